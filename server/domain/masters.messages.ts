@@ -22,6 +22,11 @@ export const masters = defineMessages('masters', {
   choosePerson: 'Choose an employee or a user',
   kindWrong: 'kind must be PICTURE or DOCUMENT',
   openingNotesByAdmin: 'Only an admin can enter notes that are already in the safe. Use a cash exchange instead.',
+  openingByAdmin: 'Only an admin can enter an opening balance after the first shift. Leave it at 0.',
+  openingWithoutBalance: 'Enter the balance too, or leave its date empty',
+  openingAfterEntry: 'The first entry here is of {first, date}. The opening balance cannot be dated after it.',
+  openingAfterShift: 'The newest shift is of {newest, date}. The opening balance cannot be dated after it.',
+  openingInFuture: 'The opening balance cannot be dated in the future',
   nozzleInShift: 'Nozzle {nozzle} is in the running shift. Move it after the shift is closed.',
   shiftBegun: 'Shift {date, date} {shift} has already started. Enter the rate for a later shift.',
 });

@@ -57,7 +57,11 @@ export const RIGHTS = [
     description: 'Record collections, expenditures, transfers and exchanges of notes',
   },
   { name: 'cash.settle', area: 'cash', description: 'Settle card payments with the bank' },
-  { name: 'cash.opening', area: 'cash', description: 'Enter notes that are already in the safe' },
+  {
+    name: 'cash.opening',
+    area: 'cash',
+    description: 'Enter notes already in the safe, and opening balances of accounts and employees',
+  },
   { name: 'employees.read', area: 'employees', description: 'See advances, attendance and shortages of employees' },
   { name: 'employees.advance', area: 'employees', description: 'Record advances to employees' },
   { name: 'employees.papers', area: 'employees', description: 'See and set the documents and pictures of employees' },

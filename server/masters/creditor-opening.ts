@@ -1,57 +1,53 @@
 import type { BusinessDate } from '../domain/kernel/business-date';
+import type { Message } from '../domain/kernel/message';
+import type { Paise } from '../domain/kernel/money';
 import type { Tx } from '../platform/submit';
-import { NOT_REVERSED } from '../services/ledger/not-reversed';
-import { account, post, transfer } from '../services/ledger/post';
-import { reverse } from '../services/ledger/reverse';
-import { openingDayOf } from './opening-day';
+import { changeOpening, isSameOpening, type Opened } from './opening-balance';
+import { OPENINGS } from './opening-day';
 
-interface Opened {
-  id: number;
-  /** What the creditor owed before the station's first books; paise. */
-  openingBalance: number;
-}
+type Resettle = (tx: Tx, creditorIds: readonly number[], work: () => Promise<void>) => Promise<Message[]>;
 
-const documentOf = ({ id }: Opened) => ({ kind: 'CREDITOR_OPENING', id });
+let resettle: Resettle | null = null;
 
-/** Posts the creditor's opening balance as of a day, by default that of the newest shift. */
-export async function postOpening(tx: Tx, creditor: Opened, day?: BusinessDate): Promise<void> {
-  const { id, openingBalance } = creditor;
-  await post(tx, tx.actor.userId, [
-    {
-      document: documentOf(creditor),
-      businessDate: day ?? (await openingDayOf(tx)),
-      shiftId: null,
-      lines: transfer(account('CREDITOR', id), account('OPENING_EQUITY'), openingBalance),
-    },
-  ]);
+/** The credit module, which masters must not import, registers here how a creditor's payments are allocated again. */
+export function onOpeningChanged(registered: Resettle): void {
+  resettle = registered;
 }
 
 /**
- * Reverses the old opening balance and posts the new one on the same day, or as a new one if there was none. Bills dated that
- * day or later get it in their opening due.
+ * Reverses the old opening balance and posts the new one, restates the bills that have it in their opening due, and
+ * allocates the payments again: the opening balance is a debt of its day. Returns what changed.
  */
-export async function changeOpening(tx: Tx, after: Opened, before: Opened): Promise<void> {
-  if (after.openingBalance === before.openingBalance) return;
-  const document = documentOf(before);
-  const [old] = await tx.sql<{ day: BusinessDate }>(
-    `SELECT e.business_date AS day FROM journal_entry e
-     WHERE e.document_kind = $1 AND e.document_id = $2 AND ${NOT_REVERSED}`,
-    [document.kind, document.id],
-  );
-  await reverse(tx, tx.actor.userId, document);
-  const day = old?.day ?? (await openingDayOf(tx));
-  await postOpening(tx, after, day);
-  await restateBills(tx, after.id, day, after.openingBalance - before.openingBalance);
+export async function changeCreditorOpening(tx: Tx, after: Opened, before: Opened): Promise<Message[]> {
+  if (isSameOpening(after, before)) return [];
+  if (resettle === null) throw new Error('Nobody settles the debts of creditors again');
+  const effects = await resettle(tx, [after.id], async () => {
+    const { from, to } = await changeOpening(tx, OPENINGS.creditor, after, before);
+    await restateBills(tx, after.id, [
+      { day: from, amount: -before.openingBalance },
+      { day: to, amount: after.openingBalance },
+    ]);
+  });
   tx.publish('creditChanged', { creditorId: after.id });
+  return effects;
 }
 
-async function restateBills(tx: Tx, creditorId: number, day: BusinessDate, more: number): Promise<void> {
-  const bills = await tx.sql<{ id: number; opening: number; closing: number }>(
-    `UPDATE creditor_bill SET opening = opening + $3, closing = closing + $3, version = version + 1
-     WHERE creditor_id = $1 AND to_date >= $2 RETURNING id, opening, closing`,
-    [creditorId, day, more],
+/** Adds amounts to the opening due of the bills that end on their day or later. */
+async function restateBills(
+  tx: Tx,
+  creditorId: number,
+  added: { day: BusinessDate | null; amount: Paise }[],
+): Promise<void> {
+  const bills = await tx.sql<{ id: number; opening: number; closing: number; more: number }>(
+    `UPDATE creditor_bill b SET opening = opening + m.more, closing = closing + m.more, version = version + 1
+     FROM (SELECT c.id, SUM(x.amount)::bigint AS more
+           FROM creditor_bill c JOIN jsonb_to_recordset($2) AS x(day date, amount bigint) ON c.to_date >= x.day
+           WHERE c.creditor_id = $1 GROUP BY c.id) m
+     WHERE m.id = b.id AND m.more <> 0
+     RETURNING b.id, b.opening, b.closing, m.more`,
+    [creditorId, JSON.stringify(added)],
   );
-  for (const { id, opening, closing } of bills)
+  for (const { id, opening, closing, more } of bills)
     tx.audit({
       table: 'creditor_bill',
       id,

@@ -3,10 +3,12 @@ import { type CreditorHistory, creditorRules, problemsOfCreditorChange } from '.
 import type { Problem } from '../domain/kernel/problem';
 import type { Tx } from '../platform/submit';
 import { requireApproval } from '../services/approvals/require-approval';
-import { changeOpening, postOpening } from './creditor-opening';
+import { changeCreditorOpening } from './creditor-opening';
 import { Master } from './master';
 import { MasterField } from './master-field';
 import { MasterEntity } from './master-row';
+import { OPENING_DATE, postOpening, problemsOfOpening } from './opening-balance';
+import { OPENINGS } from './opening-day';
 
 /**
  * Checks a new creditor or a change of one. The caller has locked its row, so no bill or payment can be made in
@@ -14,7 +16,7 @@ import { MasterEntity } from './master-row';
  */
 async function problemsOf(tx: Tx, after: Creditor, before: Creditor | null): Promise<Problem[]> {
   if (before === null || after.maxLimit > before.maxLimit) await requireApproval(tx, 'creditorLimit', after.maxLimit);
-  if (before === null) return [];
+  if (before === null) return problemsOfOpening(tx, OPENINGS.creditor, after, before);
   const [history] = await tx.sql<CreditorHistory>(
     `SELECT ARRAY(SELECT number FROM creditor_bill
                   WHERE creditor_id = c.id AND settled_on IS NULL ORDER BY bill_date, id) AS "openBills",
@@ -24,7 +26,8 @@ async function problemsOf(tx: Tx, after: Creditor, before: Creditor | null): Pro
      FROM creditor c WHERE c.id = $1`,
     [before.id],
   );
-  return problemsOfCreditorChange(after, before, history!);
+  const problems = problemsOfCreditorChange(after, before, history!);
+  return [...problems, ...(await problemsOfOpening(tx, OPENINGS.creditor, after, before))];
 }
 
 @Master<Creditor>({
@@ -38,8 +41,8 @@ async function problemsOf(tx: Tx, after: Creditor, before: Creditor | null): Pro
   needsReason: true,
   created: () => 'creditor  created successfully.',
   check: problemsOf,
-  afterCreate: (tx, creditor) => postOpening(tx, creditor),
-  afterUpdate: changeOpening,
+  afterCreate: (tx, creditor) => postOpening(tx, OPENINGS.creditor, creditor),
+  afterUpdate: changeCreditorOpening,
 })
 @Check('ck_creditor_opening_settled', 'opening_settled BETWEEN 0 AND opening_balance')
 export class Creditor extends MasterEntity {
@@ -112,6 +115,7 @@ export class Creditor extends MasterEntity {
     hint: 'Amount it already owes',
   })
   openingBalance!: number;
+  @MasterField(OPENING_DATE) openingDate!: string | null;
   /** The part of the opening balance that payments have settled; it is the oldest debt. */
   @Column({ type: 'bigint', default: 0 }) openingSettled!: number;
 }

@@ -3,13 +3,14 @@ import { MOST_NOTES } from '../domain/denominations';
 import { GREATEST_UNITS } from '../domain/kernel/decimal';
 import type { Problem } from '../domain/kernel/problem';
 import { masters as texts } from '../domain/masters.messages';
-import { mayPass } from '../platform/permission';
+import { defaultOpeningDay, problemsOfOpeningDate } from '../domain/opening-balance.rules';
 import type { Tx } from '../platform/submit';
 import { account, post, transfer } from '../services/ledger/post';
 import { Master } from './master';
 import { MasterField } from './master-field';
 import { MasterEntity } from './master-row';
-import { openingDayOf } from './opening-day';
+import { mayEnterOpening, OPENING_DATE } from './opening-balance';
+import { OPENINGS, openingDaysOf } from './opening-day';
 
 /** Notes that are no longer counted could not be paid out either. */
 const problemsOfDisabling = (after: Denomination): Problem[] =>
@@ -17,23 +18,23 @@ const problemsOfDisabling = (after: Denomination): Problem[] =>
     ? [{ code: 'NOTES_IN_SAFE', ...texts.notesInSafe({ count: after.available }) }]
     : [];
 
-/**
- * Opening notes belong to the day on which the station starts these books. After the first shift, notes come in only by
- * documents with a reason, or from those who may enter notes that are already in the safe.
- */
-async function problemsOfAdding(tx: Tx, added: Denomination): Promise<Problem[]> {
-  if (added.available === 0 || mayPass('cash.opening', tx.actor)) return [];
-  const [shift] = await tx.sql('SELECT FROM shift LIMIT 1');
-  if (shift === undefined) return [];
-  return [{ code: 'NOTES_BY_ADMIN', ...texts.openingNotesByAdmin(), field: 'available' }];
+async function problemsOfAdding(tx: Tx, { available, openingDate }: Denomination): Promise<Problem[]> {
+  if (available > 0 && !(await mayEnterOpening(tx)))
+    return [{ code: 'NOTES_BY_ADMIN', ...texts.openingNotesByAdmin(), field: 'available' }];
+  const days = await openingDaysOf(tx, OPENINGS.notes, null);
+  return problemsOfOpeningDate({ openingBalance: available, openingDate }, null, days);
 }
 
-/** Posts the notes that are in the safe when the denomination is added. */
-async function postOpening(tx: Tx, { id, value }: Denomination, count: number): Promise<void> {
+/** Posts the notes that are in the safe when the denomination is added, and stores the day of the count. */
+async function postOpening(tx: Tx, { id, value, openingDate }: Denomination, count: number): Promise<void> {
+  if (count === 0) return;
+  const days = await openingDaysOf(tx, OPENINGS.notes, null);
+  const day = openingDate ?? defaultOpeningDay(days);
+  await tx.sql('UPDATE denomination SET opening_date = $2 WHERE id = $1', [id, day]);
   await post(tx, tx.actor.userId, [
     {
-      document: { kind: 'DENOMINATION_OPENING', id },
-      businessDate: await openingDayOf(tx),
+      document: { kind: OPENINGS.notes.document, id },
+      businessDate: day ?? days.today,
       shiftId: null,
       lines: transfer(account('CASH'), account('OPENING_EQUITY'), value * count),
       notes: [{ denominationId: id, count }],
@@ -86,6 +87,15 @@ export class Denomination extends MasterEntity {
     legacy: 'available',
   })
   available!: number;
+  @MasterField({
+    ...OPENING_DATE,
+    label: 'Counted on',
+    description:
+      'Business date on which the notes were counted; by default that of the running shift, or of the first shift if ' +
+      'none has started',
+    readOnlyAfterCreate: true,
+  })
+  openingDate!: string | null;
   /** The single row, of one paisa, for uncounted cash. */
   @Column({ type: 'boolean', default: false }) isUncounted!: boolean;
 }

@@ -6,6 +6,15 @@ import { Master } from './master';
 import { MasterField } from './master-field';
 import { MasterEntity } from './master-row';
 import { moveFirstTerms, refuseJoinDate } from './move-join-date';
+import {
+  changeOpening,
+  isSameOpening,
+  OPENING_DATE,
+  OPENING_OF_EITHER_SIGN,
+  postOpening,
+  problemsOfGuardedOpening,
+} from './opening-balance';
+import { OPENINGS } from './opening-day';
 
 export const PAY_BASES: Readonly<Record<PayBasis, string>> = { SHIFT: 'By the shift', MONTH: 'By the month' };
 
@@ -23,10 +32,18 @@ const UNDER_PAY_RATE = 'Change the pay rate, with its start date, under Pay rate
   updated: () => 'Employee Update successfully',
   async check(tx, after, before) {
     if (before === null) await requireApproval(tx, 'newEmployee');
-    return refuseJoinDate(tx, after, before);
+    const problems = await refuseJoinDate(tx, after, before);
+    return [...problems, ...(await problemsOfGuardedOpening(tx, OPENINGS.employee, after, before))];
   },
-  afterUpdate: moveFirstTerms,
-  afterCreate: (tx, { id, joinDate, payBasis, payRate }) => addPayTerms(tx, id, { since: joinDate, payBasis, payRate }),
+  async afterUpdate(tx, after, before) {
+    await moveFirstTerms(tx, after, before);
+    if (!isSameOpening(after, before)) await changeOpening(tx, OPENINGS.employee, after, before);
+  },
+  async afterCreate(tx, employee) {
+    const { id, joinDate, payBasis, payRate } = employee;
+    await postOpening(tx, OPENINGS.employee, employee);
+    return addPayTerms(tx, id, { since: joinDate, payBasis, payRate });
+  },
 })
 export class Employee extends MasterEntity {
   @MasterField({ ...employeeRules.employeeName, label: 'Employee name', inList: true, legacy: 'employeeName' })
@@ -63,6 +80,13 @@ export class Employee extends MasterEntity {
   payBasis!: PayBasis;
   @MasterField({ ...employeeRules.joinDate, label: 'Join date', inList: true, legacy: 'joinDate' })
   joinDate!: string;
+  @MasterField({
+    ...OPENING_OF_EITHER_SIGN,
+    description: 'What the employee owed at first, in rupees; below 0 what the station owed to the employee',
+    hint: 'What the employee owes; with a minus what the station owes',
+  })
+  openingBalance!: number;
+  @MasterField(OPENING_DATE) openingDate!: string | null;
   @MasterField({ label: 'Picture', kind: 'text', inForm: false, legacy: 'imagePath' })
   imagePath!: string | null;
   @MasterField({ label: 'Document', kind: 'text', inForm: false, legacy: 'documentPath' })

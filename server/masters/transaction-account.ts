@@ -1,6 +1,15 @@
 import { Master } from './master';
 import { MasterField } from './master-field';
 import { MasterEntity } from './master-row';
+import {
+  changeOpening,
+  isSameOpening,
+  OPENING_DATE,
+  OPENING_OF_EITHER_SIGN,
+  postOpening,
+  problemsOfGuardedOpening,
+} from './opening-balance';
+import { OPENINGS } from './opening-day';
 
 @Master<TransactionAccount>({
   label: 'Transaction account',
@@ -10,6 +19,11 @@ import { MasterEntity } from './master-row';
   legacyId: 'trAccountId',
   ledger: "ledger_account WHERE kind = 'BANK' AND ref_id = $1",
   created: () => 'Transaction Account created successfully.',
+  check: (tx, after, before) => problemsOfGuardedOpening(tx, OPENINGS.bank, after, before),
+  afterCreate: (tx, row) => postOpening(tx, OPENINGS.bank, row),
+  async afterUpdate(tx, after, before) {
+    if (!isSameOpening(after, before)) await changeOpening(tx, OPENINGS.bank, after, before);
+  },
 })
 export class TransactionAccount extends MasterEntity {
   @MasterField({
@@ -23,4 +37,11 @@ export class TransactionAccount extends MasterEntity {
     legacy: 'trAccountName',
   })
   name!: string;
+  @MasterField({
+    ...OPENING_OF_EITHER_SIGN,
+    description: 'Balance of the account at first, in rupees; below 0 if it was overdrawn',
+    hint: 'By the passbook; with a minus if overdrawn',
+  })
+  openingBalance!: number;
+  @MasterField(OPENING_DATE) openingDate!: string | null;
 }

@@ -33,10 +33,11 @@ const WHAT = `
 /**
  * The entries of the creditor's account in the days (ADR 29). An entry that was not reversed shows its current
  * document; with corrections, a reversed one and its reversal show the document as posted, as far as that is known. A
- * change that posts before it reverses (`repostPaid`) is one transaction, and is listed with its reversal first.
+ * change that posts before it reverses (`repostPaid`) is one transaction, and is listed with its reversal first. The
+ * opening balance comes before the other entries of its day, whenever it was entered.
  */
 const LINES = `
-  SELECT (row_number() OVER (ORDER BY j.business_date, j.first, j.reverses_id IS NULL, j.id))::int AS id, j.stands,
+  SELECT (row_number() OVER (ORDER BY j.business_date, j.document_kind <> 'CREDITOR_OPENING', j.first, j.reverses_id IS NULL, j.id))::int AS id, j.stands,
          j.business_date AS date, GREATEST(j.amount, 0) AS debit, GREATEST(-j.amount, 0) AS credit,
          CASE WHEN j.reverses_id IS NOT NULL THEN ${messageInSql(cells.reversal, { what: nested('told.what') })}
               WHEN j.stands THEN told.what

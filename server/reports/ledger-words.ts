@@ -80,6 +80,7 @@ export const inWords = (kind: string): string => `left(${kind}, 1) || lower(repl
 
 /** The kinds of documents that post to the ledger: their words are labels. */
 export const DOCUMENT_KINDS = [
+  ...['ACCOUNT_OPENING', 'EMPLOYEE_OPENING'],
   ...['CASH_COLLECTION', 'CASH_EXCHANGE', 'CASH_TRANSFER', 'CLOSE_CHANGE', 'CREDIT_SALE', 'CREDITOR_OPENING'],
   ...['CREDITOR_PAYMENT', 'DENOMINATION_OPENING', 'EMPLOYEE_ADVANCE', 'EXPENDITURE', 'INTEREST', 'INVOICE'],
   ...['SALARY', 'SHIFT_CLOSE', 'STOCK_IN', 'SWIPE_SETTLEMENT', 'TANK_OPENING'],

@@ -16,7 +16,7 @@ const WITHIN: Readonly<Partial<Record<Right, string>>> = {
   'shift.lateEntry': 'server/modules/shifts/late-entry.ts',
   'credit.overLimit': 'server/services/approvals/approval-policy.ts',
   'limits.exceed': 'server/services/approvals/approval-policy.ts',
-  'cash.opening': 'server/masters/denomination.ts',
+  'cash.opening': 'server/masters/opening-balance.ts',
   'employees.papers': 'server/masters/person-file.queries.ts',
   'views.share': 'server/views/saved-views/save-view.ts',
 };

@@ -116,8 +116,8 @@ const WAYS_TO_BREAK: Record<string, string> = {
     'UPDATE creditor_payment SET account_id = (SELECT MIN(id) FROM transaction_account)',
   'what is allocated of a payment, and settled of a bill and of an opening balance, is the sum of its allocations':
     'UPDATE creditor_payment SET allocated = allocated - 1',
-  "each creditor's opening balance is in the ledger, and none without its creditor":
-    'UPDATE creditor SET opening_balance = opening_balance + 1',
+  'each opening balance is in the ledger with its amount, account and day, and none without its row':
+    'UPDATE transaction_account SET opening_balance = opening_balance + 1',
   'a payment settles debts of its own creditor, from the day on which both were there':
     'UPDATE payment_allocation SET allocated_on = allocated_on - 1',
   'what payments settle is what their order and the order of the debts make of it: by date, then by creation':

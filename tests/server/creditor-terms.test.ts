@@ -156,7 +156,7 @@ describe('the opening balance', () => {
       'openingBalance: ₹250.00 of its payments is still an advance. Change the opening balance after it has been settled.',
     ]);
     await change('2026-04-07', firm, { openingBalance: 500_000, creditDays: 30 });
-    expect(await debts(firm)).toEqual([['Opening balance', '2026-04-01', 400_000]]);
+    expect(await debts(firm)).toEqual([['Opening balance', '2026-04-06', 400_000]]);
   });
 
   test('an opening balance entered with a payment at once leaves no advance beside it', async () => {

@@ -1,8 +1,18 @@
+import { cashMovedIn } from '../../server/modules/cash/cash-position.queries';
+import { advancesAt, debtsAt } from '../../server/modules/credit/debts-at.queries';
+import { ask } from '../../server/platform/ask';
 import { stationClock } from '../../server/platform/clock';
+import { bankReconciliation } from '../../server/reports/definitions/bank-reconciliation';
+import { creditStatement } from '../../server/reports/definitions/credit-statement';
+import { employeeSalaryDetail } from '../../server/reports/definitions/employee-salary-detail';
+import { trialBalance } from '../../server/reports/definitions/trial-balance';
+import type { Report } from '../../server/reports/report';
 import { closeRunningShift } from '../support/close-running-shift';
 import { type Act, actAs } from '../support/closing-station';
 import { type OpenClosingStation, openClosingStation } from '../support/open-closing-station';
 import { expectBooksInOrder } from '../support/state-of-books';
+import { problemsOf } from './cash-station';
+import { contextOf } from './masters-samples';
 
 let opened: OpenClosingStation;
 beforeEach(async () => {
@@ -83,4 +93,356 @@ test('an opening balance entered later belongs to the newest shift', async () =>
   );
   await today('updateCreditor', { ...row!, openingBalance: 7_700, reason: 'Was forgotten' });
   expect(await openings()).toContainEqual({ kind: 'CREDITOR_OPENING', day: '2026-01-01', amount: 7_700 });
+});
+
+/** A master with an opening balance, and a document that a row of it has first. */
+interface Kind {
+  master: string;
+  table: string;
+  account: string;
+  /** A new row with this balance, which may be 0, and day. */
+  row(balance: number, openingDate?: string | null): object;
+  /** Records a document of ₹500.00 in the running shift, which debits the account. */
+  record?(act: Act, id: number): Promise<unknown>;
+}
+
+const FIVE_HUNDRED = 50_000;
+const oneNote = [{ value: 500, in: 0, out: 1 }];
+let names = 0;
+
+const CREDITOR: Kind = {
+  master: 'Creditor',
+  table: 'creditor',
+  account: 'CREDITOR',
+  row: (openingBalance, openingDate) => ({ ...firm(`FIRM ${++names}`, openingBalance), openingDate }),
+  record: (act, creditorId) => {
+    const { pumps, hs } = opened.station;
+    return act('recordCreditSale', { creditorId, pumpId: pumps[0], productId: hs, amount: FIVE_HUNDRED });
+  },
+};
+const EMPLOYEE: Kind = {
+  master: 'Employee',
+  table: 'employee',
+  account: 'EMPLOYEE',
+  row: (openingBalance, openingDate) => ({
+    name: `man ${++names}`,
+    contactNo: '9876543210',
+    address: 'Main road',
+    payRate: 50_000,
+    joinDate: '2025-12-01',
+    openingBalance,
+    openingDate,
+  }),
+  record: (act, employeeId) => act('recordEmployeeAdvance', { employeeId, amount: FIVE_HUNDRED, notes: oneNote }),
+};
+const BANK: Kind = {
+  master: 'TransactionAccount',
+  table: 'transaction_account',
+  account: 'BANK',
+  row: (openingBalance, openingDate) => ({ name: `BANK ${++names}`, openingBalance, openingDate }),
+  record: (act, accountId) => act('transferCash', { kind: 'DEPOSIT', accountId, notes: oneNote }),
+};
+const NOTES: Kind = {
+  master: 'Denomination',
+  table: 'denomination',
+  account: 'CASH',
+  row: (balance, openingDate) => ({ value: 200_000 + ++names * 100, available: balance === 0 ? 0 : 3, openingDate }),
+};
+const BALANCES = [CREDITOR, EMPLOYEE, BANK];
+const ALL = [...BALANCES, NOTES];
+
+const create = ({ master, row }: Kind, act: Act, balance: number, openingDate?: string | null): Promise<number> =>
+  act(`create${master}`, row(balance, openingDate)).then(({ id }) => id);
+
+/** Changes the row as it is now; returns what else changed. */
+const change = ({ master }: Kind, act: Act, id: number, changes: object): Promise<unknown> =>
+  act(`update${master}`, { id, reason: 'By the old books', ...changes });
+
+/** The day that the row shows, and the postings of its opening balance by day, without those that cancel out. */
+async function dated({ table, account }: Kind, id: number): Promise<unknown> {
+  const [row] = await opened.backend.sql<{ day: string | null }>(
+    `SELECT opening_date AS day FROM ${table} WHERE id = $1`,
+    [id],
+  );
+  const posted = await opened.backend.sql<{ day: string }>(
+    `SELECT e.business_date AS day FROM journal_entry e JOIN posting p ON p.entry_id = e.id
+     JOIN ledger_account a ON a.id = p.account_id AND a.kind = $2
+     WHERE e.document_kind LIKE '%_OPENING' AND e.document_id = $1 GROUP BY 1 HAVING SUM(p.amount) <> 0`,
+    [id, account],
+  );
+  return { row: row!.day, posted: posted.map(({ day }) => day) };
+}
+
+const startDay = (act: Act, shiftDate: string): Promise<unknown> =>
+  act('startShift', { shiftDate, shiftTypeId: opened.station.morning });
+/** Closes the running shift, in which the first pump sold 10 L of HS, ₹925.00; `credit` of it on credit. */
+const close = (act: Act, credit = 0): Promise<number> => {
+  const last = { employeeId: opened.station.employees[0], amount: 92_500 - credit };
+  return closeRunningShift({ act, sql: opened.backend.sql, ids: opened.station }, [{ sold: [10_000, 0], last }]);
+};
+/** Works a day on which the row has its document. */
+async function workDay(kind: Kind, act: Act, id: number, day: string): Promise<void> {
+  await startDay(act, day);
+  await kind.record?.(act, id);
+  await close(act, kind === CREDITOR ? FIVE_HUNDRED : 0);
+}
+
+describe.each(ALL.map((kind): [string, Kind] => [kind.master, kind]))('the opening balance of %s', (_name, kind) => {
+  test.each([
+    ['of the day of entry', undefined, '2026-01-03', '2026-01-03'],
+    ['of the day of entry, which is earlier', undefined, '2026-01-09', '2026-01-09'],
+    ['of the day of entry, which is later', undefined, '2026-01-01', '2026-01-01'],
+    ['of a typed day before it', '2025-12-31', '2026-01-01', '2025-12-31'],
+    ['of a typed day after it', '2026-01-02', '2026-01-01', '2026-01-01'],
+  ])('entered before the first shift, %s, has its day at the latest', async (_day, typed, first, expected) => {
+    const act = actOn('2026-01-03');
+    const id = await create(kind, act, 70_000, typed);
+    expect(await dated(kind, id)).toEqual({ row: typed ?? null, posted: [typed ?? '2026-01-03'] });
+    await startDay(actOn(first), first);
+    expect(await dated(kind, id)).toEqual({ row: expected, posted: [expected] });
+  });
+
+  test('has the day of the running shift, or an earlier one', async () => {
+    await startDay(actOn('2026-01-02'), '2026-01-02');
+    const act = actOn('2026-01-05');
+    expect(await dated(kind, await create(kind, act, 70_000))).toEqual({ row: '2026-01-02', posted: ['2026-01-02'] });
+    const earlier = await create(kind, act, 70_000, '2025-12-28');
+    expect(await dated(kind, earlier)).toEqual({ row: '2025-12-28', posted: ['2025-12-28'] });
+  });
+
+  test('is refused in the future, after the newest shift, and without a balance', async () => {
+    const act = actOn('2026-01-03');
+    expect(await problemsOf(create(kind, act, 70_000, '2026-01-04'))).toEqual([
+      ['openingDate', 'The opening balance cannot be dated in the future'],
+    ]);
+    expect(await problemsOf(create(kind, act, 0, '2026-01-02'))).toEqual([
+      ['openingDate', 'Enter the balance too, or leave its date empty'],
+    ]);
+    await startDay(act, '2026-01-02');
+    expect(await problemsOf(create(kind, act, 70_000, '2026-01-03'))).toEqual([
+      ['openingDate', 'The newest shift is of 02-01-2026. The opening balance cannot be dated after it.'],
+    ]);
+  });
+});
+
+describe.each(BALANCES.map((kind): [string, Kind] => [kind.master, kind]))('a change of %s', (_name, kind) => {
+  test('of the balance keeps its day, of the day moves it, and no day is after the first document', async () => {
+    const act = actOn('2026-01-20');
+    const id = await create(kind, act, 70_000);
+    await workDay(kind, act, id, '2026-01-02');
+    await startDay(act, '2026-01-05');
+    await change(kind, act, id, { openingBalance: 90_000 });
+    expect(await dated(kind, id)).toEqual({ row: '2026-01-02', posted: ['2026-01-02'] });
+    await change(kind, act, id, { openingDate: '2025-12-20' });
+    expect(await dated(kind, id)).toEqual({ row: '2025-12-20', posted: ['2025-12-20'] });
+    expect(await problemsOf(change(kind, act, id, { openingDate: '2026-01-03' }))).toEqual([
+      ['openingDate', 'The first entry here is of 02-01-2026. The opening balance cannot be dated after it.'],
+    ]);
+    await change(kind, act, id, { openingBalance: 95_000, openingDate: '2026-01-01' });
+    expect(await dated(kind, id)).toEqual({ row: '2026-01-01', posted: ['2026-01-01'] });
+    // Without a day it has the default again, and without a balance it has no day.
+    await change(kind, act, id, { openingDate: null });
+    expect(await dated(kind, id)).toEqual({ row: '2026-01-02', posted: ['2026-01-02'] });
+    await change(kind, act, id, { openingBalance: 0 });
+    expect(await dated(kind, id)).toEqual({ row: null, posted: [] });
+    expect(
+      await opened.backend.sql(
+        `SELECT COUNT(*)::int AS rows FROM audit_row
+         WHERE table_name = $1 AND row_id = $2 AND before ->> 'openingDate' IS DISTINCT FROM after ->> 'openingDate'`,
+        [kind.table, String(id)],
+      ),
+    ).toEqual([{ rows: 5 }]);
+  });
+
+  test('of a row without a balance, once it has documents, is of the first of them', async () => {
+    const act = actOn('2026-01-20');
+    const id = await create(kind, act, 0);
+    await workDay(kind, act, id, '2026-01-02');
+    await startDay(act, '2026-01-05');
+    await change(kind, act, id, { openingBalance: 70_000 });
+    expect(await dated(kind, id)).toEqual({ row: '2026-01-02', posted: ['2026-01-02'] });
+  });
+});
+
+/** The rows of a report's section. */
+async function sectionOf(report: Report, values: object, name?: string): Promise<Record<string, unknown>[]> {
+  const { sections } = await ask(opened.ctx, report.query, values as never);
+  const index = name === undefined ? 0 : report.sections.findIndex((section) => section.name === name);
+  return sections[index]!.rows as Record<string, unknown>[];
+}
+
+/** The balance of the row's account at the end of a day, as each page that shows it says. */
+async function balancesAt({ account }: Kind, id: number, day: string): Promise<unknown[]> {
+  const { sql } = opened.backend;
+  const range = { from: day, to: day };
+  const [row] = await sql<{ name: string | null; balance: number }>(
+    `SELECT COALESCE(c.firm_name, e.name, t.name) AS name, account_balance(a.id, $3)::bigint AS balance
+     FROM ledger_account a
+     LEFT JOIN creditor c ON a.kind = 'CREDITOR' AND c.id = a.ref_id
+     LEFT JOIN employee e ON a.kind = 'EMPLOYEE' AND e.id = a.ref_id
+     LEFT JOIN transaction_account t ON a.kind = 'BANK' AND t.id = a.ref_id
+     WHERE a.kind = $1 AND a.ref_id = $2`,
+    [account, account === 'CASH' ? 0 : id, day],
+  );
+  const said = [row!.balance];
+  const trial = await sectionOf(trialBalance, { asAt: day });
+  const line = trial.find((one) => one.account === row!.name && (row!.name !== null || one.kind === 'Cash in safe'));
+  said.push(Number(line?.debit ?? 0) - Number(line?.credit ?? 0));
+  if (account === 'CREDITOR') {
+    const [figures] = await sectionOf(creditStatement, { creditor: id, ...range }, 'account');
+    said.push(figures!.closing as number);
+    const unpaid = (await debtsAt(sql, day)).filter(({ creditorId }) => creditorId === id);
+    const advances = (await advancesAt(sql, day)).filter(({ creditorId }) => creditorId === id);
+    said.push(
+      unpaid.reduce((total, debt) => total + debt.unpaid, 0) -
+        advances.reduce((total, { advance }) => total + advance, 0),
+    );
+  }
+  if (account === 'EMPLOYEE') {
+    const [figures] = await sectionOf(employeeSalaryDetail, { employee: id, ...range }, 'account');
+    said.push(figures!.closing as number);
+  }
+  if (account === 'BANK') {
+    const [figures] = await sectionOf(bankReconciliation, { account: id, ...range }, 'accounts');
+    said.push(figures!.closing as number);
+  }
+  return [...new Set(said)];
+}
+
+/** What the cash position of the running shift says is in the safe, and what the notes come to. */
+async function cashInSafe(): Promise<number[]> {
+  const [running] = await opened.backend.sql<{ id: number }>("SELECT id FROM shift WHERE state = 'RUNNING'");
+  const { opening, flow } = await cashMovedIn(opened.backend.sql, running!.id);
+  const [safe] = await opened.backend.sql<{ worth: number }>(
+    'SELECT SUM(value * available)::bigint AS worth FROM denomination',
+  );
+  return [opening + Object.values(flow).reduce((total, amount) => total + (amount ?? 0), 0), safe!.worth];
+}
+
+describe('every page says the same at every date', () => {
+  const DAYS = ['2025-12-29', '2025-12-30', '2025-12-31', '2026-01-01', '2026-01-02', '2026-01-05'];
+
+  test.each([
+    ['of a creditor', CREDITOR, 70_000, FIVE_HUNDRED],
+    ['of an employee who owes', EMPLOYEE, 70_000, FIVE_HUNDRED],
+    ['of an employee to whom pay is owed', EMPLOYEE, -70_000, FIVE_HUNDRED],
+    ['of a bank account', BANK, 70_000, FIVE_HUNDRED],
+    ['of an overdrawn bank account', BANK, -70_000, FIVE_HUNDRED],
+  ])('the balance %s, before and after its day is changed', async (_whose, kind, balance, moved) => {
+    const act = actOn('2026-01-20');
+    const id = await create(kind, act, balance, '2025-12-31');
+    await workDay(kind, act, id, '2026-01-02');
+    await startDay(act, '2026-01-05');
+    const at = async (): Promise<unknown[]> => Promise.all(DAYS.map((day) => balancesAt(kind, id, day)));
+    const after = balance + moved;
+    expect(await at()).toEqual([[0], [0], [balance], [balance], [after], [after]]);
+    await change(kind, act, id, { openingDate: '2025-12-30' });
+    expect(await at()).toEqual([[0], [balance], [balance], [balance], [after], [after]]);
+    await change(kind, act, id, { openingDate: '2026-01-02' });
+    expect(await at()).toEqual([[0], [0], [0], [0], [after], [after]]);
+    await change(kind, act, id, { openingBalance: balance / 2 });
+    expect(await balancesAt(kind, id, '2026-01-02')).toEqual([after - balance / 2]);
+  });
+
+  test('the cash in the safe, with notes that were counted before', async () => {
+    const act = actOn('2026-01-20');
+    await startDay(act, '2026-01-02');
+    const [before] = await cashInSafe();
+    const { id } = await act('createDenomination', { value: 200_000, available: 3, openingDate: '2025-12-30' });
+    expect(await cashInSafe()).toEqual([before! + 600_000, before! + 600_000]);
+    const counted = ['2025-12-29', '2025-12-30', '2026-01-01', '2026-01-02'];
+    expect(await Promise.all(counted.map((day) => balancesAt(NOTES, id, day)))).toEqual([
+      [0],
+      [600_000],
+      [600_000],
+      [before! + 600_000],
+    ]);
+  });
+});
+
+/** The creditor's bills and what has settled them, and what is open of the opening balance. */
+const bills = (creditorId: number) =>
+  opened.backend.sql(
+    `SELECT b.opening, b.amount, b.closing, b.settled FROM creditor_bill b WHERE b.creditor_id = $1
+     UNION ALL SELECT NULL, opening_balance, NULL, opening_settled FROM creditor WHERE id = $1`,
+    [creditorId],
+  );
+
+test('a bill has an opening balance that is entered later, and the payments settle it first', async () => {
+  const act = actOn('2026-01-20');
+  const id = await create(CREDITOR, act, 0);
+  await workDay(CREDITOR, act, id, '2026-01-02');
+  await startDay(act, '2026-01-05');
+  await act('makeBill', { creditorId: id, from: '2026-01-02', to: '2026-01-02' });
+  await act('recordCreditorPayment', { creditorId: id, amount: 20_000, notes: [{ value: 200, in: 1, out: 0 }] });
+  expect(await bills(id)).toEqual([
+    { opening: 0, amount: 50_000, closing: 50_000, settled: 20_000 },
+    { opening: null, amount: 0, closing: null, settled: 0 },
+  ]);
+  await change(CREDITOR, act, id, { openingBalance: 70_000, openingDate: '2026-01-01' });
+  expect(await bills(id)).toEqual([
+    { opening: 70_000, amount: 50_000, closing: 120_000, settled: 0 },
+    { opening: null, amount: 70_000, closing: null, settled: 20_000 },
+  ]);
+  expect(await debtsAt(opened.backend.sql, '2026-01-20')).toEqual([
+    { creditorId: id, date: '2026-01-01', isBilled: true, unpaid: 50_000 },
+    { creditorId: id, date: '2026-01-20', isBilled: true, unpaid: 50_000 },
+  ]);
+  // Its day may move once it is partly settled, its amount may not.
+  await change(CREDITOR, act, id, { openingDate: '2025-12-01' });
+  expect(await problemsOf(change(CREDITOR, act, id, { openingBalance: 80_000 }))).toEqual([
+    ['openingBalance', '₹200.00 of it is already settled'],
+  ]);
+});
+
+test('what an employee is owed at first is paid with the first salary, and what is owed by one recovered', async () => {
+  const act = actOn('2026-01-20');
+  const [owed, owing] = [await create(EMPLOYEE, act, -30_000), await create(EMPLOYEE, act, 20_000)];
+  await act('startShift', {
+    shiftDate: '2026-01-02',
+    shiftTypeId: opened.station.morning,
+    onDuty: [{ employeeId: owed }, { employeeId: owing }],
+  });
+  await close(act);
+  await startDay(act, '2026-01-05');
+  const days = { from: '2025-12-01', to: '2026-01-02' };
+  for (const [employeeId, amount] of [
+    [owed, 80_000],
+    [owing, 30_000],
+  ])
+    await act('paySalary', { employeeId, ...days, amount, notes: [] });
+  const paid = await opened.backend.sql(
+    'SELECT earned, owed_before, recovered_carried, paid, carried FROM salary_payment ORDER BY id',
+  );
+  expect(paid).toEqual([
+    { earned: 50_000, owed_before: 30_000, recovered_carried: 0, paid: 80_000, carried: 0 },
+    { earned: 50_000, owed_before: 0, recovered_carried: 20_000, paid: 30_000, carried: 0 },
+  ]);
+});
+
+test('after the first shift only those who may enter notes add an account or an employee with a balance', async () => {
+  const staff = actAs(await contextOf(opened.backend, false));
+  await create(EMPLOYEE, staff, 70_000);
+  await startDay(actOn('2026-01-20'), '2026-01-02');
+  expect(await problemsOf(create(EMPLOYEE, staff, 70_000))).toEqual([
+    ['openingBalance', 'Only an admin can enter an opening balance after the first shift. Leave it at 0.'],
+  ]);
+  await create(EMPLOYEE, staff, 0);
+  await create(CREDITOR, staff, 70_000, '2026-01-01');
+});
+
+test("a staff member's change of the day waits for an admin", async () => {
+  const admin = actOn('2026-01-20');
+  const staff = actAs(await contextOf(opened.backend, false));
+  await startDay(admin, '2026-01-02');
+  const id = await create(BANK, admin, 70_000);
+  const { changeRequestId } = (await change(BANK, staff, id, { openingDate: '2025-12-30' })) as {
+    changeRequestId: number;
+  };
+  expect(await dated(BANK, id)).toEqual({ row: '2026-01-02', posted: ['2026-01-02'] });
+  expect(await problemsOf(change(BANK, staff, id, { openingDate: '2026-01-03' }))).toEqual([
+    ['openingDate', 'The newest shift is of 02-01-2026. The opening balance cannot be dated after it.'],
+  ]);
+  await admin('decideChange', { requestId: changeRequestId, accept: true });
+  expect(await dated(BANK, id)).toEqual({ row: '2025-12-30', posted: ['2025-12-30'] });
 });

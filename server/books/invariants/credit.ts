@@ -180,16 +180,6 @@ export const creditInvariants: Invariant[] = [
           WHERE c.opening_settled <> COALESCE(a.amount, 0)`,
   },
   {
-    name: "each creditor's opening balance is in the ledger, and none without its creditor",
-    sql: `WITH ${STANDING}, posted AS (
-            SELECT e.document_id AS id, SUM(p.amount) AS amount
-            FROM standing e JOIN posting p ON p.entry_id = e.id
-            JOIN ledger_account a ON a.id = p.account_id AND a.kind = 'CREDITOR' AND a.ref_id = e.document_id
-            WHERE e.document_kind = 'CREDITOR_OPENING' GROUP BY 1)
-          SELECT id, c.opening_balance, p.amount AS posted FROM creditor c FULL JOIN posted p USING (id)
-          WHERE COALESCE(c.opening_balance, 0) <> COALESCE(p.amount, 0)`,
-  },
-  {
     name: 'a payment settles debts of its own creditor, from the day on which both were there',
     sql: `WITH ${STANDING} SELECT a.id FROM payment_allocation a
           JOIN creditor_payment p ON p.id = a.payment_id JOIN shift h ON h.id = p.shift_id

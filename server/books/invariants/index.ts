@@ -4,6 +4,7 @@ import { creditInvariants } from './credit';
 import type { Invariant } from './invariant';
 import { ledgerInvariants } from './ledger';
 import { mastersInvariants } from './masters';
+import { openingsInvariants } from './openings';
 import { shiftsInvariants } from './shifts';
 import { staffInvariants } from './staff';
 import { stockInvariants } from './stock';
@@ -14,6 +15,7 @@ export const invariants: Invariant[] = [
   ...shiftsInvariants,
   ...stockInvariants,
   ...creditInvariants,
+  ...openingsInvariants,
   ...cashInvariants,
   ...staffInvariants,
   ...auditInvariants,

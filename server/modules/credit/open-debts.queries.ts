@@ -13,11 +13,11 @@ export interface OpenDebt extends OpenBill {
 
 /**
  * SQL: when the opening balance that entry `e` posts was first entered. A change reverses the old entry and posts the
- * new one at the same moment. So the first entry is the newest one of that day at whose moment none was reversed.
+ * new one at the same moment. So the first entry is the newest one at whose moment none was reversed.
  */
 const FIRST_ENTERED = `(
   SELECT MAX(f.at) FROM journal_entry f
-  WHERE f.document_kind = e.document_kind AND f.document_id = e.document_id AND f.business_date = e.business_date
+  WHERE f.document_kind = e.document_kind AND f.document_id = e.document_id
     AND f.reverses_id IS NULL
     AND NOT EXISTS (SELECT FROM journal_entry r
                     WHERE r.document_kind = e.document_kind AND r.document_id = e.document_id AND r.reverses_id IS NOT NULL

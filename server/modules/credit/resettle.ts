@@ -4,6 +4,7 @@ import type { Message } from '../../domain/kernel/message';
 import type { Paise } from '../../domain/kernel/money';
 import { sum } from '../../domain/kernel/sum';
 import { movedMoney } from '../../domain/moved-figure';
+import { onOpeningChanged } from '../../masters/creditor-opening';
 import type { Sql } from '../../platform/sql';
 import type { Tx } from '../../platform/submit';
 import { type Allocated, allocateOpen } from './allocate';
@@ -37,6 +38,8 @@ interface CreditorFigures {
 export async function resettle(tx: Tx, creditorIds: readonly number[], work: () => Promise<void>): Promise<Message[]> {
   return (await settleWhole(tx, creditorIds, work)).effects;
 }
+
+onOpeningChanged(resettle);
 
 /**
  * Does the same for a payment that `work` enters late: its day may be earlier than that of payments that have settled

@@ -22,6 +22,7 @@ const ACCOUNT = `
 
 const KIND = nested(`
   CASE j.document_kind
+    WHEN 'EMPLOYEE_OPENING' THEN ${messageInSql(cells.openingBalance, {})}
     WHEN 'EMPLOYEE_ADVANCE' THEN ${messageInSql(cells.advance, {})}
     WHEN 'SHIFT_CLOSE' THEN ${messageInSql(cells.shortage, {})}
     WHEN 'CLOSE_CHANGE' THEN ${messageInSql(cells.shortageChanged, {})}
@@ -41,9 +42,12 @@ const LINE = `
        WHEN j.reverses_id IS NULL THEN ${KIND.nested}
        ELSE ${messageInSql(cells.onlyReversed, { kind: KIND })} END`;
 
-/** A salary credits the employee with what was earned and debits what is paid; a reversal does the opposite. */
+/**
+ * A salary credits the employee with what was earned and debits what is paid; a reversal does the opposite. The opening
+ * balance comes first, whenever it was entered.
+ */
 const LINES = `
-  SELECT row_number() OVER (ORDER BY p.entry_id, p.amount > 0, p.id)::int AS id, p.business_date AS date,
+  SELECT row_number() OVER (ORDER BY j.document_kind <> 'EMPLOYEE_OPENING', p.entry_id, p.amount > 0, p.id)::int AS id, p.business_date AS date,
          GREATEST(p.amount, 0) AS debit, GREATEST(-p.amount, 0) AS credit, d.id AS "salaryPaymentId",
          j.document_kind = 'SALARY' AS "isSalary",
          CASE WHEN v.comment IS NULL THEN line.told

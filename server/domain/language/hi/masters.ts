@@ -21,6 +21,11 @@ export const masters: Translation<typeof english> = {
   choosePerson: 'कर्मचारी या यूज़र चुनें',
   kindWrong: 'kind PICTURE या DOCUMENT होना चाहिए',
   openingNotesByAdmin: 'तिजोरी में पहले से मौजूद नोट केवल एडमिन भर सकते हैं। आप नकद अदला-बदली का उपयोग करें।',
+  openingByAdmin: 'पहली शिफ्ट के बाद शुरू की शेष राशि केवल एडमिन भर सकते हैं। इसे 0 रहने दें।',
+  openingWithoutBalance: 'शेष राशि भी भरें, या उसकी तारीख खाली छोड़ें',
+  openingAfterEntry: 'यहाँ पहली प्रविष्टि {first, date} की है। शुरू की शेष राशि की तारीख उसके बाद की नहीं हो सकती।',
+  openingAfterShift: 'सबसे नई शिफ्ट {newest, date} की है। शुरू की शेष राशि की तारीख उसके बाद की नहीं हो सकती।',
+  openingInFuture: 'शुरू की शेष राशि की तारीख आज के बाद की नहीं हो सकती',
   nozzleInShift: 'नोज़ल {nozzle} चालू शिफ्ट में है। शिफ्ट बंद होने के बाद इसकी जगह बदलें।',
   shiftBegun: '{date, date} की {shift} शिफ्ट शुरू हो चुकी है। भाव बाद की शिफ्ट के लिए भरें।',
 };

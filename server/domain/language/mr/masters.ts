@@ -21,6 +21,11 @@ export const masters = {
   choosePerson: 'कर्मचारी किंवा यूजर निवडा',
   kindWrong: 'प्रकार PICTURE किंवा DOCUMENT हवा',
   openingNotesByAdmin: 'तिजोरीत आधीपासून असलेल्या नोटा फक्त ॲडमिन भरू शकतात. त्याऐवजी रोख अदलाबदल वापरा.',
+  openingByAdmin: 'पहिल्या शिफ्टनंतर आरंभीची शिल्लक फक्त ॲडमिन भरू शकतात. ती 0 राहू द्या.',
+  openingWithoutBalance: 'शिल्लकही भरा, किंवा तिची तारीख रिकामी ठेवा',
+  openingAfterEntry: 'येथील पहिली नोंद {first, date} ची आहे. आरंभीच्या शिल्लकेची तारीख त्यानंतरची असू शकत नाही.',
+  openingAfterShift: 'सर्वात नवी शिफ्ट {newest, date} ची आहे. आरंभीच्या शिल्लकेची तारीख त्यानंतरची असू शकत नाही.',
+  openingInFuture: 'आरंभीच्या शिल्लकेची तारीख आजनंतरची असू शकत नाही',
   nozzleInShift: 'नोझल {nozzle} चालू शिफ्टमध्ये आहे. शिफ्ट बंद झाल्यावर ते हलवा.',
   shiftBegun: 'शिफ्ट {date, date} {shift} आधीच सुरू झाली आहे. नंतरच्या शिफ्टचा दर भरा.',
 } satisfies Draft<typeof english>;

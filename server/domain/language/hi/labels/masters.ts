@@ -82,6 +82,12 @@ export const masters: Labels = {
   'Credit days': 'उधार के दिन',
   'Interest % a year': 'ब्याज % प्रति वर्ष',
   'Opening balance': 'शुरू की शेष राशि',
+  'Opening balance as of': 'शुरू की शेष राशि की तारीख',
+  'If empty, the date of the running shift': 'खाली हो तो चालू शिफ्ट की तारीख',
+  'What the employee owes; with a minus what the station owes':
+    'कर्मचारी पर कितना बकाया है; पंप पर उसका बकाया हो तो ऋण चिह्न के साथ',
+  'By the passbook; with a minus if overdrawn': 'पासबुक के अनुसार; ओवरड्राफ्ट हो तो ऋण चिह्न के साथ',
+  'Counted on': 'गिनती की तारीख',
   'Amount it already owes': 'पहले से कितना बकाया है',
   'Creditor vehicle': 'उधार ग्राहक की गाड़ी',
   'Creditor vehicles': 'उधार ग्राहकों की गाड़ियाँ',

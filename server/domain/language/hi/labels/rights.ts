@@ -34,7 +34,8 @@ export const rights: Labels = {
   'Record collections, expenditures, transfers and exchanges of notes':
     'वसूली, खर्च, ट्रांसफ़र और नोटों की अदला-बदली दर्ज करना',
   'Settle card payments with the bank': 'बैंक से कार्ड भुगतान का निपटान करना',
-  'Enter notes that are already in the safe': 'तिजोरी में पहले से रखे नोट भरना',
+  'Enter notes already in the safe, and opening balances of accounts and employees':
+    'तिजोरी में पहले से रखे नोट, और खातों व कर्मचारियों की शुरू की शेष राशि भरना',
   'See advances, attendance and shortages of employees': 'कर्मचारियों के एडवांस, हाज़िरी और कमी देखना',
   'Record advances to employees': 'कर्मचारियों को एडवांस दर्ज करना',
   'See and set the documents and pictures of employees': 'कर्मचारियों के दस्तावेज़ और फ़ोटो देखना और बदलना',

@@ -32,7 +32,8 @@ export const rights: Labels = {
   'See the safe, cash documents, card payments and cash memos': 'तिजोरी, रोख नोंदी, कार्ड पेमेंट आणि कॅश मेमो पाहणे',
   'Record collections, expenditures, transfers and exchanges of notes': 'वसुली, खर्च, भरणा-काढणे आणि नोटांची अदलाबदल नोंदवणे',
   'Settle card payments with the bank': 'कार्ड पेमेंटचे बँकेशी सेटलमेंट करणे',
-  'Enter notes that are already in the safe': 'तिजोरीत आधीपासून असलेल्या नोटा भरणे',
+  'Enter notes already in the safe, and opening balances of accounts and employees':
+    'तिजोरीत आधीपासून असलेल्या नोटा, आणि खाती व कर्मचाऱ्यांच्या आरंभीच्या शिल्लक भरणे',
   'See advances, attendance and shortages of employees': 'कर्मचाऱ्यांची उचल, हजेरी आणि तूट पाहणे',
   'Record advances to employees': 'कर्मचाऱ्यांची उचल नोंदवणे',
   'See and set the documents and pictures of employees': 'कर्मचाऱ्यांचे दस्तऐवज आणि फोटो पाहणे आणि बदलणे',

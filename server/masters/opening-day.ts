@@ -48,10 +48,11 @@ interface MovedRow {
  * station may enter its first shifts later than they were worked, and no opening may come after the first document.
  */
 export async function moveOpeningsTo(tx: Tx, day: BusinessDate): Promise<void> {
-  for (const opening of Object.values(OPENINGS)) await moveTo(tx, opening, day);
+  for (const opening of Object.values(OPENINGS)) await moveRowsTo(tx, opening, day);
 }
 
-async function moveTo(tx: Tx, { table, document }: Opening, day: BusinessDate): Promise<void> {
+/** Does the same for the rows of one master. */
+export async function moveRowsTo(tx: Tx, { table, document }: Opening, day: BusinessDate): Promise<void> {
   const rows = await tx.sql<MovedRow>(
     `UPDATE ${table} t SET opening_date = $1
      FROM (SELECT id, opening_date FROM ${table} ORDER BY id FOR UPDATE) old

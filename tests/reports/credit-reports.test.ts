@@ -131,7 +131,7 @@ describe('seven weeks of two creditors', () => {
       to: '2026-02-28',
     });
     expect(cells(lines!, 'date', 'what', 'vehicle', 'debit', 'credit', 'balance')).toEqual([
-      ['2026-01-01', 'Opening balance', null, 500_000, 0, 500_000],
+      ['2026-01-02', 'Opening balance', null, 500_000, 0, 500_000],
       ['2026-01-02', 'Credit sale', 'KA01', 925_000, 0, 1_425_000],
       ['2026-01-02', 'Credit sale', 'KA02', 104_200, 0, 1_529_200],
       ['2026-01-05', 'Payment, Cash', null, 0, 600_000, 929_200],
@@ -321,7 +321,6 @@ describe('seven weeks of two creditors', () => {
 
   test('trial-balance: debit and credit are equal on any day', async () => {
     const { only } = await read('trial-balance', { asAt: LAST_DAY });
-    // The opening contents of the safe are of the day on which the test runs.
     const rows = cells(only!, 'kind', 'account', 'debit', 'credit').filter(
       ([kind]) => kind !== 'Cash in safe' && kind !== 'Opening balances',
     );
@@ -333,7 +332,9 @@ describe('seven weeks of two creditors', () => {
       ['Interest', null, null, 7_595],
       ['Shift clearing', '20-02-2026 Morning', null, 416_800],
     ]);
-    for (const asAt of ['2026-01-01', '2026-01-02', '2026-01-10', '2026-01-20', '2026-02-18', LAST_DAY, '2030-01-01']) {
+    // Everything is opened on the day of the first shift.
+    expect((await read('trial-balance', { asAt: '2026-01-01' })).only!.rows).toEqual([]);
+    for (const asAt of ['2026-01-02', '2026-01-10', '2026-01-20', '2026-02-18', LAST_DAY, '2030-01-01']) {
       const { totals } = (await read('trial-balance', { asAt })).only!;
       expect([asAt, totals!.debit]).toEqual([asAt, totals!.credit]);
       expect(totals!.debit).toBeGreaterThan(0);

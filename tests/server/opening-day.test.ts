@@ -395,6 +395,49 @@ test('a bill has an opening balance that is entered later, and the payments sett
   ]);
 });
 
+test.each(BALANCES.map((kind): [string, Kind] => [kind.master, kind]))(
+  'a late entry moves the opening balance of %s to its day',
+  async (_name, kind) => {
+    const act = actOn('2026-01-20');
+    const { id: paymentModeId } = await act('createPaymentMode', { name: 'NEFT' });
+    const { id: expenditureCategoryId } = await act('createExpenditureCategory', { name: 'Tea' });
+    await startDay(act, '2026-01-02');
+    const shiftId = await close(act);
+    await startDay(act, '2026-01-05');
+    const id = await create(kind, act, 70_000);
+    if (kind === BANK) await act('createAccountPaymentMode', { accountId: id, paymentModeId });
+    const late = { shiftId, lateReason: 'Found in the drawer' };
+    const entries: Record<string, [string, object]> = {
+      Creditor: ['recordCreditorPayment', { creditorId: id, amount: FIVE_HUNDRED, notes: [], ...late }],
+      Employee: ['recordEmployeeAdvance', { employeeId: id, amount: FIVE_HUNDRED, notes: oneNote, ...late }],
+      TransactionAccount: [
+        'recordExpenditure',
+        { expenditureCategoryId, amount: FIVE_HUNDRED, accountId: id, paymentModeId, notes: [], ...late },
+      ],
+    };
+    const { effects } = await act<{ effects: string[] }>(...entries[kind.master]!);
+    expect(effects).toContainEqual(expect.stringMatching(/^Opening balance of .*: as of 02-01-2026, not 05-01-2026$/));
+    expect(await dated(kind, id)).toEqual({ row: '2026-01-02', posted: ['2026-01-02'] });
+    const moved = kind === EMPLOYEE ? FIVE_HUNDRED : -FIVE_HUNDRED;
+    expect(await balancesAt(kind, id, '2026-01-01')).toEqual([0]);
+    expect(await balancesAt(kind, id, '2026-01-02')).toEqual([70_000 + moved]);
+    await close(act);
+  },
+);
+
+test.each(ALL.map((kind): [string, Kind] => [kind.master, kind]))(
+  'the opening balance of %s moves back with the shift that is undone',
+  async (_name, kind) => {
+    const act = actOn('2026-01-20');
+    await startDay(act, '2026-01-02');
+    await close(act);
+    await startDay(act, '2026-01-05');
+    const id = await create(kind, act, 70_000);
+    await act('cancelRunningShift', {});
+    expect(await dated(kind, id)).toEqual({ row: '2026-01-02', posted: ['2026-01-02'] });
+  },
+);
+
 test('what an employee is owed at first is paid with the first salary, and what is owed by one recovered', async () => {
   const act = actOn('2026-01-20');
   const [owed, owing] = [await create(EMPLOYEE, act, -30_000), await create(EMPLOYEE, act, 20_000)];

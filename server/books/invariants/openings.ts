@@ -3,6 +3,7 @@ import { STANDING } from './against-ledger';
 import type { Invariant } from './invariant';
 
 const { notes, ...balances } = OPENINGS;
+const { employee, bank } = balances;
 
 /** The opening balances of all masters: document, row, day and amount. Notes are counted by other invariants. */
 const OPENED = [
@@ -35,5 +36,16 @@ export const openingsInvariants: Invariant[] = [
              OR (kind <> '${notes.document}' AND COALESCE(o.amount, 0) <> COALESCE(p.amount, 0))
              OR (p.account, p.ref_id) <> (o.account, CASE WHEN kind = '${notes.document}' THEN 0 ELSE id END)
              OR (o.day IS DISTINCT FROM p.day AND (o.day IS NOT NULL OR EXISTS (SELECT FROM shift)))`,
+  },
+  {
+    name: 'no opening balance of an employee or a transaction account comes after its first document',
+    // Those of creditors may, in books from before their day was chosen.
+    sql: `WITH ${STANDING}, moved AS (
+            SELECT e.document_kind AS kind, p.account_id, p.business_date AS day
+            FROM standing e JOIN posting p ON p.entry_id = e.id
+            JOIN ledger_account a ON a.id = p.account_id AND a.kind IN ('${employee.account}', '${bank.account}'))
+          SELECT o.kind, o.account_id, o.day, m.day AS before
+          FROM moved o JOIN moved m ON m.account_id = o.account_id AND m.day < o.day
+          WHERE o.kind IN ('${employee.document}', '${bank.document}')`,
   },
 ];

@@ -8,7 +8,7 @@ import { account, post, transfer } from '../../services/ledger/post';
 import { payMoney } from '../safe/move-money';
 import { PaidInput } from '../safe/paid-input';
 import { paymentWaysOf } from '../safe/payment-ways.queries';
-import { type LateEffects, lockShiftOfEntry, withLateEffects } from '../shifts/late-entry';
+import { type LateEffects, lockShiftOfEntry, openByLate, withLateEffects } from '../shifts/late-entry';
 import { LateReasonField, ShiftMeantField } from '../shifts/shift-meant-field';
 import { problemsOfCategory } from './expenditure-category.queries';
 
@@ -32,12 +32,13 @@ export const recordExpenditure = defineCommand({
   async run(tx, input): Promise<{ expenditureId: number } & LateEffects> {
     const shift = await lockShiftOfEntry(tx, input);
     const { lateReason } = shift;
-    return withLateEffects(tx, shift, async () => {
+    return withLateEffects(tx, shift, async (effects) => {
       refuseIf([
         ...(await problemsOfCategory(tx.sql, input.expenditureCategoryId)),
         ...problemsOfExpenditure({ ...input }, await paymentWaysOf(tx.sql), input.notes),
       ]);
       await requireApproval(tx, 'expenditure', input.amount);
+      effects.push(...(await openByLate(tx, shift, { bank: input.accountId })));
       const paid = await payMoney(tx, input);
       const [row] = await tx.sql<{ id: number }>(
         `INSERT INTO expenditure (shift_id, expenditure_category_id, amount, account_id, payment_mode_id, reference, comment,

@@ -3,6 +3,7 @@ import { cash } from '../../domain/cash.messages';
 import { refusal, refuseIf } from '../../domain/kernel/problem';
 import { type CoveredDay, settleSwipes } from '../../domain/swipe-settlement';
 import { bankPaymentOf, problemsOfSwipeSettlement, swipeSettlementRules } from '../../domain/swipe-settlement.rules';
+import { openBy } from '../../masters/open-by';
 import { Ruled } from '../../platform/ruled';
 import { BusinessDate, Money } from '../../platform/scalars';
 import { defineCommand, type Tx } from '../../platform/submit';
@@ -118,9 +119,13 @@ type PostedSettlement = Pick<SettleSwipeInput, 'swipeMachineId' | 'accountId' | 
   expenditureCategoryId: number | null;
 };
 
-/** Posts a settlement on the day of payment, with the charges as an expenditure. */
+/**
+ * Posts a settlement on the day of payment, with the charges as an expenditure. The account's opening balance moves to
+ * that day if it would come after it.
+ */
 export async function postSettlement(tx: Tx, settlement: PostedSettlement): Promise<void> {
   const { id, swipeMachineId, accountId, paid, charges, paidOn, expenditureCategoryId } = settlement;
+  await openBy(tx, paidOn, { bank: accountId });
   await post(tx, tx.actor.userId, [
     {
       document: { kind: 'SWIPE_SETTLEMENT', id },

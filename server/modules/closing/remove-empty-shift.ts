@@ -1,5 +1,6 @@
 import { closing } from '../../domain/closing.messages';
 import type { Message } from '../../domain/kernel/message';
+import { openByNewestShift } from '../../masters/open-by';
 import type { Tx } from '../../platform/submit';
 import { NOT_REVERSED } from '../../services/ledger/not-reversed';
 import { reverse } from '../../services/ledger/reverse';
@@ -58,7 +59,10 @@ export async function heldByShift(tx: Tx, shiftId: number, lastDate: string | nu
   };
 }
 
-/** Removes an empty running shift, and reverses the first stock of the tanks that it opened. Audited. */
+/**
+ * Removes an empty running shift, and reverses the first stock of the tanks that it opened. Opening balances of its day
+ * move to that of the shift before it. Audited.
+ */
 export async function removeEmptyShift(tx: Tx, { id, shiftDate, shiftName }: RemovableShift): Promise<void> {
   // The start of the shift posted these entries in its own transaction, so they have its time.
   const opened = await tx.sql<{ tankId: number }>(
@@ -74,6 +78,7 @@ export async function removeEmptyShift(tx: Tx, { id, shiftDate, shiftName }: Rem
     [id],
   );
   const [removed] = await tx.sql<{ draft: unknown }>('DELETE FROM shift WHERE id = $1 RETURNING draft', [id]);
+  await openByNewestShift(tx);
   // The audit preserves the draft of an undone close.
   const draft = removed!.draft === null ? {} : { draft: removed!.draft };
   tx.audit({ table: 'shift', id, before: { id, shiftDate, shiftName, state: 'RUNNING', onDuty, ...draft } });

@@ -8,6 +8,7 @@ import {
 } from '../../domain/closing';
 import type { Millilitres } from '../../domain/kernel/litres';
 import { amountOf, type Paise } from '../../domain/kernel/money';
+import { openBy } from '../../masters/open-by';
 import type { Tx } from '../../platform/submit';
 import { account, type Entry, post, transfer } from '../../services/ledger/post';
 import { CLOSE_CHANGE } from '../shifts/close-change';
@@ -80,6 +81,8 @@ export async function rewriteClose(
       };
     }),
   );
+  const owing = pumps.flatMap(({ before, after }) => movedShares(before.shortages, after.shortages));
+  for (const { employeeId } of owing) await openBy(tx, shift.shiftDate, { employee: employeeId });
   const sold = movedSales(pumps);
   await post(tx, tx.actor.userId, [
     {

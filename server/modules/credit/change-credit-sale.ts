@@ -6,6 +6,7 @@ import { labelled, type Message } from '../../domain/kernel/message';
 import { refusal } from '../../domain/kernel/problem';
 import { movedLitres, movedMoney } from '../../domain/moved-figure';
 import { Creditor } from '../../masters/creditor';
+import { openBy } from '../../masters/open-by';
 import { Product } from '../../masters/product';
 import { Pump } from '../../masters/pump';
 import { referenceField } from '../../masters/reference-field';
@@ -87,6 +88,8 @@ export const creditSaleDocument: ShiftDocumentChange<CreditSaleRow> = {
     const { litres, amount } = remeasured(after, before, rate);
     const effects = await checkMoreOwed(tx, { ...after, amount }, before);
     const isSlipNew = after.slipNo !== before.slipNo || after.creditorId !== before.creditorId;
+    if (after.creditorId !== before.creditorId)
+      effects.push(...(await openBy(tx, after.shiftDate, { creditor: after.creditorId })));
     const seen = isSlipNew ? await slipSeenText(tx.sql, after, after.id) : null;
     if (seen !== null) effects.unshift(seen);
     if (amount !== after.amount) effects.push(movedMoney(labelled('Amount'), before.amount, amount));

@@ -4,6 +4,7 @@ import type { Message } from '../../domain/kernel/message';
 import { refuseIf } from '../../domain/kernel/problem';
 import { Creditor } from '../../masters/creditor';
 import { deleteRow } from '../../masters/editable';
+import { openBy } from '../../masters/open-by';
 import { PaymentMode } from '../../masters/payment-mode';
 import { referenceField } from '../../masters/reference-field';
 import { TransactionAccount } from '../../masters/transaction-account';
@@ -70,6 +71,7 @@ shiftDocumentChange<PaymentRow>({
     const isOfOther = after.creditorId !== before.creditorId;
     if (!isOfOther && after.amount === before.amount && after.accountId === before.accountId) return undefined;
     if (isOfOther) await lockCreditor(tx, after.creditorId);
+    const opened = isOfOther ? await openBy(tx, after.shiftDate, { creditor: after.creditorId }) : [];
     const restated = await restate(tx, before, after);
     let money: Message[] = [];
     const effects = await resettle(tx, [before.creditorId, after.creditorId], async () => {
@@ -90,7 +92,7 @@ shiftDocumentChange<PaymentRow>({
         }),
       );
     });
-    return { effects: [...effects, ...restated, ...money] };
+    return { effects: [...opened, ...effects, ...restated, ...money] };
   },
   async remove(tx, row) {
     const restated = await restate(tx, row, null);

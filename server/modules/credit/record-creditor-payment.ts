@@ -10,7 +10,7 @@ import { account, post, transfer } from '../../services/ledger/post';
 import { receiveMoney } from '../safe/move-money';
 import { PaidInput } from '../safe/paid-input';
 import { paymentWaysOf } from '../safe/payment-ways.queries';
-import { type EntryShift, type LateEffects, lockShiftOfEntry, withLateEffects } from '../shifts/late-entry';
+import { type EntryShift, type LateEffects, lockShiftOfEntry, openByLate, withLateEffects } from '../shifts/late-entry';
 import { LateReasonField, ShiftMeantField } from '../shifts/shift-meant-field';
 import type { Allocated } from './allocate';
 import { lockCreditor } from './lock-creditor';
@@ -55,6 +55,7 @@ export const recordCreditorPayment = defineCommand({
       refuseIf(problemsOfCreditorPayment({ ...input }, await paymentWaysOf(tx.sql), input.notes));
       await lockCreditor(tx, input.creditorId);
       await askAboutReference(tx, input);
+      effects.push(...(await openByLate(tx, shift, { creditor: input.creditorId, bank: input.accountId })));
       const { creditorPaymentId, allocated } = await settled(tx, shift, input, effects);
       const money = await receiveMoney(tx, input);
       await post(tx, tx.actor.userId, [

@@ -1,4 +1,5 @@
 import { sum } from '../../domain/kernel/sum';
+import { openBy } from '../../masters/open-by';
 import type { Tx } from '../../platform/submit';
 import { NOT_REVERSED } from '../../services/ledger/not-reversed';
 import { type AccountRef, type Entry, post, transfer } from '../../services/ledger/post';
@@ -29,13 +30,15 @@ interface Reposting {
  * Reverses a paid document's entry and reposts it on the document's own day. If its way stays, its counted notes stay,
  * and only the difference of the amounts moves uncounted (ADR 10); with another way its notes move back and the amount
  * moves uncounted. Throws ProblemError REFUSED if the notes that would have to leave the safe are gone, or if the safe
- * cannot pay the difference.
+ * cannot pay the difference. The opening balance of its account or employee moves to that day if it would come after it.
  */
 export async function repostPaid(
   tx: Tx,
   { document, shift, way, before, after, against, details }: Reposting,
 ): Promise<void> {
   const userId = tx.actor.userId;
+  const employee = against.kind === 'EMPLOYEE' ? against.refId : null;
+  await openBy(tx, shift.shiftDate, { employee, bank: after.accountId });
   if (before.accountId === null || after.accountId === null) await lockSafe(tx);
   const repost = (money: MoneyMovement): Promise<number[]> => {
     const lines =

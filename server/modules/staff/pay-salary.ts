@@ -3,6 +3,7 @@ import { refusal, refuseIf } from '../../domain/kernel/problem';
 import { type Payslip, payslipOf, problemOfPaid } from '../../domain/salary';
 import { problemsOfSalary, salaryRules } from '../../domain/salary.rules';
 import { staff } from '../../domain/staff.messages';
+import { openBy } from '../../masters/open-by';
 import { Ruled } from '../../platform/ruled';
 import { BusinessDate, Money } from '../../platform/scalars';
 import { defineCommand, type Tx } from '../../platform/submit';
@@ -69,8 +70,9 @@ interface PostedSalary extends PaidInput {
   earned: number;
 }
 
-/** Pays the money and posts a salary on the day of its shift. */
+/** Pays the money and posts a salary on the day of its shift, after the account's opening balance. */
 export async function postSalary(tx: Tx, { id, shift, employeeId, earned, ...way }: PostedSalary): Promise<void> {
+  await openBy(tx, shift.shiftDate, { employee: employeeId, bank: way.accountId });
   const paid: MoneyMovement = way.amount === 0 ? { account: account('CASH'), notes: [] } : await payMoney(tx, way);
   const employee = account('EMPLOYEE', employeeId);
   await post(tx, tx.actor.userId, [

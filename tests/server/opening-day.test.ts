@@ -438,6 +438,25 @@ test.each(ALL.map((kind): [string, Kind] => [kind.master, kind]))(
   },
 );
 
+test('a bill that was made has the changed amount in its opening due and in what is due in the end', async () => {
+  const act = actOn('2026-01-20');
+  const id = await create(CREDITOR, act, 70_000);
+  await workDay(CREDITOR, act, id, '2026-01-02');
+  await startDay(act, '2026-01-05');
+  await act('makeBill', { creditorId: id, from: '2026-01-02', to: '2026-01-02' });
+  for (const [openingBalance, openingDate] of [
+    [90_000, '2026-01-02'],
+    [40_000, '2025-12-31'],
+    [0, null],
+  ]) {
+    await change(CREDITOR, act, id, { openingBalance, openingDate });
+    expect(await bills(id)).toMatchObject([
+      { opening: openingBalance, closing: (openingBalance as number) + FIVE_HUNDRED },
+      { amount: openingBalance },
+    ]);
+  }
+});
+
 test('what an employee is owed at first is paid with the first salary, and what is owed by one recovered', async () => {
   const act = actOn('2026-01-20');
   const [owed, owing] = [await create(EMPLOYEE, act, -30_000), await create(EMPLOYEE, act, 20_000)];

@@ -35,7 +35,6 @@ export const OPENING_DATE = {
   kind: 'date',
   hint: 'If empty, the date of the running shift',
   message: 'please enter a valid date YYYY-MM-DD format',
-  legacy: 'openingDate',
 } as const;
 
 /** An opening balance that may be owed either way. */
@@ -44,7 +43,6 @@ export const OPENING_OF_EITHER_SIGN = {
   kind: 'money',
   min: -GREATEST_AMOUNT,
   default: 0,
-  legacy: 'openingBalance',
 } as const;
 
 /**

@@ -81,7 +81,7 @@ function problemsOfRange(firstSlip: string, lastSlip: string): Problem[] {
     : refused('TOO_MANY_LEAVES', 'lastSlip', slips.tooManyLeaves({ most: MOST_LEAVES, leaves }));
 }
 
-/** Checks that a leaf is free: it takes at most one sale, and none once it is void. `use` is null for a free leaf. */
+/** Checks that a leaf may be used: `use` is what keeps it from that, or null. */
 export function problemsOfLeaf({ book, leaf }: BookLeaf, use: LeafUse | null): Problem[] {
   if (use === null) return [];
   const slip = slipText(book, leaf);

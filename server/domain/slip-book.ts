@@ -2,7 +2,7 @@ import { LONGEST } from './credit-sale.rules';
 import { hasUnseenCharacter } from './field-rules';
 import type { BusinessDate } from './kernel/business-date';
 
-/** A book of numbered slips, one leaf per credit sale. */
+/** A book of numbered slips, one leaf per slip. */
 export interface SlipBook {
   /** What its slips begin with, as printed: 'A-' for 'A-0099', empty for '1011'. */
   prefix: string;

@@ -1,6 +1,7 @@
 import { cells } from '../domain/cells.messages';
 import { amountInWords } from '../domain/kernel/words';
 import { BILL_OF_RECEIPT } from '../modules/credit/receipts-of-bills';
+import { firstLineOfSlip } from '../modules/credit/slip-order';
 import { PERIOD } from './bill-list';
 import { date, key, litres, message, money, percent, product, rate, text, words } from './column';
 import { messageInSql, typedInSql } from './message-in-sql';
@@ -64,7 +65,7 @@ export function billSheet(condition: string): Record<string, SectionDefinition &
               FROM credit_sale c JOIN shift h ON h.id = c.shift_id WHERE c.bill_id = ${ofBill('id')}) l
         JOIN shift s ON s.id = l.shift_id
         JOIN product p ON p.id = l.product_id
-        ORDER BY l.spelled NULLS LAST, s.shift_date, l.id`,
+        ORDER BY l.spelled NULLS LAST, s.shift_date, ${firstLineOfSlip('l')}, l.id`,
     },
     products: {
       title: 'Sales by product',

@@ -34,10 +34,11 @@ const WHAT = `
  * The entries of the creditor's account in the days (ADR 29). An entry that was not reversed shows its current
  * document; with corrections, a reversed one and its reversal show the document as posted, as far as that is known. A
  * change that posts before it reverses (`repostPaid`) is one transaction, and is listed with its reversal first. The
- * opening balance comes before the other entries of its day, whenever it was entered.
+ * opening balance comes before the other entries of its day, whenever it was entered. Without corrections the lines of a
+ * slip are listed together; with them, in the order of their entries.
  */
 const LINES = `
-  SELECT (row_number() OVER (ORDER BY j.business_date, j.document_kind <> 'CREDITOR_OPENING', j.first, j.reverses_id IS NULL, j.id))::int AS id, j.stands,
+  SELECT (row_number() OVER (ORDER BY j.business_date, j.document_kind <> 'CREDITOR_OPENING', j.first_of_slip, j.first, j.reverses_id IS NULL, j.id))::int AS id, j.stands,
          j.business_date AS date, GREATEST(j.amount, 0) AS debit, GREATEST(-j.amount, 0) AS credit,
          CASE WHEN j.reverses_id IS NOT NULL THEN ${messageInSql(cells.reversal, { what: nested('told.what') })}
               WHEN j.stands THEN told.what
@@ -48,15 +49,19 @@ const LINES = `
          y.id AS "creditorPaymentId", b.creditor_id AS "creditorId", b.id AS "creditorBillId",
          COALESCE(b.number, x.number) AS "billNo"
   FROM (
-    SELECT e.id, p.business_date, p.amount, e.shift_id, e.document_kind, e.document_id, e.reverses_id, o.stands,
-           CASE WHEN NOT o.stands THEN COALESCE(w.details, e.details) END AS said,
-           MIN(e.id) OVER (PARTITION BY e.document_kind, e.document_id, e.at) AS first
-    FROM ledger_account a
-    JOIN posting p ON p.account_id = a.id AND p.business_date BETWEEN $2 AND $3
-    JOIN journal_entry e ON e.id = p.entry_id
-    LEFT JOIN journal_entry w ON w.id = e.reverses_id
-    CROSS JOIN LATERAL (SELECT ${NOT_REVERSED} AS stands) o
-    WHERE a.kind = 'CREDITOR' AND a.ref_id = $1 AND (o.stands OR $4)) j
+    SELECT i.*, MIN(i.first) OVER (PARTITION BY i.shift_id, k.slip_key, CASE WHEN k.slip_key IS NULL THEN i.first END)
+                AS first_of_slip
+    FROM (
+      SELECT e.id, p.business_date, p.amount, e.shift_id, e.document_kind, e.document_id, e.reverses_id, o.stands,
+             CASE WHEN NOT o.stands THEN COALESCE(w.details, e.details) END AS said,
+             MIN(e.id) OVER (PARTITION BY e.document_kind, e.document_id, e.at) AS first
+      FROM ledger_account a
+      JOIN posting p ON p.account_id = a.id AND p.business_date BETWEEN $2 AND $3
+      JOIN journal_entry e ON e.id = p.entry_id
+      LEFT JOIN journal_entry w ON w.id = e.reverses_id
+      CROSS JOIN LATERAL (SELECT ${NOT_REVERSED} AS stands) o
+      WHERE a.kind = 'CREDITOR' AND a.ref_id = $1 AND (o.stands OR $4)) i
+    LEFT JOIN credit_sale k ON NOT $4 AND i.document_kind = 'CREDIT_SALE' AND k.id = i.document_id) j
   LEFT JOIN shift s ON s.id = j.shift_id
   LEFT JOIN credit_sale c ON j.stands AND j.document_kind = 'CREDIT_SALE' AND c.id = j.document_id
   LEFT JOIN product d ON d.id = COALESCE(c.product_id, (j.said ->> 'productId')::int)

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { listHotkeys } from '../../client/src/hooks/hotkeys';
 import { t } from '../../client/src/i18n/translate';
 import { inr } from '../../server/domain/kernel/format';
 import { server } from './support/answers';
@@ -184,16 +185,19 @@ describe('a refused sale', () => {
 });
 
 describe('a slip that the creditor has already', () => {
-  const before = { creditSaleId: 1, date: '2026-01-10', amount: '925.00' };
+  const before = {
+    ...{ creditSaleId: 1, shiftId: 99, date: '2026-01-10', vehicle: null, productId: 2 },
+    ...{ litres: '10.000', amount: '925.00' },
+  };
   const words = 'Slip 77 of this creditor was entered before: ₹925.00 on 10-01-2026. Save again to enter it once more.';
   const typed = { creditorId: 'shree', pumpId: 'pump 2', litres: '5', slipNo: '77' };
 
   /** Types the sale and waits for the answer about its slip. */
-  const openWithSlip77 = async (): Promise<Opened['user']> => {
+  const openWithSlip77 = async (over: object = {}): Promise<Opened['user']> => {
     const asked: string[] = [];
     const creditSlipSeen = ({ slipNo }: { slipNo: string }) => {
       asked.push(slipNo);
-      return slipNo === '77' ? before : null;
+      return slipNo === '77' ? [{ ...before, ...over }] : [];
     };
     Object.assign(server.station, { creditSlipSeen });
     const { user } = await open();
@@ -211,6 +215,20 @@ describe('a slip that the creditor has already', () => {
     await user.keyboard('{Enter}');
     await waitFor(() => expect(inputs()).toMatchObject([{ slipNo: '77', confirmed: true }]));
     expect(shown(['creditorId', 'slipNo'])).toEqual({ creditorId: '', slipNo: '' });
+  });
+
+  test.each([
+    ['is asked about as another line of this shift if the product and the vehicle are the same', {}, true],
+    ['is not asked about if its line of this shift is of another product', { productId: 1 }, false],
+    ['is not asked about if its line of this shift is of another vehicle', { vehicle: 'MH14ZZ9' }, false],
+  ])('%s', async (_what, over, isAsked) => {
+    const user = await openWithSlip77({ ...over, shiftId: server.station.runningShift!.id });
+    await user.keyboard('{Enter}');
+    const line =
+      'Slip 77 already has this product for this vehicle: 10.000 L, ₹925.00. Save again to add it as another line.';
+    if (isAsked) await waitFor(() => expect(errorAt('slipNo')).toBe(line));
+    else await waitFor(() => expect(inputs()).toMatchObject([{ slipNo: '77' }]));
+    expect(inputs()).toHaveLength(isAsked ? 0 : 1);
   });
 
   test('is not asked about after another slip is typed', async () => {
@@ -234,5 +252,82 @@ describe('a slip that the creditor has already', () => {
     server.refusals = [];
     await save(user);
     await waitFor(() => expect(inputs().at(-1)).toMatchObject({ slipNo: '77', confirmed: true }));
+  });
+});
+
+describe('another line of the last slip', () => {
+  const first = {
+    creditorId: 'shree',
+    vehicle: 'MH12AB1234',
+    pumpId: 'pump 1',
+    productId: 'ms',
+    litres: '5',
+    slipNo: '77',
+  };
+
+  test('begins by a key with creditor, vehicle and slip, and asks for the product', async () => {
+    const { user } = await open();
+    await fill(user, first);
+    await save(user);
+    await waitFor(() => expect(inputs()).toHaveLength(1));
+    const key = listHotkeys().find(({ keys }) => keys === 'Alt+Y')!;
+    expect(key.label).toBe(t('credit.line.ofSlip'));
+    act(key.run);
+    expect(shown(['creditorId', 'vehicle', 'pumpId', 'productId', 'litres', 'slipNo'])).toEqual({
+      ...{
+        creditorId: 'SHREE TRANSPORT',
+        vehicle: 'MH12AB1234',
+        pumpId: 'PUMP 1',
+        productId: '',
+        litres: '',
+        slipNo: '77',
+      },
+    });
+    expect(focused()).toBe('vehicle');
+    await user.keyboard('{Enter}{Enter}');
+    expect(focused()).toBe('productId');
+    await user.keyboard('hsd{Enter}8{Enter}{Enter}');
+    await waitFor(() => expect(inputs()).toHaveLength(2));
+    expect(inputs()[1]).toMatchObject({
+      creditorId: 1,
+      vehicle: 'MH12AB1234',
+      productId: 2,
+      litres: '8.000',
+      slipNo: '77',
+    });
+  });
+
+  test('proposes the product of another vehicle', async () => {
+    server.station.creditHabits = [{ creditorId: 1, vehicle: 'MH 14 ZZ 9', productId: 2 }];
+    const { user } = await open();
+    await fill(user, first);
+    await save(user);
+    await waitFor(() => expect(inputs()).toHaveLength(1));
+    await user.click(screen.getByText(t('credit.line')));
+    await user.keyboard('mh14{Enter}');
+    expect(shown(['vehicle', 'productId', 'slipNo'])).toEqual({
+      vehicle: 'MH 14 ZZ 9',
+      productId: 'HSD',
+      slipNo: '77',
+    });
+  });
+
+  test('is not offered after a sale without a slip, and follows the last sale of this user', async () => {
+    server.station.creditSalesOfShift = [{ ...sale, slipNo: null }];
+    await open();
+    await waitFor(() => expect(field('pumpId').value).toBe('PUMP 1'));
+    expect(screen.getByText(t('credit.line')).closest('button')!.disabled).toBe(true);
+  });
+
+  test('stands beside the first one in the list', async () => {
+    server.station.creditSalesOfShift = [
+      { ...sale, id: 9, vehicle: 'MH1', slipNo: '77' },
+      { ...sale, id: 8, vehicle: 'MH2', slipNo: '78' },
+      { ...sale, id: 7, vehicle: 'MH3', slipNo: '#77' },
+      { ...sale, id: 6, vehicle: 'MH4', creditorId: 2, slipNo: '77' },
+    ];
+    await open();
+    const vehicles = (await screen.findAllByText(/^MH\d$/)).map(({ textContent }) => textContent);
+    expect(vehicles).toEqual(['MH1', 'MH3', 'MH2', 'MH4']);
   });
 });

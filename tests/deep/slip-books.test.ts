@@ -6,6 +6,7 @@ import { expectBooksInOrder } from '../support/state-of-books';
 
 /** Key budget of a credit sale for a known creditor and vehicle (docs/design/screens.md#key-budgets). */
 const MOST_KEYS_OF_A_SALE = 14;
+const MOST_KEYS_OF_A_LINE = 10;
 
 jest.setTimeout(90_000);
 
@@ -150,7 +151,7 @@ it('offers registered vehicles, and skipping a slip leaves the ones before it mi
   await recorded();
 });
 
-it("refuses another creditor's slip at its field before it is sent, and a used slip after", async () => {
+it("refuses another creditor's slip at its field, and asks about a line that repeats one of its slip", async () => {
   const { page } = screen;
   await waitForFocus('creditorId');
   await screen.type('SMALL');
@@ -177,18 +178,18 @@ it("refuses another creditor's slip at its field before it is sent, and a used s
   await option('SHREE TRANSPORT').waitFor();
   await screen.press('Enter');
   await waitForFocus('vehicle');
+  await screen.type('ZZ');
+  await option('CG04ZZ9999').waitFor();
   await screen.press('Enter');
   await waitForFocus('pumpId');
   await screen.press('Enter');
   await waitForFocus('litres');
-  await screen.type('1');
+  await screen.type('50');
   await screen.press('Enter');
   await waitForFocus('slipNo');
   await screen.type('A-0002');
   await screen.press('Enter');
-  await waitForText('Slip A-0002 was used for SHREE TRANSPORT on 21-11-2026');
-  await page.getByRole('button', { name: 'Edit the sale to SHREE TRANSPORT' }).click();
-  await waitForFocus('slipNo');
+  await waitForText('Slip A-0002 already has this product for this vehicle: 50.000 L, ₹4,625.00');
   expect(await page.locator('[name=slipNo]').inputValue()).toBe('A-0002');
   await page.getByRole('button', { name: 'Clear', exact: true }).click();
 });
@@ -304,6 +305,51 @@ it('Enter selects a creditor whose words begin with the typed letters before one
   await screen.press('Enter');
   await waitForFocus('vehicle');
   expect(await screen.page.locator('[name=creditorId]').inputValue()).toBe('SHREE TRANSPORT');
+});
+
+it('Alt+Y begins another line of the last slip: its product and quantity are typed, and both lines are listed together', async () => {
+  await screen.page.getByRole('button', { name: 'Clear', exact: true }).click();
+  await waitForFocus('creditorId');
+  await screen.type('shree t');
+  await option('SHREE TRANSPORT').waitFor();
+  await screen.press('Enter');
+  await waitForFocus('vehicle');
+  await screen.type('ZZ');
+  await option('CG04ZZ9999').waitFor();
+  await screen.press('Enter');
+  await waitForFocus('pumpId');
+  await screen.press('Enter');
+  await waitForFocus('litres');
+  await screen.type('7');
+  await screen.press('Enter');
+  await waitForFocus('slipNo');
+  const slip = await screen.page.locator('[name=slipNo]').inputValue();
+  await screen.press('Enter');
+  const before = screen.keys();
+  await screen.press('Alt+y');
+  await waitForFocus('vehicle');
+  expect(await screen.page.locator('[name=slipNo]').inputValue()).toBe(slip);
+  await screen.press('Enter');
+  await waitForFocus('pumpId');
+  await screen.press('Enter');
+  await waitForFocus('productId');
+  await screen.type('MS');
+  await option(/^MS/).waitFor();
+  await screen.press('Enter');
+  await waitForFocus('litres');
+  await screen.type('2');
+  await screen.press('Enter');
+  await waitForFocus('slipNo');
+  await screen.press('Enter');
+  await recorded();
+  expect(screen.keys() - before).toBeLessThanOrEqual(MOST_KEYS_OF_A_LINE);
+  const rows = (await rowsOf('Credit sales of this shift')).filter((row) => row.includes(slip));
+  expect(rows).toHaveLength(2);
+  const stored = await backend.sql('SELECT slip_no AS slip, litres FROM credit_sale ORDER BY id DESC LIMIT 2');
+  expect(stored).toEqual([
+    { slip, litres: 2_000 },
+    { slip, litres: 7_000 },
+  ]);
 });
 
 it.each([

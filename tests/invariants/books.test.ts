@@ -108,6 +108,9 @@ const WAYS_TO_BREAK: Record<string, string> = {
   'a leaf is in its book, and the number of its slip is that leaf': `
     INSERT INTO slip_book (prefix, first, last, digits) VALUES ('S', 1, 3, 1);
     UPDATE credit_sale SET slip_book_id = (SELECT id FROM slip_book), leaf = 4 WHERE slip_no = 'S4'`,
+  'the sales on a leaf are of one creditor and one shift': `
+    INSERT INTO slip_book (prefix, first, last, digits) VALUES ('S', 1, 3, 1);
+    UPDATE credit_sale SET slip_book_id = (SELECT id FROM slip_book), leaf = 1`,
   'no leaf is both used and void': `
     INSERT INTO slip_book (prefix, first, last, digits) VALUES ('S', 1, 3, 1);
     UPDATE credit_sale SET slip_book_id = (SELECT id FROM slip_book), leaf = 1 WHERE slip_no = 'S1';

@@ -2,6 +2,7 @@ import { slipBooks } from '../../server/modules/credit/slip-book.queries';
 import { slipPlaces } from '../../server/modules/credit/slip-places.query';
 import { ask } from '../../server/platform/ask';
 import type { Context } from '../../server/platform/context';
+import { closeRunningShift } from '../support/close-running-shift';
 import { type Act, actAs, type ClosingStation } from '../support/closing-station';
 import { openClosingStation } from '../support/open-closing-station';
 import { expectBooksInOrder } from '../support/state-of-books';
@@ -11,14 +12,14 @@ import { contextOf } from './masters-samples';
 let backend: Backend;
 let ctx: Context;
 let act: Act;
+let asAdmin: Act;
 let station: ClosingStation;
 let shree: number;
 let small: number;
 
 beforeEach(async () => {
   const opened = await openClosingStation();
-  const { act: asAdmin } = opened;
-  ({ backend, station } = opened);
+  ({ backend, station, act: asAdmin } = opened);
   ctx = await contextOf(backend, false);
   [shree, small] = station.creditors;
   await asAdmin('startShift', { shiftDate: '2026-11-21', shiftTypeId: station.morning });
@@ -43,6 +44,22 @@ const sell = (slipNo: string | null, over: object = {}) =>
 const spoil = (slipNo: string, reason = 'torn out') =>
   act<{ slipBookId: number; leaf: number }>('voidSlip', { slipNo, reason });
 const told = async (work: Promise<unknown>): Promise<string> => (await refusalOf(work)).message;
+/** The question about a line that repeats the one of `sell`. */
+const asked = (slip: string): string =>
+  `Slip ${slip} already has this product for this vehicle: 1.000 L, ₹92.50. Save again to add it as another line.`;
+/** Closes the running shift, in which the first pump sold all on credit but a little, and starts the night of its day. */
+async function nextShift(notOnCredit = 0): Promise<void> {
+  const sold = await backend.sql<{ litres: number }>(
+    `SELECT COALESCE(SUM(c.litres) FILTER (WHERE c.product_id = p.id), 0)::bigint AS litres
+     FROM product p LEFT JOIN (credit_sale c JOIN shift s ON s.id = c.shift_id AND s.state = 'RUNNING') ON true
+     WHERE p.id IN ($1, $2) GROUP BY p.id ORDER BY p.id`,
+    [station.hs, station.ms],
+  );
+  const [hs, ms] = sold.map(({ litres }) => litres);
+  const last = notOnCredit > 0 ? { employeeId: station.employees[0], amount: 185 } : undefined;
+  await closeRunningShift({ act: asAdmin, sql: backend.sql, ids: station }, [{ sold: [hs! + notOnCredit, ms!], last }]);
+  await asAdmin('startShift', { shiftDate: '2026-11-21', shiftTypeId: station.night });
+}
 const books = (includeFinished = false) => ask(ctx, slipBooks, { includeFinished });
 const places = (slipNo: string) => ask(ctx, slipPlaces, { slipNo });
 const slipsOf = () =>
@@ -110,19 +127,22 @@ describe('entering a book', () => {
     expect(await books()).toHaveLength(1);
   });
 
-  it('a book entered after its first slips puts their sales on its leaves, the later one of two duplicates', async () => {
-    for (const slipNo of ['A-0001', 'a 2', 'A-0003', 'A0003', 'A-0900', null]) await sell(slipNo, { confirmed: true });
+  it('a book entered after its first slips puts their sales on its leaves, all lines of the later of two slips', async () => {
+    for (const slipNo of ['A-0001', 'a 2', 'A-0003', 'A-0900', null]) await sell(slipNo);
     await sell('A-0004', { creditorId: small });
+    await nextShift();
+    for (const vehicle of ['MH12AB1234', null]) await sell('A0003', { vehicle, confirmed: true });
     const { slipBookId } = await enter('A-0001', 'A-0010', shree);
     const on = (slipNo: string | null, leaf: number | null) => ({ slipNo, book: leaf && slipBookId, leaf });
     expect(await slipsOf()).toEqual([
       on('A-0001', 1),
       on('a 2', 2),
       on('A-0003', null),
-      on('A0003', 3),
       on('A-0900', null),
       on(null, null),
       on('A-0004', null),
+      on('A0003', 3),
+      on('A0003', 3),
     ]);
     expect(await books()).toMatchObject([{ used: 3, nextSlip: 'A-0004' }]);
   });
@@ -139,7 +159,9 @@ describe('entering a book', () => {
     const { slipBookId } = await enter('A-0001', 'A-0010', shree);
     await backend.sql('DELETE FROM credit_sale WHERE slip_no IS NULL');
     expect(await slipsOf()).toEqual(written.map((slipNo, index) => ({ slipNo, book: slipBookId, leaf: index + 1 })));
-    expect(await told(sell('A-0001'))).toBe('Slip A-0001 was used for SHREE TRANSPORT on 21-11-2026');
+    expect(await told(sell('A-0001', { creditorId: small }))).toBe(
+      'Slip A-0001 is in the slip book of SHREE TRANSPORT',
+    );
   });
 
   it('accepts slips written in unusual ways', async () => {
@@ -177,8 +199,12 @@ describe('a sale on a slip', () => {
   it('is the same slip in any spelling of its number', async () => {
     await enter('2900', '2949');
     await sell('2900');
-    for (const slipNo of ['२९००', '２９００', '#2900', '2900.', '(2900)', '2,900', '-2900', ' 02900'])
-      expect(await told(sell(slipNo))).toBe('Slip 2900 was used for SHREE TRANSPORT on 21-11-2026');
+    for (const slipNo of ['२९००', '２９００', '#2900', '2900.', '(2900)', '2,900', '-2900', ' 02900']) {
+      expect(await told(sell(slipNo, { creditorId: small }))).toBe(
+        'Slip 2900 was used for SHREE TRANSPORT on 21-11-2026',
+      );
+      expect(await told(sell(slipNo))).toBe(asked('2900'));
+    }
     await sell('#२९०१');
     await sell('#B/7.');
     expect((await slipsOf()).map(({ slipNo }) => slipNo)).toEqual(['2900', '2901', '#B/7.']);
@@ -197,10 +223,12 @@ describe('a sale on a slip', () => {
     await spoil('A-0008');
     const refused = async (slipNo: string, message: string, over?: object) =>
       expect(await refusalOf(sell(slipNo, over))).toMatchObject({ kind: 'REFUSED', message });
-    await refused('a7', 'Slip A-0007 was used for SHREE TRANSPORT on 21-11-2026');
     await refused('A-0008', 'Slip A-0008 is void: torn out');
     await refused('A-0009', 'Slip A-0009 is in the slip book of SHREE TRANSPORT', { creditorId: small });
     expect(await slipsOf()).toHaveLength(1);
+    await nextShift();
+    await refused('a7', 'Slip A-0007 was used for SHREE TRANSPORT on 21-11-2026');
+    await refused('a7', 'Slip A-0007 was used for SHREE TRANSPORT on 21-11-2026', { confirmed: true });
   });
 
   it('of twenty sales on one slip at once one is recorded, and the others learn who used it', async () => {
@@ -213,7 +241,9 @@ describe('a sale on a slip', () => {
     const [used] = await backend.sql<{ firmName: string }>(
       'SELECT firm_name AS "firmName" FROM credit_sale c JOIN creditor r ON r.id = c.creditor_id',
     );
-    expect(new Set(refusals)).toEqual(new Set([`Slip A-0011 was used for ${used!.firmName} on 21-11-2026`]));
+    expect(new Set(refusals)).toEqual(
+      new Set([`Slip A-0011 was used for ${used!.firmName} on 21-11-2026`, asked('A-0011')]),
+    );
   });
 
   it('of a sale and the voiding of its leaf at the same time, one succeeds', async () => {
@@ -230,6 +260,103 @@ describe('a sale on a slip', () => {
     }
     const [book] = await books();
     expect(book!.used + book!.void).toBe(12);
+  });
+});
+
+describe('a slip with several lines', () => {
+  const linesOf = async (leaf: number) =>
+    (await backend.sql<{ id: number }>('SELECT id FROM credit_sale WHERE leaf = $1 ORDER BY id', [leaf])).length;
+
+  beforeEach(() => enter('1', '20'));
+
+  it('takes another product, another vehicle and a can, and counts as one leaf', async () => {
+    await sell('7', { vehicle: 'MH12AB1234' });
+    await sell('7', { vehicle: 'MH12AB1234', productId: station.ms });
+    await sell('7', { vehicle: 'MH14CD1', litres: 2_000 });
+    await sell('7', { litres: 500 });
+    const { creditSaleId } = await sell('7', { vehicle: 'MH12AB1234', litres: 2_000 });
+    expect(await linesOf(7)).toBe(5);
+    expect(await books()).toMatchObject([
+      { used: 1, unused: 13, missing: ['1', '2', '3', '4', '5', '6'], nextSlip: '8', lastSaleId: creditSaleId },
+    ]);
+  });
+
+  it('is finished with its book when every leaf has a line', async () => {
+    await enter('31', '32');
+    for (const vehicle of ['MH1', 'MH2', 'MH3']) await sell('31', { vehicle });
+    expect(await books()).toHaveLength(2);
+    await sell('32');
+    expect(await books()).toMatchObject([{ firstSlip: '1' }]);
+  });
+
+  it.each([
+    ['its quantity', { vehicle: 'mh-12 ab 1234' }],
+    ['its amount', { vehicle: 'MH12AB1234', litres: null, amount: 9_250 }],
+    ['its quantity, at another pump', { vehicle: 'MH12AB1234', pumpId: 'second' }],
+  ])('asks about a line that repeats %s, and records it when it is confirmed', async (_what, over) => {
+    await sell('7', { vehicle: 'MH12AB1234' });
+    const line = { ...over, ...('pumpId' in over && { pumpId: station.pumps[1] }) };
+    expect(await told(sell('7', line))).toBe(asked('7'));
+    await sell('7', { ...line, confirmed: true });
+    expect(await linesOf(7)).toBe(2);
+  });
+
+  it('of two clerks who enter one line at once one is asked, and two other lines at once are both recorded', async () => {
+    const again = await Promise.allSettled(Array.from({ length: 6 }, () => sell('7')));
+    expect(again.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const tried of again)
+      if (tried.status === 'rejected') expect(tried.reason).toMatchObject({ problems: [{ code: 'SLIP_SEEN' }] });
+    await Promise.all(['MH1', 'MH2', 'MH3', 'MH4'].map((vehicle) => sell('7', { vehicle })));
+    expect(await linesOf(7)).toBe(5);
+  });
+
+  it('takes no line of another creditor or another shift, and cannot be voided', async () => {
+    await sell('7');
+    await sell('7', { vehicle: 'MH1' });
+    const used = 'Slip 7 was used for SHREE TRANSPORT on 21-11-2026';
+    expect(await told(sell('7', { creditorId: small, confirmed: true }))).toBe(used);
+    expect(await told(spoil('7'))).toBe(used);
+    await nextShift();
+    expect(await told(sell('7', { vehicle: 'MH2' }))).toBe(used);
+  });
+
+  it('a late line joins its slip', async () => {
+    await sell('7');
+    const [{ id: shiftId }] = (await backend.sql("SELECT id FROM shift WHERE state = 'RUNNING'")) as [{ id: number }];
+    await nextShift(120);
+    await asAdmin('recordCreditSale', {
+      ...{ shiftId, lateReason: 'The slip was under the seat', creditorId: shree, pumpId: station.pumps[0] },
+      ...{ productId: station.hs, litres: 100, slipNo: '7', vehicle: 'MH1' },
+    });
+    expect(await linesOf(7)).toBe(2);
+  });
+
+  it('is free when its last line is deleted, and one line may be moved to another leaf', async () => {
+    const ids: number[] = [];
+    for (const vehicle of ['MH1', 'MH2']) ids.push((await sell('7', { vehicle })).creditSaleId);
+    const remove = (rowId: number) => asAdmin('changeRow', { table: 'credit_sale', rowId, permission: 1 });
+    await remove(ids[0]!);
+    expect(await told(spoil('7'))).toBe('Slip 7 was used for SHREE TRANSPORT on 21-11-2026');
+    await asAdmin('changeRow', {
+      ...{ table: 'credit_sale', rowId: ids[1], permission: 2 },
+      changes: [{ field: 'slipNo', value: '8' }],
+    });
+    await spoil('7');
+    await remove(ids[1]!);
+    await sell('8', { creditorId: small });
+  });
+
+  it('a change that makes a line repeat another says so', async () => {
+    await sell('7', { vehicle: 'MH1' });
+    const { creditSaleId } = await sell('7', { vehicle: 'MH2' });
+    const change = (field: string, value: string) =>
+      asAdmin<{ effects: string[] }>('changeRow', {
+        ...{ table: 'credit_sale', rowId: creditSaleId, permission: 2 },
+        changes: [{ field, value }],
+      });
+    expect((await change('vehicle', 'MH3')).effects).toEqual([]);
+    expect((await change('vehicle', 'MH1')).effects).toEqual([asked('7')]);
+    expect((await change('pumpId', String(station.pumps[1]))).effects).toEqual([]);
   });
 });
 

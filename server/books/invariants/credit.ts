@@ -151,6 +151,11 @@ export const creditInvariants: Invariant[] = [
           WHERE l.leaf NOT BETWEEN b.first AND b.last OR l.number IS DISTINCT FROM l.leaf`,
   },
   {
+    name: 'the sales on a leaf are of one creditor and one shift',
+    sql: `SELECT slip_book_id, leaf FROM credit_sale WHERE slip_book_id IS NOT NULL GROUP BY 1, 2
+          HAVING COUNT(DISTINCT (creditor_id, shift_id)) > 1`,
+  },
+  {
     name: 'no leaf is both used and void',
     sql: `SELECT slip_book_id, leaf FROM credit_sale JOIN void_leaf USING (slip_book_id, leaf)`,
   },

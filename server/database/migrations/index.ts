@@ -33,6 +33,7 @@ import { InvoiceNumbersByYear1764300000038 } from './0038-invoice-numbers-by-yea
 import { VehicleKeys1764300000039 } from './0039-vehicle-keys';
 import { EnteredBefore1764300000040 } from './0040-entered-before';
 import { TypedFigureOfSales1764300000042 } from './0042-typed-figure-of-sales';
+import { SlipLinesAndReferences1764300000044 } from './0044-slip-lines-and-references';
 import { OpeningDates1764300000045 } from './0045-opening-dates';
 import { NoticesOfEntries1764300000046 } from './0046-notices-of-entries';
 
@@ -72,6 +73,7 @@ export const migrations: (new () => MigrationInterface)[] = [
   VehicleKeys1764300000039,
   EnteredBefore1764300000040,
   TypedFigureOfSales1764300000042,
+  SlipLinesAndReferences1764300000044,
   OpeningDates1764300000045,
   NoticesOfEntries1764300000046,
 ];

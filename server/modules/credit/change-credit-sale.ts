@@ -26,12 +26,12 @@ import { detailsOfSale } from './posted-details';
 import { restateBills } from './restate-bills';
 import { measured, rateAt, type WrittenSlip, writtenOn } from './sale-terms';
 import { keepSlipBooks, lockLeaf } from './slip-leaf';
-import { slipSeenText } from './slip-seen';
+import { slipQuestion } from './slip-seen';
 import { notifyOfLimit } from './tell-creditor';
 
 export interface CreditSaleRow
   extends ShiftDocumentRow,
-    Pick<CreditSale, 'creditorId' | 'pumpId' | 'productId' | 'vehicle' | 'slipNo'>,
+    Pick<CreditSale, 'creditorId' | 'pumpId' | 'productId' | 'vehicle' | 'slipNo' | 'slipBookId' | 'leaf'>,
     Pick<CreditSale, 'litres' | 'rate' | 'amount' | 'overLimitReason'> {
   firmName: string;
   billNumber: string | null;
@@ -64,7 +64,7 @@ export const creditSaleDocument: ShiftDocumentChange<CreditSaleRow> = {
     LATE_FACT,
   ],
   columns: `d.creditor_id AS "creditorId", c.firm_name AS "firmName", d.pump_id AS "pumpId", d.product_id AS "productId",
-            d.vehicle, d.slip_no AS "slipNo", d.litres, d.rate, d.amount, d.over_limit_reason AS "overLimitReason",
+            d.vehicle, d.slip_no AS "slipNo", d.slip_book_id AS "slipBookId", d.leaf, d.litres, d.rate, d.amount, d.over_limit_reason AS "overLimitReason",
             b.number AS "billNumber", d.late_reason AS "lateReason"`,
   joins: 'JOIN creditor c ON c.id = d.creditor_id LEFT JOIN creditor_bill b ON b.id = d.bill_id',
   titleOf: ({ firmName, slipNo, amount }) => `${firmName}, ${slipNo === null ? inr(amount) : `slip ${slipNo}`}`,
@@ -87,17 +87,18 @@ export const creditSaleDocument: ShiftDocumentChange<CreditSaleRow> = {
     const rate = await rateAt(tx, after);
     const { litres, amount } = remeasured(after, before, rate);
     const effects = await checkMoreOwed(tx, { ...after, amount }, before);
-    const isSlipNew = after.slipNo !== before.slipNo || after.creditorId !== before.creditorId;
     if (after.creditorId !== before.creditorId)
       effects.push(...(await openBy(tx, after.shiftDate, { creditor: after.creditorId })));
-    const seen = isSlipNew ? await slipSeenText(tx.sql, after, after.id) : null;
-    if (seen !== null) effects.unshift(seen);
+    const slip = await slipOf(tx, after, before);
+    const vehicle = await vehicleOf(tx, after, before);
+    const line = { ...after, ...slip, vehicle, litres, amount };
+    effects.unshift(...(await questionOfChange(tx, line, before)));
     if (amount !== after.amount) effects.push(movedMoney(labelled('Amount'), before.amount, amount));
     if (litres !== after.litres) effects.push(movedLitres(labelled('Quantity'), before.litres, litres));
     return {
       write: {
-        ...(await slipOf(tx, after, before)),
-        vehicle: await vehicleOf(tx, after, before),
+        ...slip,
+        vehicle,
         litres,
         rate,
         amount,
@@ -147,10 +148,17 @@ async function checkMoreOwed(tx: Tx, after: CreditSaleRow, before: CreditSaleRow
   return [texts.overLimit({ creditor: over.firmName, limit: over.maxLimit, reason: over.reason })];
 }
 
-const slipOf = async (tx: Tx, after: CreditSaleRow, before: CreditSaleRow): Promise<Partial<WrittenSlip>> =>
+const slipOf = async (tx: Tx, after: CreditSaleRow, before: CreditSaleRow): Promise<WrittenSlip> =>
   after.slipNo === before.slipNo && after.creditorId === before.creditorId
-    ? {}
-    : writtenOn(tx, after, await lockLeaf(tx, after.slipNo), after.id);
+    ? { slipNo: before.slipNo, slipBookId: before.slipBookId, leaf: before.leaf }
+    : writtenOn(tx, after, await lockLeaf(tx, after.slipNo));
+
+/** The question that the changed sale would be asked when recorded; none if it was the same before. */
+async function questionOfChange({ sql }: Tx, after: CreditSaleRow, before: CreditSaleRow): Promise<Message[]> {
+  const isSlipNew = after.slipNo !== before.slipNo || after.creditorId !== before.creditorId;
+  const seen = await slipQuestion(sql, after);
+  return seen === null || (!isSlipNew && (await slipQuestion(sql, before)) !== null) ? [] : [seen];
+}
 
 async function vehicleOf(tx: Tx, after: CreditSaleRow, before: CreditSaleRow): Promise<string | null> {
   const { vehicle, creditorId, id } = after;

@@ -1,4 +1,5 @@
 import { Field, InputType, Int } from 'type-graphql';
+import { groupBy } from '../../domain/kernel/group-by';
 import { refuseIf } from '../../domain/kernel/problem';
 import { leafOf, slipBookOf, writingsOf } from '../../domain/slip-book';
 import { problemsOfSlipBook, slipBookRules } from '../../domain/slip-book.rules';
@@ -46,20 +47,29 @@ export const createSlipBook = defineCommand({
   },
 });
 
-/** Of two sales on one leaf the later one gets it: the other remains visible as a duplicate slip. */
+interface WrittenSale {
+  id: number;
+  slipNo: string;
+  creditorId: number;
+  shiftId: number;
+}
+
+/** The lines of the latest slip on a leaf get it: a sale of another creditor or shift remains visible as a duplicate slip. */
 async function takeInSales(tx: Tx, book: StationBook): Promise<void> {
-  const sales = await tx.sql<{ id: number; slipNo: string; creditorId: number }>(
-    `SELECT id, slip_no AS "slipNo", creditor_id AS "creditorId" FROM credit_sale
+  const sales = await tx.sql<WrittenSale>(
+    `SELECT id, slip_no AS "slipNo", creditor_id AS "creditorId", shift_id AS "shiftId" FROM credit_sale
      WHERE slip_no = ANY($1) AND slip_book_id IS NULL ORDER BY id`,
     [writingsOf(book)],
   );
-  const onLeaves = new Map(
-    sales
-      .filter(({ creditorId }) => book.creditorId === null || book.creditorId === creditorId)
-      .map(({ id, slipNo }) => [leafOf(slipNo, [book])?.leaf, id]),
-  );
-  onLeaves.delete(undefined);
-  const taken = [...onLeaves].map(([leaf, id]) => ({ leaf, id }));
+  const own = sales.filter(({ creditorId }) => book.creditorId === null || book.creditorId === creditorId);
+  const byLeaf = groupBy(own, ({ slipNo }) => leafOf(slipNo, [book])?.leaf);
+  byLeaf.delete(undefined);
+  const taken = [...byLeaf].flatMap(([leaf, all]) => {
+    const latest = all.at(-1)!;
+    return all
+      .filter(({ creditorId, shiftId }) => creditorId === latest.creditorId && shiftId === latest.shiftId)
+      .map(({ id }) => ({ leaf, id }));
+  });
   await tx.sql(
     `UPDATE credit_sale c SET slip_book_id = $1, leaf = t.leaf
      FROM jsonb_to_recordset($2::jsonb) AS t(id bigint, leaf int) WHERE c.id = t.id`,

@@ -32,7 +32,7 @@ import { SlipBook } from './slip-book.entity';
 @Index('ix_credit_sale_slip_key', ['creditorId', 'slipKey'], { where: 'slip_key IS NOT NULL' })
 @Index(['billId'])
 @Index('ix_credit_sale_unbilled', ['creditorId'], { where: 'bill_id IS NULL' })
-@Index(['slipBookId', 'leaf'], { unique: true })
+@Index(['slipBookId', 'leaf'])
 @Check('ck_credit_sale_leaf', '(slip_book_id IS NULL) = (leaf IS NULL)')
 @Check('ck_credit_sale_rate', 'rate > 0')
 @Check('ck_credit_sale_litres', `litres BETWEEN 1 AND ${GREATEST_VOLUME}`)
@@ -60,7 +60,7 @@ export class CreditSale {
   /** The slip's letters and digits, by which slips are compared. */
   @Column({ type: 'text', nullable: true, generatedType: 'STORED', asExpression: numberKeyInSql('slip_no') })
   slipKey!: string | null;
-  /** The book of the slip and the leaf in it; null if no book has it. */
+  /** The book of the slip and the leaf in it; null if no book has it. Sales on one leaf are of one creditor and shift. */
   @ForeignKey(() => SlipBook)
   @Column({ type: 'int', nullable: true })
   slipBookId!: number | null;

@@ -84,11 +84,11 @@ export class CreditResolver {
     return ask(ctx, creditStanding, input);
   }
 
-  @Query(() => SlipSeen, {
-    nullable: true,
-    description: "The creditor's first sale on a slip, on any day and however it is written; null if there is none.",
+  @Query(() => [SlipSeen], {
+    description:
+      "The creditor's sales on a slip, on any day and however it is written, in order of entry; those of the given shift first. At most 100.",
   })
-  creditSlipSeen(@Ctx() ctx: Context, @Args(() => SlipSeenInput) input: SlipSeenInput): Promise<SlipSeen | null> {
+  creditSlipSeen(@Ctx() ctx: Context, @Args(() => SlipSeenInput) input: SlipSeenInput): Promise<SlipSeen[]> {
     return ask(ctx, creditSlipSeen, input);
   }
 

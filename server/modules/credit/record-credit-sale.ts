@@ -95,11 +95,11 @@ async function record(
     lockLeaf(tx, input.slipNo),
     input.vehicle?.trim() ? asKnown(tx, input.creditorId, input.vehicle) : null,
   ]);
-  // A leaf of a slip book is taken once anyway.
-  if (place === null) await askAboutSlip(tx.sql, input);
+  const line = { ...input, id: null, shiftId: shift.id, vehicle, litres, amount };
+  const { slipNo, slipBookId, leaf } = await writtenOn(tx, line, place);
+  await askAboutSlip(tx.sql, { ...line, slipNo, slipBookId });
   const over = overLimitOf(creditor, owed, input.overLimitReason, amount);
   if (over !== null) await requireApproval(tx, 'saleOverLimit', over.due - over.maxLimit);
-  const { slipNo, slipBookId, leaf } = await writtenOn(tx, input, place);
   const { lateReason } = shift;
   const [row] = await tx.sql<{ id: number }>(
     `INSERT INTO credit_sale (shift_id, creditor_id, pump_id, product_id, vehicle, slip_no, slip_book_id, leaf,

@@ -6,7 +6,7 @@ import { type BookLeaf, slipText } from '../../domain/slip-book';
 import { problemsOfLeaf, problemsOfOwner } from '../../domain/slip-book.rules';
 import type { Tx } from '../../platform/submit';
 import type { CreditSale } from './credit-sale.entity';
-import { leafUse, type StationBook } from './slip-leaf';
+import { leafUse, type SaleOfLeaf, type StationBook } from './slip-leaf';
 
 /** The shift's rate (paise per litre) of a product that a nozzle of the pump must sell. */
 export async function rateAt(
@@ -43,17 +43,16 @@ export function measured(
 export type WrittenSlip = Pick<CreditSale, 'slipNo' | 'slipBookId' | 'leaf'>;
 
 /**
- * Assigns a sale's slip to its leaf (`lockLeaf`) if a book has it. Throws ProblemError REFUSED for a used or void leaf;
- * the sale `saleId` may already be on it.
+ * Assigns a sale's slip to its leaf (`lockLeaf`) if a book has it. Throws ProblemError REFUSED for a void leaf, and for
+ * one with a sale of another creditor or another shift.
  */
 export async function writtenOn(
   tx: Tx,
-  { slipNo, creditorId }: { slipNo?: string | null; creditorId: number },
+  { slipNo, ...sale }: SaleOfLeaf & { slipNo?: string | null },
   place: BookLeaf<StationBook> | null,
-  saleId: number | null = null,
 ): Promise<WrittenSlip> {
   if (place === null) return { slipNo: slipNo?.trim() || null, slipBookId: null, leaf: null };
-  refuseIf(problemsOfOwner(place, creditorId), 'REFUSED');
-  refuseIf(problemsOfLeaf(place, await leafUse(tx, place, saleId)), 'REFUSED');
+  refuseIf(problemsOfOwner(place, sale.creditorId), 'REFUSED');
+  refuseIf(problemsOfLeaf(place, await leafUse(tx, place, sale)), 'REFUSED');
   return { slipNo: slipText(place.book, place.leaf), slipBookId: place.book.id, leaf: place.leaf };
 }

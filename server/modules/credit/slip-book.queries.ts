@@ -47,7 +47,7 @@ interface BookRow extends SlipBook {
   id: number;
   creditorId: number | null;
   firmName: string | null;
-  /** In order of use. */
+  /** Each leaf once, in order of the latest sale on it. */
   usedLeaves: number[];
   lastSaleId: number | null;
   voidLeaves: { leaf: number; reason: string; enteredBy: string | null; createdAt: string }[];
@@ -65,7 +65,7 @@ export const slipBooks = defineQuery({
        FROM slip_book b
        LEFT JOIN creditor r ON r.id = b.creditor_id
        CROSS JOIN LATERAL (SELECT COALESCE(array_agg(leaf ORDER BY id), '{}') AS leaves, MAX(id) AS "lastSaleId"
-                           FROM credit_sale WHERE slip_book_id = b.id) used
+                           FROM (SELECT leaf, MAX(id) AS id FROM credit_sale WHERE slip_book_id = b.id GROUP BY leaf) l) used
        CROSS JOIN LATERAL (
          SELECT COALESCE(jsonb_agg(jsonb_build_object('leaf', v.leaf, 'reason', v.reason, 'enteredBy', u.name,
                                                       'createdAt', v.created_at) ORDER BY v.leaf), '[]') AS leaves

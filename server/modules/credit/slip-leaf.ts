@@ -37,18 +37,31 @@ export async function lockLeaf(tx: Tx, slip: string | null | undefined): Promise
   return place;
 }
 
-/** The use of a leaf; null if it is free. Ignores the sale `saleId`. */
+/** A sale for a leaf: the leaf may have other sales of the same creditor in the same shift. */
+export interface SaleOfLeaf {
+  creditorId: number;
+  shiftId: number;
+  /** Null for a new sale. */
+  id: number | null;
+}
+
+/**
+ * What keeps a leaf from being used: its voiding, or a sale that is not a line of the same slip as `sale`. Null if
+ * nothing does; without `sale`, every sale counts.
+ */
 export async function leafUse(
   tx: Tx,
   { book, leaf }: BookLeaf<StationBook>,
-  saleId: number | null = null,
+  sale: SaleOfLeaf | null = null,
 ): Promise<LeafUse | null> {
   const [use] = await tx.sql<{ firmName: string | null; date: BusinessDate; reason: string }>(
-    `SELECT r.firm_name AS "firmName", s.shift_date AS date, NULL AS reason
-     FROM credit_sale c JOIN creditor r ON r.id = c.creditor_id JOIN shift s ON s.id = c.shift_id
-     WHERE c.slip_book_id = $1 AND c.leaf = $2 AND c.id IS DISTINCT FROM $3::bigint
+    `(SELECT r.firm_name AS "firmName", s.shift_date AS date, NULL AS reason
+      FROM credit_sale c JOIN creditor r ON r.id = c.creditor_id JOIN shift s ON s.id = c.shift_id
+      WHERE c.slip_book_id = $1 AND c.leaf = $2 AND c.id IS DISTINCT FROM $3::bigint
+        AND (c.creditor_id IS DISTINCT FROM $4::int OR c.shift_id IS DISTINCT FROM $5::int)
+      ORDER BY c.id LIMIT 1)
      UNION ALL SELECT NULL, NULL, reason FROM void_leaf WHERE slip_book_id = $1 AND leaf = $2`,
-    [book.id, leaf, saleId],
+    [book.id, leaf, sale?.id ?? null, sale?.creditorId ?? null, sale?.shiftId ?? null],
   );
   if (use === undefined) return null;
   const { firmName, date, reason } = use;

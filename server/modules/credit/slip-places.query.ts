@@ -48,7 +48,7 @@ const OF_SALE = `LEFT JOIN shift s ON s.id = c.shift_id
   LEFT JOIN creditor_bill n ON n.id = c.bill_id`;
 
 /**
- * Where a slip was used, newest first, at most 10: as a leaf of the matching books, of all books if only its number is
+ * Where a slip was used, newest first, with its lines in order of entry, at most 10: as a leaf of the matching books, of all books if only its number is
  * typed, and as typed in sales without a book.
  */
 export const slipPlaces = defineQuery({
@@ -68,17 +68,18 @@ export const slipPlaces = defineQuery({
                    WHEN EXISTS (SELECT FROM credit_sale WHERE slip_book_id = b.id AND leaf > $2)
                      OR EXISTS (SELECT FROM void_leaf WHERE slip_book_id = b.id AND leaf > $2) THEN 'MISSING'
                    ELSE 'UNUSED' END AS kind,
-              COALESCE(c.created_at, v.created_at, b.created_at) AS at
+              COALESCE(MAX(c.created_at) OVER (PARTITION BY b.id), v.created_at, b.created_at) AS at, c.id
        FROM slip_book b
        LEFT JOIN credit_sale c ON c.slip_book_id = b.id AND c.leaf = $2
        LEFT JOIN void_leaf v ON v.slip_book_id = b.id AND v.leaf = $2
        LEFT JOIN creditor r ON r.id = COALESCE(c.creditor_id, b.creditor_id) ${OF_SALE}
        WHERE b.id = ANY($1)
        UNION ALL (
-       SELECT c.slip_no, NULL, r.id, r.firm_name, ${SALE}, NULL, 'SALE', c.created_at
+       SELECT c.slip_no, NULL, r.id, r.firm_name, ${SALE}, NULL, 'SALE',
+              MAX(c.created_at) OVER (PARTITION BY c.shift_id, c.creditor_id), c.id
        FROM credit_sale c JOIN creditor r ON r.id = c.creditor_id ${OF_SALE}
        WHERE c.slip_no = ANY($3) AND c.slip_book_id IS NULL ORDER BY c.id DESC LIMIT 10)
-       ORDER BY at DESC LIMIT 10`,
+       ORDER BY at DESC, id LIMIT 10`,
       [books.map(({ id }) => id), leaf, writings],
     );
     return places.map((place) => {

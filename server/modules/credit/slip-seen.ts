@@ -1,71 +1,87 @@
-import { IsInt } from 'class-validator';
+import { IsInt, IsOptional } from 'class-validator';
 import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
 import { credit } from '../../domain/credit.messages';
 import { LONGEST } from '../../domain/credit-sale.rules';
 import { numberKeyInSql } from '../../domain/entered-before';
 import type { BusinessDate } from '../../domain/kernel/business-date';
+import type { Millilitres } from '../../domain/kernel/litres';
 import type { Message } from '../../domain/kernel/message';
 import type { Paise } from '../../domain/kernel/money';
 import { refusal } from '../../domain/kernel/problem';
+import { shifts } from '../../domain/shifts.messages';
+import { type EarlierLine, questionOfSlip, type SlipLine } from '../../domain/slip-lines';
 import { defineQuery } from '../../platform/ask';
 import { IsText } from '../../platform/is-text';
-import { BusinessDate as Day, Money } from '../../platform/scalars';
+import { BusinessDate as Day, Litres, Money } from '../../platform/scalars';
 import type { Sql } from '../../platform/sql';
 import { saying } from '../../platform/validated';
+
+/** More are never shown; a station that uses one number for every slip has thousands of them. */
+const MOST_LINES = 100;
 
 @ArgsType()
 export class SlipSeenInput {
   @Field(() => Int) @IsInt(saying(credit.selectCreditor())) creditorId!: number;
   @Field(() => String) @IsText('slip number', LONGEST.slipNo) slipNo!: string;
+  @Field(() => Int, { nullable: true, description: 'Id of the shift of the new sale; sales of that shift come first.' })
+  @IsOptional()
+  @IsInt(saying(shifts.select()))
+  shiftId?: number | null;
 }
 
-@ObjectType({ description: 'The first sale of a creditor on a slip.' })
-export class SlipSeen {
+@ObjectType({ description: 'A sale of a creditor on a slip. Sales of one shift on one slip are its lines.' })
+export class SlipSeen implements EarlierLine {
   @Field(() => Int) creditSaleId!: number;
+  @Field(() => Int) shiftId!: number;
   @Field(() => Day, { description: 'Date of its shift.' }) date!: BusinessDate;
+  @Field(() => String, { nullable: true }) vehicle!: string | null;
+  @Field(() => Int) productId!: number;
+  @Field(() => Litres) litres!: Millilitres;
   @Field(() => Money) amount!: Paise;
 }
 
-/** The creditor's first sale on that slip, on any day and however it is written, except the sale `saleId`. */
-async function findSlip(
+/** The creditor's sales on that slip, on any day and however it is written, except the sale `saleId`. */
+const salesOnSlip = (
   sql: Sql,
-  { creditorId, slipNo }: SlipSeenInput,
+  { creditorId, slipNo, shiftId = null }: SlipSeenInput,
   saleId: number | null = null,
-): Promise<SlipSeen | null> {
-  const [first] = await sql<SlipSeen>(
-    `SELECT c.id AS "creditSaleId", s.shift_date AS date, c.amount
+): Promise<SlipSeen[]> =>
+  sql<SlipSeen>(
+    `SELECT c.id AS "creditSaleId", c.shift_id AS "shiftId", s.shift_date AS date, c.vehicle, c.product_id AS "productId",
+            c.litres, c.amount
      FROM credit_sale c JOIN shift s ON s.id = c.shift_id
      WHERE c.creditor_id = $1 AND c.slip_key = ${numberKeyInSql('$2::text')} AND c.id IS DISTINCT FROM $3::bigint
-     ORDER BY c.id LIMIT 1`,
-    [creditorId, slipNo, saleId],
+     ORDER BY c.shift_id IS DISTINCT FROM $4::int, c.id LIMIT ${MOST_LINES}`,
+    [creditorId, slipNo, saleId, shiftId],
   );
-  return first ?? null;
-}
 
 export const creditSlipSeen = defineQuery({
   name: 'creditSlipSeen',
   right: 'credit.read',
   input: SlipSeenInput,
-  run: ({ sql }, input): Promise<SlipSeen | null> => findSlip(sql, input),
+  run: ({ sql }, input): Promise<SlipSeen[]> => salesOnSlip(sql, input),
 });
 
-/** What is said of a slip that the creditor has already; null if there is none. */
-export async function slipSeenText(
-  sql: Sql,
-  { creditorId, slipNo }: { creditorId: number; slipNo?: string | null },
-  saleId: number | null = null,
-): Promise<Message | null> {
-  const slip = slipNo?.trim() ?? '';
-  const first = slip === '' ? null : await findSlip(sql, { creditorId, slipNo: slip }, saleId);
-  return first && credit.slipSeen({ slip, date: first.date, amount: first.amount });
+/** A sale with its slip: as printed if the slip is a leaf of a book. */
+export interface SaleOnSlip extends SlipLine {
+  creditorId: number;
+  slipNo?: string | null;
+  slipBookId: number | null;
+  /** Null for a new sale. */
+  id: number | null;
+}
+
+/** The question about a sale that repeats one of its slip; null if it does not. */
+export async function slipQuestion(sql: Sql, sale: SaleOnSlip): Promise<Message | null> {
+  const slip = sale.slipNo?.trim() ?? '';
+  if (slip === '') return null;
+  const earlier = await salesOnSlip(sql, { ...sale, slipNo: slip }, sale.id);
+  return questionOfSlip(slip, sale, earlier, sale.slipBookId !== null);
 }
 
 /** Throws ProblemError SLIP_SEEN unless the entry is confirmed. The caller has locked the creditor. */
-export async function askAboutSlip(
-  sql: Sql,
-  sale: { creditorId: number; slipNo?: string | null; confirmed?: boolean | null },
-): Promise<void> {
+export async function askAboutSlip(sql: Sql, sale: SaleOnSlip & { confirmed?: boolean | null }): Promise<void> {
   if (sale.confirmed === true) return;
-  const text = await slipSeenText(sql, sale);
+  const text = await slipQuestion(sql, sale);
   if (text !== null) throw refusal('SLIP_SEEN', text, 'slipNo');
 }

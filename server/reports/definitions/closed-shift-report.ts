@@ -1,3 +1,4 @@
+import { firstLineOfSlip } from '../../modules/credit/slip-order';
 import { AUDIT_HEAD } from '../../platform/audit-head';
 import { ADVANCE_COLUMNS, advanceRows } from '../advance-rows';
 import { CASH_POSITION, NOTES_AT_CLOSE, SAFE_AT_CLOSE } from '../cash-at-close';
@@ -155,7 +156,7 @@ export const closedShiftReport = defineReport({
         JOIN creditor f ON f.id = c.creditor_id
         JOIN pump p ON p.id = c.pump_id
         JOIN product d ON d.id = c.product_id
-        WHERE c.shift_id = :shiftId ORDER BY c.id`,
+        WHERE c.shift_id = :shiftId ORDER BY ${firstLineOfSlip('c')}, c.id`,
     },
     swipe: {
       title: 'Swipe',

@@ -1,6 +1,7 @@
 import { vehicleKeyInSql } from '../../domain/vehicle-number';
 import { Creditor } from '../../masters/creditor';
 import { Product } from '../../masters/product';
+import { firstLineOfSlip } from '../../modules/credit/slip-order';
 import { text } from '../column';
 import { DELIVERY_COLUMNS, FIRM_COLUMNS, SHIFT_COLUMNS } from '../credit-sale-columns';
 import { dateRange, parameter, reference } from '../parameter';
@@ -32,5 +33,5 @@ export const creditDetailBetweenTwoDay = defineReport({
     WHERE s.shift_date BETWEEN :from AND :to
       AND (:creditor IS NULL OR d.creditor_id = :creditor) AND (:product IS NULL OR d.product_id = :product)
       AND (:vehicle IS NULL OR strpos(d.vehicle_key, ${vehicleKeyInSql(':vehicle')}) > 0)
-    ORDER BY s.shift_date, s.id, d.id`,
+    ORDER BY s.shift_date, s.id, ${firstLineOfSlip('d')}, d.id`,
 });

@@ -1,4 +1,5 @@
 import { Creditor } from '../../masters/creditor';
+import { firstLineOfSlip } from '../../modules/credit/slip-order';
 import { action, count, date, key, money, text } from '../column';
 import { DELIVERY_COLUMNS, SHIFT_COLUMNS } from '../credit-sale-columns';
 import { nameInPath, openDateRange, reference } from '../parameter';
@@ -52,7 +53,7 @@ export const creditReportUnbilledBycreditor = defineReport({
       sql: `
         SELECT d.id AS "changeId", ${SHIFT_CELLS}, d.slip_no AS "slipNo", d.vehicle, p.short_name AS product, d.litres, d.rate, d.amount
         ${UNBILLED}
-        ORDER BY s.shift_date, d.id`,
+        ORDER BY s.shift_date, ${firstLineOfSlip('d')}, d.id`,
     },
   },
 });

@@ -1,3 +1,4 @@
+import { firstLineOfSlip } from '../../modules/credit/slip-order';
 import { instant, text } from '../column';
 import { DELIVERY_COLUMNS, FIRM_COLUMNS } from '../credit-sale-columns';
 import { CURRENT_SHIFT, CURRENT_SHIFT_ID } from '../current-shift';
@@ -31,7 +32,7 @@ export const currentShiftDetailCreditReport = defineReport({
         JOIN creditor f ON f.id = c.creditor_id
         JOIN pump p ON p.id = c.pump_id
         JOIN product d ON d.id = c.product_id
-        WHERE c.shift_id = ${CURRENT_SHIFT_ID} ORDER BY c.id`,
+        WHERE c.shift_id = ${CURRENT_SHIFT_ID} ORDER BY ${firstLineOfSlip('c')}, c.id`,
     },
   },
 });

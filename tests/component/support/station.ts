@@ -213,7 +213,7 @@ export const newStation = (): Station => ({
     { id: 2, firmName: 'GANGA ROADWAYS', shortName: 'GANGA', disabled: false },
   ],
   creditHabits: [],
-  creditSlipSeen: null,
+  creditSlipSeen: [],
   creditStanding: { due: '1000.00', maxLimit: '50000.00', passesLimitBy: null, vehicles: [] },
   creditorDebts: { due: '1000.00', maxLimit: '50000.00', unbilled: '0.00', advance: '0.00', debts: [] },
   creditorPaidBefore: null,

@@ -14,7 +14,7 @@ export const closing = {
     'In no figure of this close. Accepted after the close, it becomes a late entry of this shift.',
   'closing.question.soFar': 'In this shift so far',
   'closing.question.spent': '{count, plural, =0 {No expenditure} one {# expenditure} other {# expenditures}}',
-  'closing.question.credit': '{count, plural, =0 {No credit slip} one {# credit slip} other {# credit slips}}',
+  'closing.question.credit': '{count, plural, =0 {No credit sale} one {# credit sale} other {# credit sales}}',
   'closing.question.cash': 'Cash collected',
   'closing.question.stockIn': 'Stock-in, {tank}',
   'closing.question.noStockIn': 'No stock-in',
@@ -74,7 +74,7 @@ export const closing = {
   'closing.subtotal': 'Sale of {pump}',
 
   'closing.credit': 'Credit',
-  'closing.slips': '{count, plural, one {# slip} other {# slips}}',
+  'closing.slips': '{count, plural, one {# sale} other {# sales}}',
   'closing.cash': 'Cash collected',
   'closing.swipeOf': 'Swipe {machine} of {pump}',
   'closing.swipeTotal': 'Total swipe',

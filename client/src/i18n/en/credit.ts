@@ -15,10 +15,12 @@ export const credit = {
   'credit.save': 'Save',
   'credit.clear': 'Clear',
   'credit.repeat': 'Repeat last',
+  'credit.line': 'Another line',
+  'credit.line.ofSlip': 'Another line of this slip',
   'credit.rate': '{product} at {rate} a litre',
   'credit.slipInNoBook': 'Slip {slip} is in no slip book',
   'credit.slipsLeftOut': '{first} to {last} would be missing',
-  'credit.slipUsed': 'Slip {slip} is already used in this shift',
+  'credit.slipUsed': 'Slip {slip} already has a sale in this shift',
 
   'credit.notLitres': 'Enter litres as a number with at most 3 decimals',
   'credit.notMoney': 'Enter the amount as a number with at most 2 decimals',

@@ -15,6 +15,8 @@ export const credit: Translation<typeof english> = {
   overLimit: '{creditor} पर {due, money} बकाया हो जाएगा, जबकि सीमा {limit, money} है। फिर भी बेचने का कारण भरें।',
   slipSeen:
     'इस ग्राहक की पर्ची {slip} पहले दर्ज हो चुकी है: {date, date} को {amount, money}। फिर भी दर्ज करनी हो तो दोबारा सहेजें।',
+  slipLineSeen:
+    'पर्ची {slip} में इस गाड़ी के लिए यही उत्पाद पहले से है: {litres, litres} L, {amount, money}। एक और लाइन जोड़नी हो तो दोबारा सहेजें।',
   referenceSeen:
     'संदर्भ {reference} पहले दर्ज हो चुका है: {creditor} से {date, date} को {amount, money}। फिर भी दर्ज करना हो तो दोबारा सहेजें।',
 

@@ -22,7 +22,7 @@ import { type Kept, useNoteInFlight, useOutboxEntries, usePutIntoOutbox } from '
 import { confirm } from '../../../ui/dialog/confirm';
 import { focusField } from '../../../ui/dialog/focus-field';
 import { LoadFailed } from '../../../ui/feedback/error-boundary';
-import { useLateEntry } from '../../../ui/late-entry/late-context';
+import { type LateShift, useLateEntry } from '../../../ui/late-entry/late-context';
 import { useLatePumpProducts } from '../../../ui/late-entry/use-pump-products';
 import { Panel } from '../../../ui/page/page';
 import { WaitingEntries } from '../../../ui/row-changes/waiting-entries';
@@ -126,9 +126,13 @@ export function EntryWorkspace({ choices: now, shift }: EntryWorkspaceProps) {
     [choices.pumpProducts],
   );
 
+  /** The sale saved last on this page, and its closed shift if it was late: its slip may get another line. */
+  const [saved, setSaved] = useState<{ draft: SaleDraft; late: LateShift | null } | null>(null);
+  const lineOf = saved?.draft ?? last.draft;
   const save = (sale: Sale): void => {
     const firm = choices.creditors.find(({ id }) => String(id) === sale.creditorId);
     send({ sale, shift: late?.shift ?? shift, lateReason: late?.reason, firmName: firm?.firmName ?? '' });
+    setSaved({ draft: draftOf(sale), late });
     endLate();
   };
   const goOn = (): void => focusField(root.current, 'creditorId');
@@ -177,6 +181,11 @@ export function EntryWorkspace({ choices: now, shift }: EntryWorkspaceProps) {
               habits: [...sales, ...choices.creditHabits],
             }}
             last={last.draft}
+            lineOf={lineOf?.slipNo ? lineOf : null}
+            onLine={() => {
+              if (saved?.late) beginLate(saved.late);
+            }}
+            shiftId={(late?.shift ?? shift)?.id}
             onSave={save}
             onDraft={keepDraft}
             onTyped={(typed) => {

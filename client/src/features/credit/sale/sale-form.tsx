@@ -27,6 +27,12 @@ interface SaleFormProps {
   follows: Pick<Known, 'pumpId' | 'slips' | 'habits'>;
   /** The previous sale, for 'Repeat last'. */
   last: SaleDraft | null;
+  /** The sale whose slip may get another line; null if the last one has no slip. */
+  lineOf: SaleDraft | null;
+  /** Called after another line of it was begun. */
+  onLine: () => void;
+  /** The shift of the sale being typed. */
+  shiftId: number | undefined;
   onSave: (sale: Sale) => void;
   /** Whether there is input that would be lost. */
   onTyped: (isTyped: boolean) => void;
@@ -38,7 +44,9 @@ interface SaleFormProps {
  * One credit sale. Enter moves through creditor, vehicle, litres and slip, then saves: the page sends it, and the form
  * is ready for the next one at once.
  */
-export function SaleForm({ choices, begin, follows, last, onSave, onTyped, onDraft }: SaleFormProps) {
+export function SaleForm(props: SaleFormProps) {
+  const { choices, begin, follows, last, lineOf, shiftId, onLine, onSave, onTyped, onDraft } = props;
+
   const root = useRef<HTMLDivElement>(null);
   const known = { sold: choices.pumpProducts, ...follows };
   const { draft, change, replace, sale, standing, habits, standingFailed } = useSaleDraft(begin.draft, known);
@@ -48,7 +56,7 @@ export function SaleForm({ choices, begin, follows, last, onSave, onTyped, onDra
   const [tried, setTried] = useState(false);
 
   const problems = problemsOf(sale);
-  const slip = useSlipSeen(sale, follows.slips.books, refused.slipNo);
+  const slip = useSlipSeen(sale, shiftId, follows.slips.books, refused.slipNo);
   const errors = { ...(slip.words && { slipNo: slip.words }), ...refused, ...(tried ? problems : {}) };
 
   const edit = (now: Partial<SaleDraft>): void => {
@@ -70,6 +78,13 @@ export function SaleForm({ choices, begin, follows, last, onSave, onTyped, onDra
   };
   const repeat = (): void => {
     if (last) start({ ...last, slipNo: null, overLimitReason: '' }, last.measure.by);
+  };
+  /** Begins another line of the last slip; its product must be chosen, as it is rarely the same. */
+  const addLine = (): void => {
+    if (lineOf === null) return;
+    const { creditorId, vehicle, pumpId, slipNo } = lineOf;
+    start({ ...EMPTY_DRAFT, creditorId, vehicle, pumpId, slipNo, productId: '' }, 'vehicle');
+    onLine();
   };
   const save = (): void => {
     const [first] = Object.keys(problems);
@@ -93,7 +108,10 @@ export function SaleForm({ choices, begin, follows, last, onSave, onTyped, onDra
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is told of each change
   useEffect(() => tellDraft(), [draft]);
 
-  useHotkeys([{ keys: 'Alt+J', label: t('credit.repeat'), run: repeat }]);
+  useHotkeys([
+    { keys: 'Alt+J', label: t('credit.repeat'), run: repeat },
+    { keys: 'Alt+Y', label: t('credit.line.ofSlip'), run: addLine },
+  ]);
   const focusFirst = useEffectEvent(() => beginInField(root.current, Object.keys(begin.errors)[0] ?? 'creditorId'));
   useEffect(() => focusFirst(), []);
 
@@ -111,12 +129,21 @@ export function SaleForm({ choices, begin, follows, last, onSave, onTyped, onDra
       </EnterFlow>
       <div className={classes.foot}>
         <SaleFacts sale={sale} standing={standing} standingFailed={standingFailed} usedSlips={follows.slips.taken} />
-        <Group gap="sm" wrap="nowrap">
+        <Group gap="sm">
           <Button variant="default" onClick={() => start(EMPTY_DRAFT, 'creditorId')}>
             {t('credit.clear')}
           </Button>
           <Button variant="default" onClick={repeat} disabled={last === null} data-hotkey="Alt+J">
             {t('credit.repeat')}
+          </Button>
+          <Button
+            variant="default"
+            onClick={addLine}
+            disabled={lineOf === null}
+            title={t('credit.line.ofSlip')}
+            data-hotkey="Alt+Y"
+          >
+            {t('credit.line')}
           </Button>
           <Button onClick={save} data-hotkey="Ctrl+Enter">
             {t('credit.save')}

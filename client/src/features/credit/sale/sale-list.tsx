@@ -1,3 +1,5 @@
+import { groupBy } from '../../../../../server/domain/kernel/group-by';
+import { plainSlip } from '../../../../../server/domain/slip-book';
 import { t } from '../../../i18n/translate';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { DataTable } from '../../../ui/table/data-table';
@@ -35,7 +37,14 @@ interface Row {
   pending: PendingSale | null;
 }
 
-/** The sales of this shift, newest first; at the top those being sent or failed. */
+/** Sales with the lines of a slip together, in the order of the first of them. */
+const bySlip = (sales: readonly RecordedSale[]): RecordedSale[] => {
+  const slipOf = ({ id, creditorId, slipNo }: RecordedSale): string =>
+    slipNo === null ? `sale ${id}` : `${creditorId} ${plainSlip(slipNo).toUpperCase()}`;
+  return [...groupBy(sales, slipOf).values()].flat();
+};
+
+/** The sales of this shift by slip, newest first; at the top those being sent or failed. */
 export function SaleList({ sales, pending, shortNames, loading, onRetry, onEdit, onDiscard }: SaleListProps) {
   const nameOf = (productId: number, productName: string): string => shortNames.get(productId) ?? productName;
   const rows: Row[] = [
@@ -57,7 +66,7 @@ export function SaleList({ sales, pending, shortNames, loading, onRetry, onEdit,
         pending: one,
       };
     }),
-    ...sales.map(
+    ...bySlip(sales).map(
       (sale): Row => ({
         ...sale,
         key: String(sale.id),

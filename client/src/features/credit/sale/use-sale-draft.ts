@@ -39,12 +39,14 @@ export function useSaleDraft(initial: SaleDraft, known: Omit<Known, 'standing'>)
 
   return {
     draft,
-    // Another creditor has other vehicles, and so another product; another pump may sell others.
+    // Another creditor has other vehicles, and so another product; another pump may sell others. A product that was left
+    // to choose for another line of a slip is proposed again for another vehicle.
     change: (change) =>
       setDraft((before) => ({
         ...before,
         ...(change.creditorId !== undefined && { vehicle: '', productId: null, overLimitReason: '' }),
-        ...(change.pumpId !== undefined && { productId: null }),
+        ...(change.pumpId !== undefined && before.productId !== '' && { productId: null }),
+        ...(change.vehicle !== undefined && before.productId === '' && { productId: null }),
         ...change,
       })),
     replace: setDraft,

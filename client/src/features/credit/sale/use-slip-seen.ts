@@ -1,12 +1,13 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
-import { credit } from '../../../../../server/domain/credit.messages';
+import { parseLitres } from '../../../../../server/domain/kernel/litres';
 import { parseMoney } from '../../../../../server/domain/kernel/money';
-import { leafOf } from '../../../../../server/domain/slip-book';
+import { leafOf, slipText } from '../../../../../server/domain/slip-book';
+import { questionOfSlip, type SlipLine } from '../../../../../server/domain/slip-lines';
 import { isAsking } from '../../../graphql/asking';
 import { CreditSlipSeenDocument } from '../../../graphql/generated/graphql';
 import type { MessageText } from '../../../i18n/translate';
-import { type KnownSlips, placeOf } from '../slip-book/open-books';
+import { type KnownSlips, nextLeaf, placeOf } from '../slip-book/open-books';
 import type { Sale } from './sale-draft';
 
 interface SlipQuestion {
@@ -20,30 +21,52 @@ interface SlipQuestion {
   reset: () => void;
 }
 
+type Figures = Record<'litres' | 'amount', string>;
+
+const unitsOf = ({ litres, amount }: Figures) => ({
+  litres: parseLitres(litres) ?? 0,
+  amount: parseMoney(amount) ?? 0,
+});
+
 /**
- * Asks about a slip that the creditor has already on any day. Looked up while the rest is typed; if the answer is not here
- * when the sale is saved, the server asks. A leaf of a slip book is taken once anyway.
+ * Asks about a slip that the creditor has already on another day, or with the same line in this shift. Looked up while the
+ * rest is typed; if the answer is not here when the sale is saved, the server asks. `shiftId` is the shift of the sale.
  */
-export function useSlipSeen(sale: Sale, books: KnownSlips['books'], refused: MessageText | undefined): SlipQuestion {
+export function useSlipSeen(
+  sale: Sale,
+  shiftId: number | undefined,
+  books: KnownSlips['books'],
+  refused: MessageText | undefined,
+): SlipQuestion {
   const slipNo = sale.slipNo.trim();
-  const isFree = slipNo !== '' && leafOf(slipNo, books.map(placeOf)) === null;
-  const skip = sale.creditorId === '' || !isFree;
+  const place = leafOf(slipNo, books.map(placeOf));
+  const isUnused = place !== null && place.leaf >= nextLeaf(place.book, new Set());
+  const skip = sale.creditorId === '' || slipNo === '' || isUnused;
   const { data } = useQuery(CreditSlipSeenDocument, {
-    variables: { creditorId: Number(sale.creditorId), slipNo },
+    variables: { creditorId: Number(sale.creditorId), slipNo, shiftId },
     skip,
     fetchPolicy: 'network-only',
   });
+  const earlier = (!skip && data?.creditSlipSeen) || [];
+  const line: SlipLine = {
+    ...unitsOf(sale),
+    shiftId: shiftId ?? 0,
+    vehicle: sale.vehicle,
+    productId: Number(sale.productId),
+  };
+  const question = questionOfSlip(
+    place === null ? slipNo : slipText(place.book, place.leaf),
+    line,
+    earlier.map((other) => ({ ...other, ...unitsOf(other) })),
+    place !== null,
+  );
   const about = `${sale.creditorId} ${slipNo}`;
   const [asked, setAsked] = useState('');
-  const first = (!skip && data?.creditSlipSeen) || null;
-  const isAnswered = isAsking(refused) || (first !== null && asked === about);
+  const isAnswered = isAsking(refused) || (question !== null && asked === about);
   return {
-    words:
-      first !== null && asked === about
-        ? credit.slipSeen({ slip: slipNo, date: first.date, amount: parseMoney(first.amount) ?? 0 })
-        : undefined,
+    words: question !== null && asked === about ? question : undefined,
     ask: () => {
-      if (first === null || isAnswered) return false;
+      if (question === null || isAnswered) return false;
       setAsked(about);
       return true;
     },

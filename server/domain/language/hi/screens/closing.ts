@@ -13,7 +13,7 @@ export const closing = {
   'closing.waiting.hint': 'इस हिसाब में शामिल नहीं। शिफ्ट बंद होने के बाद मंज़ूर होने पर यह इसी शिफ्ट की देर से की गई एंट्री बनेगी।',
   'closing.question.soFar': 'इस शिफ्ट में अब तक',
   'closing.question.spent': '{count, plural, =0 {कोई खर्च नहीं} one {# खर्च} other {# खर्च}}',
-  'closing.question.credit': '{count, plural, =0 {कोई उधार पर्ची नहीं} one {# उधार पर्ची} other {# उधार पर्चियाँ}}',
+  'closing.question.credit': '{count, plural, =0 {कोई उधार बिक्री नहीं} one {# उधार बिक्री} other {# उधार बिक्रियाँ}}',
   'closing.question.cash': 'नकद वसूली',
   'closing.question.stockIn': 'माल आवक, {tank}',
   'closing.question.noStockIn': 'कोई माल आवक नहीं',
@@ -72,7 +72,7 @@ export const closing = {
   'closing.subtotal': '{pump} की बिक्री',
 
   'closing.credit': 'उधार',
-  'closing.slips': '{count, plural, one {# पर्ची} other {# पर्चियाँ}}',
+  'closing.slips': '{count, plural, one {# बिक्री} other {# बिक्रियाँ}}',
   'closing.cash': 'नकद वसूली',
   'closing.swipeOf': '{pump} का स्वाइप, {machine}',
   'closing.swipeTotal': 'कुल स्वाइप',

@@ -15,10 +15,12 @@ export const credit = {
   'credit.save': 'सहेजें',
   'credit.clear': 'साफ़ करें',
   'credit.repeat': 'पिछली दोहराएँ',
+  'credit.line': 'एक और लाइन',
+  'credit.line.ofSlip': 'इस पर्ची की एक और लाइन',
   'credit.rate': '{product} का भाव {rate} प्रति लीटर',
   'credit.slipInNoBook': 'पर्ची {slip} किसी पर्ची बुक में नहीं है',
   'credit.slipsLeftOut': '{first} से {last} छूट जाएँगी',
-  'credit.slipUsed': 'पर्ची {slip} इस शिफ्ट में पहले से है',
+  'credit.slipUsed': 'पर्ची {slip} पर इस शिफ्ट में पहले से बिक्री है',
 
   'credit.notLitres': 'लीटर में ज़्यादा से ज़्यादा 3 दशमलव अंक लिखें',
   'credit.notMoney': 'राशि में ज़्यादा से ज़्यादा 2 दशमलव अंक लिखें',

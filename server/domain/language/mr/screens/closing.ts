@@ -10,7 +10,7 @@ export const closing = {
   'closing.question': 'सर्व खर्च आणि माल आवक नोंदवली आहे का?',
   'closing.question.soFar': 'या शिफ्टमध्ये आतापर्यंत',
   'closing.question.spent': '{count, plural, =0 {खर्च नाही} one {# खर्च} other {# खर्च}}',
-  'closing.question.credit': '{count, plural, =0 {उधारी स्लिप नाही} one {# उधारी स्लिप} other {# उधारी स्लिप}}',
+  'closing.question.credit': '{count, plural, =0 {उधारी विक्री नाही} one {# उधारी विक्री} other {# उधारी विक्री}}',
   'closing.question.cash': 'रोख वसुली',
   'closing.question.stockIn': 'माल आवक, {tank}',
   'closing.question.noStockIn': 'माल आवक नाही',
@@ -67,7 +67,7 @@ export const closing = {
   'closing.subtotal': '{pump} ची विक्री',
 
   'closing.credit': 'उधारी',
-  'closing.slips': '{count, plural, one {# स्लिप} other {# स्लिप}}',
+  'closing.slips': '{count, plural, one {# विक्री} other {# विक्री}}',
   'closing.cash': 'रोख वसुली',
   'closing.swipeOf': '{pump} चे स्वाइप, {machine}',
   'closing.swipeTotal': 'एकूण स्वाइप',

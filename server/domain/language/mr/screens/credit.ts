@@ -15,10 +15,12 @@ export const credit = {
   'credit.save': 'जतन करा',
   'credit.clear': 'साफ करा',
   'credit.repeat': 'मागील पुन्हा',
+  'credit.line': 'आणखी एक ओळ',
+  'credit.line.ofSlip': 'या स्लिपची आणखी एक ओळ',
   'credit.rate': '{product} चा दर {rate} प्रति लिटर',
   'credit.slipInNoBook': 'स्लिप {slip} एकाही स्लिप बुकमध्ये नाही',
   'credit.slipsLeftOut': '{first} ते {last} राहून जातील',
-  'credit.slipUsed': 'स्लिप {slip} या शिफ्टमध्ये आधीच वापरली आहे',
+  'credit.slipUsed': 'स्लिप {slip} वर या शिफ्टमध्ये आधीच विक्री आहे',
 
   'credit.notLitres': 'लिटर संख्येत भरा, जास्तीत जास्त 3 दशांश',
   'credit.notMoney': 'रक्कम संख्येत भरा, जास्तीत जास्त 2 दशांश',

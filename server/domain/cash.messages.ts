@@ -9,6 +9,8 @@ export const cash = defineMessages('cash', {
   modeNotLinked: '{account} does not accept {mode}',
   notesWithoutCash: 'Notes are counted for cash only',
   referenceMissing: 'Enter the reference number',
+  referenceSeen:
+    'Reference {reference} was recorded before: {what}, {name}, {amount, money} on {date, date}. Save again to record it once more.',
 
   selectPump: 'Select a pump',
   selectEmployee: 'Select an employee',

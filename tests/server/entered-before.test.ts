@@ -19,6 +19,7 @@ beforeAll(async () => {
   await at.act('createAccountPaymentMode', { accountId: bank, paymentModeId: neft });
   await at.startDay('2026-04-10');
   await sell('A-0077');
+  await sell('C-0077');
   await pay('NEFT 4711');
   await at.endDay();
   await at.startDay('2026-04-11');
@@ -75,6 +76,22 @@ describe('a slip that the creditor has already', () => {
       await sell(slipNo, over);
   });
 
+  test('gets another product or vehicle without a question, and a line that repeats one with it', async () => {
+    const { ms: productId } = at.ids;
+    await sell('L 1');
+    await sell('L-1', { productId });
+    await sell('L1', { vehicle: 'MH12AB1234' });
+    await sell('L1', { vehicle: 'MH12AB1234', productId });
+    for (const over of [{ litres: 20_000 }, { vehicle: 'mh-12 ab 1234' }, { productId, litres: 5_000 }])
+      expect(await refusalOf(sell('L1', over))).toMatchObject({ code: 'SLIP_SEEN' });
+  });
+
+  test('is asked about once when it was entered on another day, not again for its next line', async () => {
+    expect(await refusalOf(sell('C-0077', { vehicle: 'MH1' }))).toMatchObject({ code: 'SLIP_SEEN' });
+    await sell('C-0077', { vehicle: 'MH1', confirmed: true });
+    await sell('C-0077', { vehicle: 'MH2' });
+  });
+
   test('of two entries at once, the second is asked about', async () => {
     const tries = await Promise.allSettled(['R 1', 'r-1', 'R1', 'R.001'].map((slipNo) => sell(slipNo)));
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -88,7 +105,7 @@ describe('a slip that the creditor has already', () => {
       ...{ table: 'credit_sale', rowId: creditSaleId, permission: 2 },
       changes: [{ field: 'slipNo', value: 'A-77' }],
     });
-    expect(effects).toEqual([expect.stringContaining('Slip A-77 of this creditor was entered before')]);
+    expect(effects).toEqual([expect.stringContaining('Slip A-77 already has this product for this vehicle')]);
   });
 });
 
@@ -134,7 +151,7 @@ test('an old tool is refused with the first entry, and recorded when it sends co
     const { status, body: answer } = await post({ quantity: '20' });
     expect([status, answer.msg]).toEqual([
       409,
-      'Slip 17 of this creditor was entered before: ₹925.00 on 01-04-2025. Save again to enter it once more.',
+      'Slip 17 already has this product for this vehicle: 10.000 L, ₹925.00. Save again to add it as another line.',
     ]);
     expect((await post({ quantity: '20', confirmed: 'true' })).status).toBe(200);
   } finally {

@@ -8,6 +8,7 @@ import { account } from '../../services/ledger/post';
 import { reverse } from '../../services/ledger/reverse';
 import { moneyMovedBy } from '../safe/money-moved-by';
 import { paymentWaysOf } from '../safe/payment-ways.queries';
+import { withReferenceSeen } from '../safe/reference-seen';
 import { repostPaid } from '../safe/repost-paid';
 import { type ShiftDocumentRow, shiftDocumentChange } from '../shifts/shift-document-change';
 
@@ -42,7 +43,7 @@ shiftDocumentChange<TransferRow>({
   joins: 'JOIN transaction_account a ON a.id = d.account_id',
   titleOf: ({ kind, accountName, amount }) => `${KINDS[kind]}, ${accountName}, ${inr(amount)}`,
   events: ({ shiftId }) => [['cashChanged', { shiftId }]],
-  async modify(tx, after, before) {
+  modify: withReferenceSeen('cash_transfer', async (tx, after: TransferRow, before: TransferRow) => {
     if (after.accountId === before.accountId) return undefined;
     refuseIf(problemsOfTransferAccount({ ...after }, (await paymentWaysOf(tx.sql)).accounts));
     const cash = { amount: after.amount, accountId: null };
@@ -57,7 +58,7 @@ shiftDocumentChange<TransferRow>({
       }),
     );
     return { effects };
-  },
+  }),
   async remove(tx, { id, accountId }) {
     const effects = await moneyMovedBy(tx, [null, accountId], () =>
       reverse(tx, tx.actor.userId, { kind: 'CASH_TRANSFER', id }),

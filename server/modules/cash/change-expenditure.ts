@@ -13,6 +13,7 @@ import { account } from '../../services/ledger/post';
 import { reverse } from '../../services/ledger/reverse';
 import { moneyMovedBy } from '../safe/money-moved-by';
 import { waysOfChange } from '../safe/payment-ways.queries';
+import { withReferenceSeen } from '../safe/reference-seen';
 import { repostPaid } from '../safe/repost-paid';
 import { LATE_FACT } from '../shifts/late-entry';
 import { type ShiftDocumentRow, shiftDocumentChange } from '../shifts/shift-document-change';
@@ -51,7 +52,7 @@ shiftDocumentChange<ExpenditureRow>({
   joins: 'JOIN expenditure_category c ON c.id = d.expenditure_category_id',
   titleOf: ({ category, amount }) => `${category}, ${inr(amount)}`,
   events: ({ shiftId }) => [['cashChanged', { shiftId }]],
-  async modify(tx, after, before) {
+  modify: withReferenceSeen('expenditure', async (tx, after: ExpenditureRow, before: ExpenditureRow) => {
     refuseIf([
       ...(await problemsOfCategory(tx.sql, after.expenditureCategoryId, before.expenditureCategoryId)),
       ...problemsOfExpenditure({ ...after }, await waysOfChange(tx.sql, after, before)),
@@ -70,7 +71,7 @@ shiftDocumentChange<ExpenditureRow>({
       }),
     );
     return { effects };
-  },
+  }),
   async remove(tx, { id, accountId }) {
     const effects = await moneyMovedBy(tx, [accountId], () =>
       reverse(tx, tx.actor.userId, { kind: 'EXPENDITURE', id }),

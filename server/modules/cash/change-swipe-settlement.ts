@@ -13,6 +13,7 @@ import type { EditableRow } from '../../services/approvals/editable-table';
 import { reverse } from '../../services/ledger/reverse';
 import { moneyMovedBy } from '../safe/money-moved-by';
 import { waysOfChange } from '../safe/payment-ways.queries';
+import { withReferenceSeen } from '../safe/reference-seen';
 import { categoriesInUse } from './expenditure-category.queries';
 import { unsettledDays } from './machine-days.queries';
 import { coverAgain, takeDaysBack } from './resettle-days';
@@ -87,7 +88,7 @@ editable<SettlementRow>({
     if (row) await lockMachine(tx, row.machineId);
     await tx.sql('SELECT FROM swipe_settlement WHERE id = $1 FOR UPDATE', [id]);
   },
-  async modify(tx, after, before) {
+  modify: withReferenceSeen('swipe_settlement', async (tx, after: SettlementRow, before: SettlementRow) => {
     if (POSTED.every((field) => after[field] === before[field])) return undefined;
     const charged = { ...after, expenditureCategoryId: after.charges > 0 ? after.expenditureCategoryId : null };
     const later = await takeDaysBack(tx, before);
@@ -99,7 +100,7 @@ editable<SettlementRow>({
       await postSettlement(tx, charged);
     });
     return { effects: [...moved, ...covered], write: { expenditureCategoryId: charged.expenditureCategoryId } };
-  },
+  }),
   async remove(tx, row) {
     const later = await takeDaysBack(tx, row);
     const moved = await moneyMovedBy(tx, [row.accountId], () => reverse(tx, tx.actor.userId, documentOf(row)));

@@ -1,4 +1,5 @@
 import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
+import { numberKeyInSql } from '../../domain/entered-before';
 import { GREATEST_AMOUNT } from '../../domain/kernel/money';
 import { ExpenditureCategory } from '../../masters/expenditure-category';
 import { PaidDocument } from '../safe/paid-document.entity';
@@ -7,6 +8,7 @@ import { PaidDocument } from '../safe/paid-document.entity';
 @Entity('expenditure')
 @Index(['shiftId'])
 @Index(['expenditureCategoryId', 'shiftId'])
+@Index('ix_expenditure_reference_key', ['referenceKey'], { where: 'reference_key IS NOT NULL' })
 @Check('ck_expenditure_amount', `amount BETWEEN 1 AND ${GREATEST_AMOUNT}`)
 export class Expenditure extends PaidDocument {
   @ForeignKey(() => ExpenditureCategory)
@@ -14,6 +16,9 @@ export class Expenditure extends PaidDocument {
   expenditureCategoryId!: number;
   @Column({ type: 'bigint' }) amount!: number;
   @Column({ type: 'text', nullable: true }) reference!: string | null;
+  /** The reference's letters and digits, by which references are compared. */
+  @Column({ type: 'text', nullable: true, generatedType: 'STORED', asExpression: numberKeyInSql('reference') })
+  referenceKey!: string | null;
   /** Why it was entered after the close of its shift; null if it was entered while the shift ran. */
   @Column({ type: 'text', nullable: true }) lateReason!: string | null;
 }

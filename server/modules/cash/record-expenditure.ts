@@ -1,6 +1,7 @@
 import { Field, InputType, Int } from 'type-graphql';
 import { expenditureRules, problemsOfExpenditure } from '../../domain/expenditure.rules';
 import { refuseIf } from '../../domain/kernel/problem';
+import { ConfirmedField } from '../../platform/confirmed-field';
 import { Ruled } from '../../platform/ruled';
 import { defineCommand } from '../../platform/submit';
 import { requireApproval } from '../../services/approvals/require-approval';
@@ -8,6 +9,7 @@ import { account, post, transfer } from '../../services/ledger/post';
 import { payMoney } from '../safe/move-money';
 import { PaidInput } from '../safe/paid-input';
 import { paymentWaysOf } from '../safe/payment-ways.queries';
+import { askAboutReference } from '../safe/reference-seen';
 import { type LateEffects, lockShiftOfEntry, openByLate, withLateEffects } from '../shifts/late-entry';
 import { LateReasonField, ShiftMeantField } from '../shifts/shift-meant-field';
 import { problemsOfCategory } from './expenditure-category.queries';
@@ -19,6 +21,7 @@ export class RecordExpenditureInput extends PaidInput {
   @Field(() => Int) @Ruled(expenditureRules.expenditureCategoryId) expenditureCategoryId!: number;
   @Field(() => String, { nullable: true }) @Ruled(expenditureRules.reference) reference?: string | null;
   @Field(() => String, { nullable: true }) @Ruled(expenditureRules.comment) comment?: string | null;
+  @ConfirmedField('REFERENCE_SEEN') confirmed?: boolean | null;
 }
 
 /**
@@ -37,6 +40,7 @@ export const recordExpenditure = defineCommand({
         ...(await problemsOfCategory(tx.sql, input.expenditureCategoryId)),
         ...problemsOfExpenditure({ ...input }, await paymentWaysOf(tx.sql), input.notes),
       ]);
+      await askAboutReference(tx, 'expenditure', input);
       await requireApproval(tx, 'expenditure', input.amount);
       effects.push(...(await openByLate(tx, shift, { bank: input.accountId })));
       const paid = await payMoney(tx, input);

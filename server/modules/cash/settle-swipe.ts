@@ -4,11 +4,13 @@ import { refusal, refuseIf } from '../../domain/kernel/problem';
 import { type CoveredDay, settleSwipes } from '../../domain/swipe-settlement';
 import { bankPaymentOf, problemsOfSwipeSettlement, swipeSettlementRules } from '../../domain/swipe-settlement.rules';
 import { openBy } from '../../masters/open-by';
+import { ConfirmedField } from '../../platform/confirmed-field';
 import { Ruled } from '../../platform/ruled';
 import { BusinessDate, Money } from '../../platform/scalars';
 import { defineCommand, type Tx } from '../../platform/submit';
 import { account, post } from '../../services/ledger/post';
 import { paymentWaysOf } from '../safe/payment-ways.queries';
+import { askAboutReference } from '../safe/reference-seen';
 import { categoriesInUse } from './expenditure-category.queries';
 import { unsettledDays } from './machine-days.queries';
 
@@ -29,6 +31,7 @@ export class SettleSwipeInput {
   @Field(() => Int) @Ruled(swipeSettlementRules.accountId) accountId!: number;
   @Field(() => String, { nullable: true }) @Ruled(swipeSettlementRules.reference) reference?: string | null;
   @Field(() => String, { nullable: true }) @Ruled(swipeSettlementRules.comment) comment?: string | null;
+  @ConfirmedField('REFERENCE_SEEN') confirmed?: boolean | null;
 }
 
 export interface SettledSwipe {
@@ -51,6 +54,7 @@ export const settleSwipe = defineCommand({
     const { accounts } = await paymentWaysOf(tx.sql);
     const facts = { days, accounts, categories: await categoriesInUse(tx.sql), today: tx.today };
     refuseIf(problemsOfSwipeSettlement({ ...input }, facts));
+    await askAboutReference(tx, 'swipe_settlement', input);
     const { paid, charges, ...settlement } = settleSwipes(days, bankPaymentOf({ ...input }));
     const categoryId = charges > 0 ? input.expenditureCategoryId! : null;
     const swipeSettlementId = await write(

@@ -1,4 +1,5 @@
 import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { numberKeyInSql } from '../../domain/entered-before';
 import { GREATEST_AMOUNT } from '../../domain/kernel/money';
 import { ExpenditureCategory } from '../../masters/expenditure-category';
 import { SwipeMachine } from '../../masters/swipe-machine';
@@ -9,6 +10,7 @@ import { User } from '../../services/access/user.entity';
 @Entity('swipe_settlement')
 @Index(['swipeMachineId', 'paidOn'])
 @Index(['paidOn'])
+@Index('ix_swipe_settlement_reference_key', ['referenceKey'], { where: 'reference_key IS NOT NULL' })
 @Check('ck_swipe_settlement_paid', `paid BETWEEN 1 AND ${GREATEST_AMOUNT} AND charges BETWEEN 0 AND ${GREATEST_AMOUNT}`)
 @Check('ck_swipe_settlement_charges', 'charges = 0 OR expenditure_category_id IS NOT NULL')
 export class SwipeSettlement {
@@ -28,6 +30,9 @@ export class SwipeSettlement {
   @Column({ type: 'int', nullable: true })
   expenditureCategoryId!: number | null;
   @Column({ type: 'text', nullable: true }) reference!: string | null;
+  /** The reference's letters and digits, by which references are compared. */
+  @Column({ type: 'text', nullable: true, generatedType: 'STORED', asExpression: numberKeyInSql('reference') })
+  referenceKey!: string | null;
   @Column({ type: 'text', nullable: true }) comment!: string | null;
   @ForeignKey(() => User)
   @Column({ type: 'int', nullable: true })

@@ -6,12 +6,14 @@ import {
   problemsOfCashTransfer,
 } from '../../domain/cash-transfer.rules';
 import { refuseIf } from '../../domain/kernel/problem';
+import { ConfirmedField } from '../../platform/confirmed-field';
 import { Ruled } from '../../platform/ruled';
 import { defineCommand } from '../../platform/submit';
 import { account, post, transfer } from '../../services/ledger/post';
 import { countNotes, lockSafe, type NoteInput, noteCountsOf } from '../safe/count-notes';
 import { NotesField } from '../safe/notes-field';
 import { paymentWaysOf } from '../safe/payment-ways.queries';
+import { askAboutReference } from '../safe/reference-seen';
 import { shareRunningShift } from '../shifts/running-shift';
 
 @InputType({ description: 'A transfer of counted notes between the safe and an account.' })
@@ -24,6 +26,7 @@ export class TransferCashInput {
   notes!: NoteInput[];
   @Field(() => String, { nullable: true }) @Ruled(cashTransferRules.reference) reference?: string | null;
   @Field(() => String, { nullable: true }) @Ruled(cashTransferRules.comment) comment?: string | null;
+  @ConfirmedField('REFERENCE_SEEN') confirmed?: boolean | null;
 }
 
 /** Moves counted notes to or from an account (docs/design/domain.md#safe): the notes are the amount. */
@@ -34,6 +37,7 @@ export const transferCash = defineCommand({
   async run(tx, input): Promise<{ cashTransferId: number; amount: number }> {
     const shift = await shareRunningShift(tx);
     const { accounts } = await paymentWaysOf(tx.sql);
+    await askAboutReference(tx, 'cash_transfer', input);
     const safe = await lockSafe(tx);
     const counts = noteCountsOf(safe, input.notes);
     refuseIf(problemsOfCashTransfer({ ...input }, accounts, counts));

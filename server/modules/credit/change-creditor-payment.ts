@@ -14,6 +14,7 @@ import { account } from '../../services/ledger/post';
 import { reverse } from '../../services/ledger/reverse';
 import { moneyMovedBy } from '../safe/money-moved-by';
 import { waysOfChange } from '../safe/payment-ways.queries';
+import { withReferenceSeen } from '../safe/reference-seen';
 import { repostPaid } from '../safe/repost-paid';
 import { LATE_FACT } from '../shifts/late-entry';
 import { type ShiftDocumentRow, shiftDocumentChange } from '../shifts/shift-document-change';
@@ -66,7 +67,7 @@ shiftDocumentChange<PaymentRow>({
     );
     if (row) await lockCreditor(tx, row.creditorId);
   },
-  async modify(tx, after, before) {
+  modify: withReferenceSeen('creditor_payment', async (tx, after: PaymentRow, before: PaymentRow) => {
     refuseIf(problemsOfCreditorPayment({ ...after }, await waysOfChange(tx.sql, after, before)));
     const isOfOther = after.creditorId !== before.creditorId;
     if (!isOfOther && after.amount === before.amount && after.accountId === before.accountId) return undefined;
@@ -93,7 +94,7 @@ shiftDocumentChange<PaymentRow>({
       );
     });
     return { effects: [...opened, ...effects, ...restated, ...money] };
-  },
+  }),
   async remove(tx, row) {
     const restated = await restate(tx, row, null);
     let money: Message[] = [];

@@ -3,7 +3,7 @@ import { creditorPaymentRules } from '../../domain/creditor-payment.rules';
 import { defineQuery } from '../../platform/ask';
 import { Ruled } from '../../platform/ruled';
 import { BusinessDate, Money } from '../../platform/scalars';
-import { findReference } from './reference-seen';
+import { findReference } from '../safe/reference-seen';
 
 @ArgsType()
 export class PaidBeforeInput {
@@ -25,7 +25,8 @@ export const creditorPaidBefore = defineQuery({
   name: 'creditorPaidBefore',
   right: 'credit.read',
   input: PaidBeforeInput,
-  run: async ({ sql }, { creditorId, accountId, reference }): Promise<PaidBefore | null> => {
-    return findReference(sql, { creditorId, accountId, reference });
+  run: async ({ sql }, input): Promise<PaidBefore | null> => {
+    const before = await findReference(sql, 'creditor_payment', input, ['creditor_payment']);
+    return before && { ...before, firmName: before.name };
   },
 });

@@ -10,12 +10,12 @@ import { account, post, transfer } from '../../services/ledger/post';
 import { receiveMoney } from '../safe/move-money';
 import { PaidInput } from '../safe/paid-input';
 import { paymentWaysOf } from '../safe/payment-ways.queries';
+import { askAboutReference } from '../safe/reference-seen';
 import { type EntryShift, type LateEffects, lockShiftOfEntry, openByLate, withLateEffects } from '../shifts/late-entry';
 import { LateReasonField, ShiftMeantField } from '../shifts/shift-meant-field';
 import type { Allocated } from './allocate';
 import { lockCreditor } from './lock-creditor';
 import { detailsOfPayment } from './posted-details';
-import { askAboutReference } from './reference-seen';
 import { settleLate, settleNew } from './resettle';
 import { notifyOfPayment } from './tell-creditor';
 
@@ -54,7 +54,7 @@ export const recordCreditorPayment = defineCommand({
     return withLateEffects(tx, shift, async (effects) => {
       refuseIf(problemsOfCreditorPayment({ ...input }, await paymentWaysOf(tx.sql), input.notes));
       await lockCreditor(tx, input.creditorId);
-      await askAboutReference(tx, input);
+      await askAboutReference(tx, 'creditor_payment', input);
       effects.push(...(await openByLate(tx, shift, { creditor: input.creditorId, bank: input.accountId })));
       const { creditorPaymentId, allocated } = await settled(tx, shift, input, effects);
       const money = await receiveMoney(tx, input);

@@ -14,6 +14,7 @@ import { changeField } from '../../services/approvals/change-field';
 import { reverse } from '../../services/ledger/reverse';
 import { moneyMovedBy } from '../safe/money-moved-by';
 import { waysOfChange } from '../safe/payment-ways.queries';
+import { withReferenceSeen } from '../safe/reference-seen';
 import { type ShiftDocumentRow, shiftDocumentChange } from '../shifts/shift-document-change';
 import { lockEmployee } from './lock-employee';
 import { accountsMovedBy } from './moved-accounts';
@@ -72,12 +73,12 @@ shiftDocumentChange<SalaryRow>({
     );
     if (row) await lockEmployee(tx, row.employeeId);
   },
-  async modify(tx, after, before) {
+  modify: withReferenceSeen('salary_payment', async (tx, after: SalaryRow, before: SalaryRow) => {
     refuseIf(problemsOfSalary({ ...after }, await waysOfChange(tx.sql, after, before)));
     if (after.amount === 0 && (after.accountId !== null || after.paymentModeId !== null))
       throw refusal('NOTHING_PAID', staff.nothingPaid(), 'accountId');
     return after.accountId === before.accountId ? undefined : { effects: await payFromElsewhere(tx, after, before) };
-  },
+  }),
   async remove(tx, row) {
     await refuseUnlessNewest(tx.sql, row);
     let money: Message[] = [];

@@ -4,6 +4,7 @@ import { type Payslip, payslipOf, problemOfPaid } from '../../domain/salary';
 import { problemsOfSalary, salaryRules } from '../../domain/salary.rules';
 import { staff } from '../../domain/staff.messages';
 import { openBy } from '../../masters/open-by';
+import { ConfirmedField } from '../../platform/confirmed-field';
 import { Ruled } from '../../platform/ruled';
 import { BusinessDate, Money } from '../../platform/scalars';
 import { defineCommand, type Tx } from '../../platform/submit';
@@ -11,6 +12,7 @@ import { account, post, transfer } from '../../services/ledger/post';
 import { type MoneyMovement, payMoney } from '../safe/move-money';
 import { PaidInput } from '../safe/paid-input';
 import { paymentWaysOf } from '../safe/payment-ways.queries';
+import { askAboutReference } from '../safe/reference-seen';
 import { shareRunningShift } from '../shifts/running-shift';
 import { type CalculatedSalary, calculateSalary } from './calculate-salary';
 import { lockEmployee } from './lock-employee';
@@ -26,6 +28,7 @@ export class PaySalaryInput extends PaidInput {
   @Field(() => Money) @Ruled(salaryRules.amount) override amount!: number;
   @Field(() => String, { nullable: true }) @Ruled(salaryRules.reference) reference?: string | null;
   @Field(() => String, { nullable: true }) @Ruled(salaryRules.comment) comment?: string | null;
+  @ConfirmedField('REFERENCE_SEEN') confirmed?: boolean | null;
 }
 
 export interface PaidSalary {
@@ -48,6 +51,7 @@ export const paySalary = defineCommand({
     const shift = await shareRunningShift(tx);
     await lockEmployee(tx, employeeId);
     refuseIf(problemsOfSalary({ ...input }, await paymentWaysOf(tx.sql), input.notes));
+    await askAboutReference(tx, 'salary_payment', input);
     const salary = await calculateSalary(tx.sql, employeeId, input);
     const problem = problemOfPaid(salary, amount);
     refuseIf(problem ? [problem] : []);

@@ -1,4 +1,5 @@
 import { Check, Column, Entity, Exclusion, ForeignKey, Index } from 'typeorm';
+import { numberKeyInSql } from '../../domain/entered-before';
 import { Employee } from '../../masters/employee';
 import { PaidDocument } from '../safe/paid-document.entity';
 
@@ -12,6 +13,7 @@ const NOT_RECOVERED = 'not_recovered_carried + not_recovered_advances + not_reco
   'ex_salary_payment_days',
   `USING gist (int4range(employee_id, employee_id, '[]') WITH &&, daterange(from_date, to_date, '[]') WITH &&)`,
 )
+@Index('ix_salary_payment_reference_key', ['referenceKey'], { where: 'reference_key IS NOT NULL' })
 @Check('ck_salary_payment_period', 'from_date <= to_date')
 @Check('ck_salary_payment_paid', `paid BETWEEN 0 AND earned + owed_before - (${RECOVERED})`)
 @Check('ck_salary_payment_carried', `carried = (${NOT_RECOVERED}) - (earned + owed_before - (${RECOVERED}) - paid)`)
@@ -36,4 +38,7 @@ export class SalaryPayment extends PaidDocument {
   /** The balance of the employee's account after it: positive if owed by the employee, negative if by the station. */
   @Column({ type: 'bigint' }) carried!: number;
   @Column({ type: 'text', nullable: true }) reference!: string | null;
+  /** The reference's letters and digits, by which references are compared. */
+  @Column({ type: 'text', nullable: true, generatedType: 'STORED', asExpression: numberKeyInSql('reference') })
+  referenceKey!: string | null;
 }

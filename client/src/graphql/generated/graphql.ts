@@ -390,6 +390,8 @@ export type PaySalaryInput = {
   amount: string;
   /** Comment; null or omitted if none. */
   comment?: string | null | undefined;
+  /** Records the entry although it looks like an earlier one; without it such an entry is refused with REFERENCE_SEEN. */
+  confirmed?: boolean | null | undefined;
   /** Id of the employee. */
   employeeId: number;
   /** First day. */
@@ -509,6 +511,8 @@ export type RecordExpenditureInput = {
   amount: string;
   /** Comment; null or omitted if none. */
   comment?: string | null | undefined;
+  /** Records the entry although it looks like an earlier one; without it such an entry is refused with REFERENCE_SEEN. */
+  confirmed?: boolean | null | undefined;
   /** Id of the expenditure category. */
   expenditureCategoryId: number;
   /** Why the entry is made after the close of its shift: records it in the closed shift `shiftId`, by the right shift.lateEntry; without the right it waits for an admin. Ignored if that shift is running. */
@@ -669,6 +673,8 @@ export type SettleSwipeInput = {
   charges?: string | null | undefined;
   /** Comment; null or omitted if none. */
   comment?: string | null | undefined;
+  /** Records the entry although it looks like an earlier one; without it such an entry is refused with REFERENCE_SEEN. */
+  confirmed?: boolean | null | undefined;
   /** Id of the expenditure category for the charges; required if there are any. */
   expenditureCategoryId?: number | null | undefined;
   /** Rupees received. */
@@ -751,6 +757,8 @@ export type TransferCashInput = {
   accountId: number;
   /** Comment; null or omitted if none. */
   comment?: string | null | undefined;
+  /** Records the entry although it looks like an earlier one; without it such an entry is refused with REFERENCE_SEEN. */
+  confirmed?: boolean | null | undefined;
   /** DEPOSIT: from the safe to the account. DRAWING: from the account to the safe. */
   kind: string;
   /** Counted notes; their total is the amount. */

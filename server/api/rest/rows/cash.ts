@@ -3,7 +3,7 @@ import { exchangeCash } from '../../../modules/cash/exchange-cash';
 import { recordExpenditure } from '../../../modules/cash/record-expenditure';
 import { notesInSafe } from '../../../modules/safe/safe.queries';
 import { askRow, type Row, submitRow } from '../route';
-import { body, count, list, money, nothing, text, whole } from '../shape';
+import { body, count, flag, list, money, nothing, text, whole } from '../shape';
 import { entryBody, entryId } from './shift-entry';
 
 /** Counted notes as the currency form sends them; the safe calculates availability and totals itself. */
@@ -61,6 +61,7 @@ export const cashRows: Row[] = [
       paymentModeId: whole('payModeId'),
       reference: text('reference'),
       notes: currencyData,
+      confirmed: flag('confirmed', false),
     }),
     present: ({ expenditureId, ...late }) => entryId(expenditureId, late),
   }),

@@ -1,0 +1,161 @@
+import { cash } from '../../domain/cash.messages';
+import type { CashTransfer } from '../../domain/cash-transfer.rules';
+import { credit } from '../../domain/credit.messages';
+import { numberKeyInSql } from '../../domain/entered-before';
+import type { BusinessDate } from '../../domain/kernel/business-date';
+import { labelled, type Message } from '../../domain/kernel/message';
+import type { Paise } from '../../domain/kernel/money';
+import { refusal } from '../../domain/kernel/problem';
+import { LOCK_NUMBERS } from '../../platform/lock-numbers';
+import type { Sql } from '../../platform/sql';
+import type { Tx } from '../../platform/submit';
+
+/** A cheque is stale long before; banks reuse transfer numbers after that. */
+const LOOKS_BACK_DAYS = 400;
+
+/** Whether money comes into an account or leaves it: cheques of others and the station's own are numbered apart. */
+type Way = 'IN' | 'OUT';
+
+/** SQL for a table of payments `x`. Each has `account_id`, `reference` and `reference_key`. */
+interface ReferredTable {
+  way: Way | 'BY_KIND';
+  date: string;
+  amount: string;
+  /** Who paid or was paid, or for what. */
+  name: string;
+  joins: string;
+  /** The label of its documents, and how it is written in a sentence. */
+  label: readonly [label: string, shown: string];
+}
+
+const OF_SHIFT = 'JOIN shift s ON s.id = x.shift_id';
+
+/** Every table that stores the reference of a payment through an account. */
+const TABLES = {
+  creditor_payment: {
+    ...{ way: 'IN', date: 's.shift_date', amount: 'x.amount', name: 'c.firm_name' },
+    joins: `${OF_SHIFT} JOIN creditor c ON c.id = x.creditor_id`,
+    label: ['Creditor payment', 'creditor payment'],
+  },
+  expenditure: {
+    ...{ way: 'OUT', date: 's.shift_date', amount: 'x.amount', name: 'c.name' },
+    joins: `${OF_SHIFT} JOIN expenditure_category c ON c.id = x.expenditure_category_id`,
+    label: ['Expenditure', 'expenditure'],
+  },
+  salary_payment: {
+    ...{ way: 'OUT', date: 's.shift_date', amount: 'x.paid', name: 'e.name' },
+    joins: `${OF_SHIFT} JOIN employee e ON e.id = x.employee_id`,
+    label: ['Salary', 'salary'],
+  },
+  cash_transfer: {
+    ...{ way: 'BY_KIND', date: 's.shift_date', amount: 'x.amount', name: 'a.name' },
+    joins: `${OF_SHIFT} JOIN transaction_account a ON a.id = x.account_id`,
+    label: ['Cash transfer', 'cash transfer'],
+  },
+  swipe_settlement: {
+    ...{ way: 'IN', date: 'x.paid_on', amount: 'x.paid', name: 'm.name' },
+    joins: 'JOIN swipe_machine m ON m.id = x.swipe_machine_id',
+    label: ['Swipe settlement', 'swipe settlement'],
+  },
+} as const satisfies Record<string, ReferredTable>;
+
+type Table = keyof typeof TABLES;
+
+/** The fields of a payment that decide whether its reference was recorded before. */
+export interface Referred {
+  /** Null for a new payment. */
+  id?: number | null;
+  accountId?: number | null;
+  reference?: string | null;
+  /** Of a creditor's payment: its references are compared in all accounts. */
+  creditorId?: number;
+  /** Of a cash transfer. */
+  kind?: CashTransfer;
+}
+
+export interface EarlierPayment {
+  table: Table;
+  id: number;
+  date: BusinessDate;
+  amount: Paise;
+  name: string;
+}
+
+const wayInSql = ({ way }: ReferredTable): string =>
+  way === 'BY_KIND' ? `CASE x.kind WHEN 'DEPOSIT' THEN 'IN' ELSE 'OUT' END` : `'${way}'`;
+
+function wayOf(table: Table, { kind }: Referred): Way {
+  const { way } = TABLES[table];
+  if (way !== 'BY_KIND') return way;
+  return kind === 'DEPOSIT' ? 'IN' : 'OUT';
+}
+
+const searchIn = (table: Table): string => {
+  const { date, amount, name, joins }: ReferredTable = TABLES[table];
+  const isOfCreditor = table === 'creditor_payment' ? 'OR x.creditor_id = $3::int' : '';
+  return `SELECT '${table}' AS "table", x.id, ${date} AS date, ${amount} AS amount, ${name} AS name, x.created_at AS at
+    FROM ${table} x ${joins}
+    WHERE x.reference_key = (SELECT key FROM asked) AND (x.account_id = $2::int ${isOfCreditor})
+      AND ${wayInSql(TABLES[table])} = $4 AND x.created_at > now() - make_interval(days => ${LOOKS_BACK_DAYS})
+      AND NOT ('${table}' = $5 AND x.id IS NOT DISTINCT FROM $6::int)`;
+};
+
+/**
+ * The first payment with that reference into or out of the account within 400 days, or of the creditor; null if there is
+ * none. `table` is that of the payment, `among` are the tables to search.
+ */
+export async function findReference(
+  sql: Sql,
+  table: Table,
+  payment: Referred,
+  among = Object.keys(TABLES) as Table[],
+): Promise<EarlierPayment | null> {
+  const { id = null, accountId = null, reference, creditorId = null } = payment;
+  if (!reference?.trim() || (accountId === null && creditorId === null)) return null;
+  const [before] = await sql<EarlierPayment>(
+    `WITH asked AS (SELECT ${numberKeyInSql('$1::text')} AS key)
+     ${among.map(searchIn).join(' UNION ALL ')} ORDER BY at LIMIT 1`,
+    [reference, accountId, creditorId, wayOf(table, payment), table, id],
+  );
+  return before ?? null;
+}
+
+function questionAbout(reference: string, { table, name, amount, date }: EarlierPayment): Message {
+  if (table === 'creditor_payment') return credit.referenceSeen({ reference, creditor: name, date, amount });
+  const [label, shown] = TABLES[table].label;
+  return cash.referenceSeen({ reference, what: labelled(label, shown), name, date, amount });
+}
+
+/**
+ * Throws ProblemError REFERENCE_SEEN unless the payment is confirmed. Payments with a reference come one after the other,
+ * so that of two at once the second is asked about; the lock precedes that of the safe.
+ */
+export async function askAboutReference(
+  { sql }: Tx,
+  table: Table,
+  payment: Referred & { confirmed?: boolean | null },
+): Promise<void> {
+  const { confirmed, reference, accountId, creditorId } = payment;
+  if (confirmed === true || !reference?.trim() || (accountId == null && creditorId === undefined)) return;
+  await sql('SELECT pg_advisory_xact_lock($1)', [LOCK_NUMBERS.paymentReferences]);
+  const before = await findReference(sql, table, payment);
+  if (before !== null) throw refusal('REFERENCE_SEEN', questionAbout(reference.trim(), before), 'reference');
+}
+
+interface Change {
+  effects?: Message[];
+}
+
+/** A document's `modify`, which lists first that the changed payment has a reference of an earlier one. */
+export const withReferenceSeen =
+  <Row extends Referred, Done extends Change>(
+    table: Table,
+    modify: (tx: Tx, after: Row, before: Row) => Promise<Done | undefined>,
+  ) =>
+  async (tx: Tx, after: Row, before: Row): Promise<Done | Change | undefined> => {
+    const done = await modify(tx, after, before);
+    const isSame = (['reference', 'accountId', 'creditorId'] as const).every((field) => after[field] === before[field]);
+    const seen = isSame ? null : await findReference(tx.sql, table, after);
+    if (seen === null) return done;
+    return { ...done, effects: [questionAbout(after.reference!.trim(), seen), ...(done?.effects ?? [])] };
+  };

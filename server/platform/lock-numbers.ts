@@ -18,6 +18,6 @@ export const LOCK_NUMBERS = {
   files: 74_008,
   /** Serialises entering and changing invoices, whose numbers are unique in a financial year. */
   invoiceNumbers: 74_009,
-  /** Serialises creditors' payments with a reference, so that of two with the same one the second is asked about. */
+  /** Serialises payments with a reference, so that of two with the same one the second is asked about. */
   paymentReferences: 74_010,
 } as const;

@@ -14,6 +14,12 @@ beforeAll(async () => {
   await act('createSlipBook', { firstSlip: 'B-0001', lastSlip: 'B-0050', creditorId: ids.creditors[1] });
   await act('voidSlip', { slipNo: 'A-0050', reason: 'torn out' });
   await sell({ slipNo: 'A-0001', vehicle: 'CG04 AB 1234' });
+  const third = await act('createCreditor', {
+    ...{ firmName: 'THIRD FIRM', shortName: 'THIRD', proprietorName: 'OWNER', email: 'third@firm.example' },
+    ...{ contactNo: '9876543210', address: 'MAIN ROAD', maxLimit: 1_000_000 },
+  });
+  await act('createSlipBook', { firstSlip: 'C-0001', lastSlip: 'C-0050' });
+  await sell({ slipNo: 'C-0001', creditorId: third.id });
 });
 afterEach(() => expectBooksInOrder(station.backend.database));
 afterAll(() => station.backend.close());
@@ -74,7 +80,7 @@ it.each`
   ${'a product that the pump does not sell'}                             | ${{ productId: 'unsold' }}                                 | ${'That pump does not sell this product'}
   ${'a quantity and an amount that disagree'}                            | ${{ litres: '20.000', amount: '1000.00' }}                 | ${'These litres cost ₹1,850.00'}
   ${'more than the largest quantity'}                                    | ${{ litres: '100000.001' }}                                | ${'quantity must be more than 0 and at most 100000 litres'}
-  ${'a used slip'}                                                       | ${{ slipNo: 'a1' }}                                        | ${/^Slip A-0001 was used for SHREE TRANSPORT on /}
+  ${"another creditor's used slip"}                                      | ${{ slipNo: 'c1' }}                                        | ${/^Slip C-0001 was used for THIRD FIRM on /}
   ${'a void slip'}                                                       | ${{ slipNo: 'A-50' }}                                      | ${'Slip A-0050 is void: torn out'}
   ${"a slip of another creditor's book"}                                 | ${{ slipNo: 'B-0003' }}                                    | ${'Slip B-0003 is in the slip book of SMALL LIMIT'}
   ${"another creditor for a sale whose slip is in the first one's book"} | ${{ creditorId: 'other' }}                                 | ${'Slip A-0041 is in the slip book of SHREE TRANSPORT'}

@@ -27,6 +27,6 @@ export const creditorPaidBefore = defineQuery({
   input: PaidBeforeInput,
   run: async ({ sql }, input): Promise<PaidBefore | null> => {
     const before = await findReference(sql, 'creditor_payment', input, ['creditor_payment']);
-    return before && { ...before, firmName: before.name };
+    return before && { id: before.id, date: before.date, amount: before.amount, firmName: before.name };
   },
 });

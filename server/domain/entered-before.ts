@@ -11,4 +11,4 @@ export const numberKeyInSql = (text: string): string => {
 };
 
 /** Codes of refusals that only ask: the same entry is recorded when it is sent again with `confirmed`. */
-export const ASKING_CODES: readonly string[] = ['SLIP_SEEN', 'REFERENCE_SEEN'];
+export const ASKING_CODES: readonly string[] = ['SLIP_SEEN', 'REFERENCE_SEEN', 'FIGURE_UNUSUAL'];

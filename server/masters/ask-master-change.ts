@@ -8,7 +8,7 @@ import { type AskedChange, askOrApply, mayApplyAlone } from '../services/approva
 import { differing } from '../services/approvals/change-field';
 import { ChangePermission } from '../services/approvals/change-request.entity';
 import type { EditableTable } from '../services/approvals/editable-table';
-import { type MasterAnswer, modify, takeTurn } from './change-master';
+import { askAboutRow, type MasterAnswer, modify, takeTurn } from './change-master';
 import { type Master, namedIn } from './master';
 import { existingRow, readableBy, readRow } from './master.queries';
 import type { RemovalInput, UpdateInput } from './master-input';
@@ -29,13 +29,15 @@ type Values = Readonly<Record<string, unknown>>;
 export async function update<Row extends MasterRow>(
   tx: Tx,
   changed: ChangedMaster<Row>,
-  { id, version, reason = null, ...given }: UpdateInput,
+  { id, version, reason = null, confirmed, ...given }: UpdateInput,
 ): Promise<MasterAnswer<Row>> {
   const { master, editableTable } = changed;
   const before = await rowToChange(tx, master, { id, version });
   refuseIf(problemsOfElsewhere(master, given, before), 'REFUSED');
   const known = Object.entries(given).filter(([name]) => editableTable.fields.some((field) => field.name === name));
-  return modified(tx, changed, before, Object.fromEntries(known), reason);
+  const changes = Object.fromEntries(known);
+  await askAboutRow(tx, master, { ...before, ...changes }, before, { confirmed });
+  return modified(tx, changed, before, changes, reason);
 }
 
 /** Enables a disabled row, or requests it. */

@@ -3,6 +3,7 @@ import { editReasonRule } from '../domain/employee.rules';
 import { labelled } from '../domain/kernel/message';
 import { type Problem, refusal, refuseIf } from '../domain/kernel/problem';
 import { masters as texts } from '../domain/masters.messages';
+import { askAboutFigure } from '../platform/ask-about';
 import { mayPass } from '../platform/permission';
 import type { Tx } from '../platform/submit';
 import type { ChangeResult } from '../services/approvals/editable-table';
@@ -43,13 +44,28 @@ export async function create<Row extends MasterRow>(
 ): Promise<MasterAnswer<Row>> {
   await takeTurn(tx, master);
   const values = await withDefaults(tx, master, given);
-  await refuseBroken(tx, master, { ...values, disabled: false } as unknown as Row, null);
+  const draft = { ...values, disabled: false } as unknown as Row;
+  await refuseBroken(tx, master, draft, null);
+  await askAboutRow(tx, master, draft, null, given);
   const id = await insertRow(tx.sql, master, { ...values, ...stored });
   const waits = await master.options.afterCreate?.(tx, await existingRow(tx.sql, master, id), values);
   const row = await existingRow(tx.sql, master, id);
   announce(tx, master, row, null);
   const done = waits ?? { message: master.options.created(row), changeRequestId: null };
   return { id, row: readableBy(tx.actor, master, row), ...done };
+}
+
+/** Throws ProblemError FIGURE_UNUSUAL if the row has a figure that is hardly meant, unless it is confirmed. */
+export async function askAboutRow<Row extends MasterRow>(
+  tx: Tx,
+  { options }: Master<Row>,
+  after: Row,
+  before: Row | null,
+  { confirmed }: { confirmed?: unknown },
+): Promise<void> {
+  const question = await options.asks?.(tx, after, before);
+  if (!question) return;
+  await askAboutFigure(tx, { confirmed: confirmed === true }, question.field, () => question.text);
 }
 
 async function withDefaults<Row extends MasterRow>(tx: Tx, { fields }: Master<Row>, given: Values): Promise<Values> {
@@ -73,12 +89,13 @@ export async function modify<Row extends MasterRow>(
   refuseIf(problemsOfChange(tx, master, changes, reason));
   const after = { ...before, ...changes };
   await refuseBroken(tx, master, after, before);
+  const question = await master.options.asks?.(tx, after, before);
   await updateRow(tx.sql, master, after);
-  const followed = await master.options.afterUpdate?.(tx, after, before);
+  const followed = (await master.options.afterUpdate?.(tx, after, before)) ?? [];
   const row = await existingRow(tx.sql, master, before.id);
   announce(tx, master, row, before, reason);
   const message = master.options.updated?.(row) ?? `${namedIn(master, row).message} updated successfully.`;
-  return { message, ...(followed && { effects: followed }) };
+  return { message, effects: question ? [question.text, ...followed] : followed };
 }
 
 /** Rules beyond those of the fields: who may change a field, in which steps, and that a reason is given. */

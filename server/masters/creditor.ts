@@ -1,10 +1,12 @@
 import { Check, Column } from 'typeorm';
 import { type CreditorHistory, creditorRules, problemsOfCreditorChange } from '../domain/creditor.rules';
 import type { Problem } from '../domain/kernel/problem';
+import { unusual } from '../domain/unusual.messages';
+import { usualUnlessNear } from '../domain/unusual-figure.rules';
 import type { Tx } from '../platform/submit';
 import { requireApproval } from '../services/approvals/require-approval';
 import { changeCreditorOpening } from './creditor-opening';
-import { Master } from './master';
+import { type FigureQuestion, Master } from './master';
 import { MasterField } from './master-field';
 import { MasterEntity } from './master-row';
 import { OPENING_DATE, postOpening, problemsOfOpening } from './opening-balance';
@@ -30,6 +32,22 @@ async function problemsOf(tx: Tx, after: Creditor, before: Creditor | null): Pro
   return [...problems, ...(await problemsOfOpening(tx, OPENINGS.creditor, after, before))];
 }
 
+/** The question about a credit limit: of a changed one against the former, of a new one against those of the others. */
+async function questionOfLimit(
+  { sql }: Tx,
+  { maxLimit }: Creditor,
+  before: Creditor | null,
+): Promise<FigureQuestion | null> {
+  if (maxLimit === before?.maxLimit) return null;
+  const ofOthers = async (): Promise<number[]> =>
+    (await sql<Creditor>('SELECT max_limit AS "maxLimit" FROM creditor WHERE NOT disabled')).map((one) => one.maxLimit);
+  const usual =
+    before === null
+      ? usualUnlessNear('newLimit', maxLimit, await ofOthers())
+      : usualUnlessNear('changedLimit', maxLimit, [before.maxLimit]);
+  return usual === null ? null : { field: 'maxLimit', text: unusual.creditLimit({ figure: maxLimit, usual }) };
+}
+
 @Master<Creditor>({
   label: 'Creditor',
   description: 'A customer who buys on credit',
@@ -41,6 +59,7 @@ async function problemsOf(tx: Tx, after: Creditor, before: Creditor | null): Pro
   needsReason: true,
   created: () => 'creditor  created successfully.',
   check: problemsOf,
+  asks: questionOfLimit,
   afterCreate: (tx, creditor) => postOpening(tx, OPENINGS.creditor, creditor),
   afterUpdate: changeCreditorOpening,
 })

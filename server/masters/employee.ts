@@ -15,6 +15,7 @@ import {
   problemsOfGuardedOpening,
 } from './opening-balance';
 import { OPENINGS } from './opening-day';
+import { unusualPayText } from './unusual-pay';
 
 export const PAY_BASES: Readonly<Record<PayBasis, string>> = { SHIFT: 'By the shift', MONTH: 'By the month' };
 
@@ -43,6 +44,10 @@ const UNDER_PAY_RATE = 'Change the pay rate, with its start date, under Pay rate
     const { id, joinDate, payBasis, payRate } = employee;
     await postOpening(tx, OPENINGS.employee, employee);
     return addPayTerms(tx, id, { since: joinDate, payBasis, payRate });
+  },
+  async asks(tx, { payBasis, payRate }, before) {
+    const text = before === null ? await unusualPayText(tx, { employeeId: null, payBasis, payRate }) : null;
+    return text === null ? null : { field: 'payRate', text };
   },
 })
 export class Employee extends MasterEntity {

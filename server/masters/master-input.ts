@@ -3,6 +3,7 @@ import { Field, InputType } from 'type-graphql';
 import { editReasonRule } from '../domain/employee.rules';
 import { type FieldRule, GREATEST_ID } from '../domain/field-rules';
 import { masters as texts } from '../domain/masters.messages';
+import { ConfirmedField } from '../platform/confirmed-field';
 import { IsText } from '../platform/is-text';
 import { Ruled } from '../platform/ruled';
 import { saying } from '../platform/validated';
@@ -24,9 +25,15 @@ function declare(target: InputClass, { name, options, rule, graphql }: MasterFie
 }
 
 /** Makes an input class with these fields. */
-function inputOf(name: string, description: string, fields: readonly MasterField[], isChange: boolean): InputClass {
+function inputOf(
+  name: string,
+  description: string,
+  fields: readonly MasterField[],
+  { isChange, isAsked }: { isChange: boolean; isAsked: boolean },
+): InputClass {
   const target: InputClass = { [name]: class {} }[name]!;
   for (const field of fields) declare(target, field, isChange);
+  if (isAsked) ConfirmedField('FIGURE_UNUSUAL')(target.prototype, 'confirmed');
   InputType(name, { description })(target);
   return target;
 }
@@ -57,6 +64,8 @@ export interface UpdateInput {
   /** Without it the current version is changed: old tools may not send one. */
   version?: number | null;
   reason?: string | null;
+  /** For masters that ask about figures. */
+  confirmed?: boolean | null;
   /** For masters whose rows can be disabled: old tools send it with the other fields. */
   disabled?: boolean;
 }
@@ -73,12 +82,13 @@ export const DISABLED: FieldRule = { kind: 'flag', required: true, message: 'dis
 
 /** The input classes of a master, for both GraphQL and REST. */
 export function inputsOf<Row extends MasterRow>({ name, fields, options, canBeDisabled }: Master<Row>): MasterInputs {
+  const isAsked = options.asks !== undefined;
   const editableTable = fields.filter((field) => !field.options.readOnlyAfterCreate);
   const changes = inputOf(
     `${name}Changes`,
     `Changes of ${oneOf(options.label)}; omitted fields keep their values`,
     editableTable,
-    true,
+    { isChange: true, isAsked },
   );
   class Update extends changes implements UpdateInput {
     @IsInt(WHOLE) @Min(1, WHOLE) @Max(GREATEST_ID, WHOLE) id!: number;
@@ -89,7 +99,7 @@ export function inputsOf<Row extends MasterRow>({ name, fields, options, canBeDi
     Ruled({ ...rule, required: false }, { mayBeAbsent: true })(Update.prototype, field);
   if (canBeDisabled) Ruled(DISABLED, { mayBeAbsent: true })(Update.prototype, 'disabled');
   return {
-    create: inputOf(`${name}Input`, `A new ${options.label.toLowerCase()}`, fields, false),
+    create: inputOf(`${name}Input`, `A new ${options.label.toLowerCase()}`, fields, { isChange: false, isAsked }),
     changes: editableTable.length === 0 ? null : changes,
     update: Update,
   };

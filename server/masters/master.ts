@@ -8,6 +8,12 @@ import type { Tx } from '../platform/submit';
 import { columnOf, fieldsOf, type MasterField } from './master-field';
 import { type MasterClass, MasterEntity, type MasterRow } from './master-row';
 
+/** A question about a figure of a row: what is said of it, at its field. */
+export interface FigureQuestion {
+  field: string;
+  text: Message;
+}
+
 /** Most masters are identified by their name. */
 type NamedRow = MasterEntity & { name: string };
 
@@ -52,6 +58,11 @@ interface MasterOptions<Row extends MasterRow> {
    * Rules beyond those of the fields, checked before a row is added (`before` is null), changed, disabled or deleted.
    */
   check?(tx: Tx, after: Row, before: Row | null): Promise<Problem[]>;
+  /**
+   * The question about a figure of a new or changed row that is hardly meant (ADR 55); null if there is none. The inputs of
+   * the master get `confirmed`.
+   */
+  asks?(tx: Tx, after: Row, before: Row | null): Promise<FigureQuestion | null>;
   /** Its result replaces the message if the new row has to wait for an admin. */
   afterCreate?(
     tx: Tx,

@@ -1,5 +1,7 @@
 import type { Problem } from '../domain/kernel/problem';
 import { masters as texts } from '../domain/masters.messages';
+import { unusual } from '../domain/unusual.messages';
+import { usualUnlessNear } from '../domain/unusual-figure.rules';
 import { mayPass } from '../platform/permission';
 import type { Tx } from '../platform/submit';
 import { requireApproval } from '../services/approvals/require-approval';
@@ -30,6 +32,18 @@ const mayCorrect = ({ actor }: Tx, after: ProductRate, before: ProductRate): boo
   after.shiftDate === before.shiftDate &&
   after.shiftTypeId === before.shiftTypeId;
 
+/** The product's rate before that shift, or its first one after it; none for the first rate of a product. */
+async function ratesBeside(tx: Tx, { id, productId, shiftDate, shiftTypeId }: ProductRate): Promise<number[]> {
+  const rates = await tx.sql<{ rate: number }>(
+    `SELECT r.rate FROM product_rate r JOIN shift_type t ON t.id = r.shift_type_id, shift_type own
+     WHERE own.id = $4 AND r.product_id = $2 AND r.id IS DISTINCT FROM $1::int
+     ORDER BY (r.shift_date, t.position) <= ($3::date, own.position) DESC, abs(r.shift_date - $3::date), t.position DESC
+     LIMIT 1`,
+    [id ?? null, productId, shiftDate, shiftTypeId],
+  );
+  return rates.map(({ rate }) => rate);
+}
+
 @Master<ProductRate>({
   label: 'Product rate',
   description: 'Selling price of a product from a shift on',
@@ -44,6 +58,12 @@ const mayCorrect = ({ actor }: Tx, after: ProductRate, before: ProductRate): boo
     const problems = before === null ? [] : await problemsOfPast(tx, before);
     if (problems.length > 0) return mayCorrect(tx, after, before!) ? [] : problems;
     return problemsOfPast(tx, after);
+  },
+  async asks(tx, after, before) {
+    const { rate } = after;
+    if (rate === before?.rate) return null;
+    const usual = usualUnlessNear('rate', rate, await ratesBeside(tx, after));
+    return usual === null ? null : { field: 'rate', text: unusual.rate({ figure: rate, usual }) };
   },
   /** Shifts that have used the rate get the right one. */
   async afterUpdate(tx, { productId, shiftDate, shiftTypeId, rate }, before) {

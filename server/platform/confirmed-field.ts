@@ -1,12 +1,12 @@
 import { IsBoolean, IsOptional } from 'class-validator';
 import { Field } from 'type-graphql';
 
-/** Declares that the user keeps an entry after the question whether it was entered before. */
+/** Declares that the user keeps an entry that is asked about. */
 export function ConfirmedField(codes: string): PropertyDecorator {
   const parts = [
     Field(() => Boolean, {
       nullable: true,
-      description: `Records the entry although it looks like an earlier one; without it such an entry is refused with ${codes}.`,
+      description: `Keeps an entry that is asked about: one like an earlier one, or with an unusual figure. Without it such an entry is refused with ${codes}.`,
     }) as PropertyDecorator,
     IsOptional(),
     IsBoolean(),

@@ -5,7 +5,7 @@ import { moduleOf } from '../../masters/master-module';
 import type { MasterClass, MasterRow } from '../../masters/master-row';
 import { inLitres, lastId, rupees } from './present';
 import { askRow, type Row, submitRow } from './route';
-import { body, type Fields, parameters, text, typed, whole } from './shape';
+import { body, type Fields, flag, parameters, text, typed, whole } from './shape';
 
 type OldValues = Record<string, unknown>;
 
@@ -45,7 +45,7 @@ export function createRow<Of extends MasterRow>(path: string, target: MasterClas
     path,
     ...(bodies && { bodies }),
     command: commands.create,
-    shape: body(fieldsOf(master)),
+    shape: body({ ...fieldsOf(master), ...answerOf(master) }),
     present: ({ id }) => lastId(id),
   });
 }
@@ -69,11 +69,16 @@ export function updateRow<Of extends MasterRow>(path: string, target: MasterClas
       id: whole(`${within}.${master.options.legacyId}`),
       version: whole(version),
       reason: typed('comment'),
+      ...answerOf(master),
       ...(master.canBeDisabled && { disabled: typed(`${within}.disabled`) }),
     }),
     present: ({ message }) => ({ msg: message }),
   });
 }
+
+/** For masters that ask about figures. */
+const answerOf = <Of extends MasterRow>({ options }: Master<Of>): Fields =>
+  options.asks ? { confirmed: flag('confirmed', false) } : {};
 
 /** The fields of a new or changed row under their old names. */
 function fieldsOf<Of extends MasterRow>({ fields }: Master<Of>, { within = '', isChange = false } = {}): Fields {

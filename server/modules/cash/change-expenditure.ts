@@ -18,6 +18,7 @@ import { repostPaid } from '../safe/repost-paid';
 import { LATE_FACT } from '../shifts/late-entry';
 import { type ShiftDocumentRow, shiftDocumentChange } from '../shifts/shift-document-change';
 import { problemsOfCategory } from './expenditure-category.queries';
+import { unusualExpenditureText } from './unusual-expenditure';
 
 interface ExpenditureRow extends ShiftDocumentRow {
   expenditureCategoryId: number;
@@ -60,6 +61,8 @@ shiftDocumentChange<ExpenditureRow>({
     if (after.amount > before.amount) await requireApproval(tx, 'expenditure', after.amount);
     const posted = ['amount', 'accountId', 'expenditureCategoryId'] as const;
     if (posted.every((field) => after[field] === before[field])) return undefined;
+    const isFigureNew = after.amount !== before.amount || after.expenditureCategoryId !== before.expenditureCategoryId;
+    const far = isFigureNew ? await unusualExpenditureText(tx.sql, after) : null;
     const effects = await moneyMovedBy(tx, [before.accountId, after.accountId], () =>
       repostPaid(tx, {
         before,
@@ -70,7 +73,7 @@ shiftDocumentChange<ExpenditureRow>({
         against: account('EXPENDITURE', after.expenditureCategoryId),
       }),
     );
-    return { effects };
+    return { effects: far === null ? effects : [far, ...effects] };
   }),
   async remove(tx, { id, accountId }) {
     const effects = await moneyMovedBy(tx, [accountId], () =>

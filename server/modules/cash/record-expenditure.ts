@@ -1,6 +1,7 @@
 import { Field, InputType, Int } from 'type-graphql';
 import { expenditureRules, problemsOfExpenditure } from '../../domain/expenditure.rules';
 import { refuseIf } from '../../domain/kernel/problem';
+import { askAboutFigure, askTogether } from '../../platform/ask-about';
 import { ConfirmedField } from '../../platform/confirmed-field';
 import { Ruled } from '../../platform/ruled';
 import { defineCommand } from '../../platform/submit';
@@ -13,6 +14,7 @@ import { askAboutReference } from '../safe/reference-seen';
 import { type LateEffects, lockShiftOfEntry, openByLate, withLateEffects } from '../shifts/late-entry';
 import { LateReasonField, ShiftMeantField } from '../shifts/shift-meant-field';
 import { problemsOfCategory } from './expenditure-category.queries';
+import { unusualExpenditureText } from './unusual-expenditure';
 
 @InputType({ description: 'An expenditure from the safe or an account.' })
 export class RecordExpenditureInput extends PaidInput {
@@ -21,7 +23,7 @@ export class RecordExpenditureInput extends PaidInput {
   @Field(() => Int) @Ruled(expenditureRules.expenditureCategoryId) expenditureCategoryId!: number;
   @Field(() => String, { nullable: true }) @Ruled(expenditureRules.reference) reference?: string | null;
   @Field(() => String, { nullable: true }) @Ruled(expenditureRules.comment) comment?: string | null;
-  @ConfirmedField('REFERENCE_SEEN') confirmed?: boolean | null;
+  @ConfirmedField('REFERENCE_SEEN or FIGURE_UNUSUAL') confirmed?: boolean | null;
 }
 
 /**
@@ -40,7 +42,10 @@ export const recordExpenditure = defineCommand({
         ...(await problemsOfCategory(tx.sql, input.expenditureCategoryId)),
         ...problemsOfExpenditure({ ...input }, await paymentWaysOf(tx.sql), input.notes),
       ]);
-      await askAboutReference(tx, 'expenditure', input);
+      await askTogether(
+        () => askAboutReference(tx, 'expenditure', input),
+        () => askAboutFigure(tx, input, 'amount', () => unusualExpenditureText(tx.sql, input)),
+      );
       await requireApproval(tx, 'expenditure', input.amount);
       effects.push(...(await openByLate(tx, shift, { bank: input.accountId })));
       const paid = await payMoney(tx, input);

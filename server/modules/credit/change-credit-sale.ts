@@ -28,6 +28,7 @@ import { measured, rateAt, type WrittenSlip, writtenOn } from './sale-terms';
 import { keepSlipBooks, lockLeaf } from './slip-leaf';
 import { slipQuestion } from './slip-seen';
 import { notifyOfLimit } from './tell-creditor';
+import { unusualLitresText } from './unusual-sale';
 
 export interface CreditSaleRow
   extends ShiftDocumentRow,
@@ -93,6 +94,11 @@ export const creditSaleDocument: ShiftDocumentChange<CreditSaleRow> = {
     const vehicle = await vehicleOf(tx, after, before);
     const line = { ...after, ...slip, vehicle, litres, amount };
     effects.unshift(...(await questionOfChange(tx, line, before)));
+    const isQuantityNew = (['litres', 'creditorId', 'productId', 'vehicle'] as const).some(
+      (field) => line[field] !== before[field],
+    );
+    const far = isQuantityNew ? await unusualLitresText(tx.sql, line) : null;
+    if (far !== null) effects.unshift(far);
     if (amount !== after.amount) effects.push(movedMoney(labelled('Amount'), before.amount, amount));
     if (litres !== after.litres) effects.push(movedLitres(labelled('Quantity'), before.litres, litres));
     return {

@@ -22,6 +22,7 @@ import { lockCreditor } from './lock-creditor';
 import { detailsOfPayment } from './posted-details';
 import { resettle } from './resettle';
 import { restateBills } from './restate-bills';
+import { unusualPaymentText } from './unusual-payment';
 
 interface PaymentRow extends ShiftDocumentRow {
   creditorId: number;
@@ -73,6 +74,8 @@ shiftDocumentChange<PaymentRow>({
     if (!isOfOther && after.amount === before.amount && after.accountId === before.accountId) return undefined;
     if (isOfOther) await lockCreditor(tx, after.creditorId);
     const opened = isOfOther ? await openBy(tx, after.shiftDate, { creditor: after.creditorId }) : [];
+    const isFigureNew = isOfOther || after.amount !== before.amount;
+    const far = isFigureNew ? await unusualPaymentText(tx.sql, after, isOfOther ? 0 : before.amount) : null;
     const restated = await restate(tx, before, after);
     let money: Message[] = [];
     const effects = await resettle(tx, [before.creditorId, after.creditorId], async () => {
@@ -93,7 +96,7 @@ shiftDocumentChange<PaymentRow>({
         }),
       );
     });
-    return { effects: [...opened, ...effects, ...restated, ...money] };
+    return { effects: [...opened, ...(far === null ? [] : [far]), ...effects, ...restated, ...money] };
   }),
   async remove(tx, row) {
     const restated = await restate(tx, row, null);

@@ -4,6 +4,7 @@ import { credit } from '../../domain/credit.messages';
 import { LONGEST, type Quantity } from '../../domain/credit-sale.rules';
 import { hasUnseenOrJoiner } from '../../domain/field-rules';
 import type { Message } from '../../domain/kernel/message';
+import { askAboutFigure, askTogether } from '../../platform/ask-about';
 import { ConfirmedField } from '../../platform/confirmed-field';
 import { inOneRoundTrip } from '../../platform/in-one-round-trip';
 import { IsLitres, IsMoney } from '../../platform/is-figure';
@@ -25,6 +26,7 @@ import { measured, rateAt, writtenOn } from './sale-terms';
 import { lockLeaf } from './slip-leaf';
 import { askAboutSlip } from './slip-seen';
 import { notifyOfLimit, notifyOfSale } from './tell-creditor';
+import { unusualLitresText } from './unusual-sale';
 
 @InputType({
   description: 'A credit sale. Give litres or amount; if both are given, the amount is stored as entered.',
@@ -57,7 +59,7 @@ export class RecordCreditSaleInput {
   @IsOptional()
   @IsText('reason', LONGEST.overLimitReason)
   overLimitReason?: string | null;
-  @ConfirmedField('SLIP_SEEN') confirmed?: boolean | null;
+  @ConfirmedField('SLIP_SEEN or FIGURE_UNUSUAL') confirmed?: boolean | null;
 }
 
 export interface RecordedCreditSale extends LateEffects {
@@ -97,7 +99,13 @@ async function record(
   ]);
   const line = { ...input, id: null, shiftId: shift.id, vehicle, litres, amount };
   const { slipNo, slipBookId, leaf } = await writtenOn(tx, line, place);
-  await askAboutSlip(tx.sql, { ...line, slipNo, slipBookId });
+  await askTogether(
+    () => askAboutSlip(tx.sql, { ...line, slipNo, slipBookId }),
+    () =>
+      askAboutFigure(tx, input, input.litres == null ? 'amount' : 'litres', () =>
+        unusualLitresText(tx.sql, { ...input, litres }),
+      ),
+  );
   const over = overLimitOf(creditor, owed, input.overLimitReason, amount);
   if (over !== null) await requireApproval(tx, 'saleOverLimit', over.due - over.maxLimit);
   const { lateReason } = shift;

@@ -3,6 +3,7 @@ import { creditorPaymentRules, problemsOfCreditorPayment } from '../../domain/cr
 import type { Message } from '../../domain/kernel/message';
 import { refuseIf } from '../../domain/kernel/problem';
 import { sum } from '../../domain/kernel/sum';
+import { askAboutFigure, askTogether } from '../../platform/ask-about';
 import { ConfirmedField } from '../../platform/confirmed-field';
 import { Ruled } from '../../platform/ruled';
 import { defineCommand, type Tx } from '../../platform/submit';
@@ -18,6 +19,7 @@ import { lockCreditor } from './lock-creditor';
 import { detailsOfPayment } from './posted-details';
 import { settleLate, settleNew } from './resettle';
 import { notifyOfPayment } from './tell-creditor';
+import { unusualPaymentText } from './unusual-payment';
 
 @InputType({ description: 'A payment from a creditor.' })
 export class RecordCreditorPaymentInput extends PaidInput {
@@ -31,7 +33,7 @@ export class RecordCreditorPaymentInput extends PaidInput {
   @Ruled(creditorPaymentRules.reference)
   reference?: string | null;
   @Field(() => String, { nullable: true }) @Ruled(creditorPaymentRules.comment) comment?: string | null;
-  @ConfirmedField('REFERENCE_SEEN') confirmed?: boolean | null;
+  @ConfirmedField('REFERENCE_SEEN or FIGURE_UNUSUAL') confirmed?: boolean | null;
 }
 
 /** The use of a payment, in paise: what was allocated to debts, and what is left as an advance. */
@@ -54,7 +56,10 @@ export const recordCreditorPayment = defineCommand({
     return withLateEffects(tx, shift, async (effects) => {
       refuseIf(problemsOfCreditorPayment({ ...input }, await paymentWaysOf(tx.sql), input.notes));
       await lockCreditor(tx, input.creditorId);
-      await askAboutReference(tx, 'creditor_payment', input);
+      await askTogether(
+        () => askAboutReference(tx, 'creditor_payment', input),
+        () => askAboutFigure(tx, input, 'amount', () => unusualPaymentText(tx.sql, input)),
+      );
       effects.push(...(await openByLate(tx, shift, { creditor: input.creditorId, bank: input.accountId })));
       const { creditorPaymentId, allocated } = await settled(tx, shift, input, effects);
       const money = await receiveMoney(tx, input);

@@ -3,6 +3,9 @@ import type { PayBasis, PayTerms } from '../../domain/earned-pay';
 import { refuseIf } from '../../domain/kernel/problem';
 import { payRateRules, problemsOfPayRate, replacedTerms } from '../../domain/pay-rate.rules';
 import { addPayTerms } from '../../masters/add-pay-terms';
+import { unusualPayText } from '../../masters/unusual-pay';
+import { askAboutFigure } from '../../platform/ask-about';
+import { ConfirmedField } from '../../platform/confirmed-field';
 import { Ruled } from '../../platform/ruled';
 import { BusinessDate, Money } from '../../platform/scalars';
 import { defineCommand, type Tx } from '../../platform/submit';
@@ -19,6 +22,7 @@ export class ChangePayRateInput {
   @Field(() => String, { description: 'SHIFT or MONTH.' }) @Ruled(payRateRules.payBasis) payBasis!: PayBasis;
   @Field(() => Money) @Ruled(payRateRules.payRate) payRate!: number;
   @Field(() => String) @Ruled(payRateRules.reason) reason!: string;
+  @ConfirmedField('FIGURE_UNUSUAL') confirmed?: boolean | null;
 }
 
 /** Adds new pay terms of an employee; earlier days stay at their rates. Replaces terms that are not yet in force. */
@@ -26,11 +30,14 @@ export const changePayRate = defineCommand({
   name: 'changePayRate',
   right: 'pay.record',
   input: ChangePayRateInput,
-  async run(tx, { employeeId, reason, ...terms }): Promise<{ employeeId: number }> {
+  async run(tx, { employeeId, reason, confirmed, ...terms }): Promise<{ employeeId: number }> {
     await lockWorkingEmployee(tx, employeeId);
     const history = await payHistoryOf(tx.sql, employeeId);
     const facts = { today: tx.today, history, paidUpTo: await paidUpTo(tx.sql, employeeId) };
     refuseIf(problemsOfPayRate({ employeeId, reason, ...terms }, facts));
+    await askAboutFigure(tx, { confirmed }, 'payRate', () =>
+      unusualPayText(tx, { employeeId, ...terms }, history.at(-1)),
+    );
     await requireApproval(tx, 'payRate');
     await tellOtherAdmins(tx, { table: 'employee', rowId: employeeId, changes: payOf(terms), comment: reason });
     for (const old of replacedTerms(terms.since, facts)) await removePayTerms(tx, employeeId, old, reason);

@@ -10,6 +10,7 @@ import {
 import { invoices } from '../../domain/invoices.messages';
 import { messageOf, type Problem } from '../../domain/kernel/problem';
 import { Checked } from '../../platform/checked';
+import { ConfirmedField } from '../../platform/confirmed-field';
 import { Ruled } from '../../platform/ruled';
 import { Litres, LocalDateTime, Money } from '../../platform/scalars';
 import { saying } from '../../platform/validated';
@@ -76,4 +77,5 @@ export class CreateInvoiceInput {
   @ValidateNested({ each: true })
   @Type(() => InvoiceLineInput)
   lines!: InvoiceLineInput[];
+  @ConfirmedField('FIGURE_UNUSUAL') confirmed?: boolean | null;
 }

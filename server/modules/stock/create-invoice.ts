@@ -1,10 +1,12 @@
 import { problemsOfReceiveTime } from '../../domain/invoice.rules';
 import { invoices } from '../../domain/invoices.messages';
 import { type Problem, refuseIf } from '../../domain/kernel/problem';
+import { askAboutFigure } from '../../platform/ask-about';
 import { defineCommand, type Tx } from '../../platform/submit';
 import { CreateInvoiceInput } from './create-invoice.input';
 import { refuseTakenNumber } from './invoice-number';
 import { postInvoice, withShares } from './post-invoice';
+import { unusualPriceText } from './unusual-price';
 
 /** A line as it is stored: millilitres, and its share of the invoice's amount in paise. */
 type Line = CreateInvoiceInput['lines'][number] & { amount: number };
@@ -19,6 +21,7 @@ export const createInvoice = defineCommand({
     refuseIf([...problems, ...(await problemsOfDocument(tx, input))]);
     const receivedOn = input.receiveDateTime.slice(0, 10);
     const lines = await linesOf(tx, input, receivedOn);
+    await askAboutFigure(tx, input, 'invoiceAmount', () => unusualPriceText(tx.sql, lines));
     const invoiceId = await writeHeader(tx, input);
     await writeLines(tx, invoiceId, lines);
     await postInvoice(tx, { id: invoiceId, amount: input.invoiceAmount, receivedOn }, lines);
@@ -53,7 +56,10 @@ async function linesOf(tx: Tx, { invoiceAmount, lines }: CreateInvoiceInput, rec
   return withShares(tx, lines, invoiceAmount, receivedOn);
 }
 
-async function writeHeader(tx: Tx, { lines: _lines, ...header }: CreateInvoiceInput): Promise<number> {
+async function writeHeader(
+  tx: Tx,
+  { lines: _lines, confirmed: _confirmed, ...header }: CreateInvoiceInput,
+): Promise<number> {
   await refuseTakenNumber(tx, { id: null, ...header });
   const [row] = await tx.sql<{ id: number }>(
     `INSERT INTO invoice (invoice_number, invoice_date_time, receive_date_time, amount, truck_number, transport_name,

@@ -8,6 +8,7 @@ import { pricesAtEndOf } from '../../masters/product-rate.queries';
 import type { Tx } from '../../platform/submit';
 import { account, post } from '../../services/ledger/post';
 import { reverse } from '../../services/ledger/reverse';
+import { unusualPriceText } from './unusual-price';
 
 export const INVOICE = 'INVOICE';
 
@@ -77,7 +78,8 @@ export async function repostInvoice(
   lines: readonly StoredLine[],
 ): Promise<Message[]> {
   const shared = await withShares(tx, lines, invoice.amount, invoice.receivedOn);
-  const effects: Message[] = [];
+  const far = await unusualPriceText(tx.sql, shared, invoice.id);
+  const effects: Message[] = far === null ? [] : [far];
   for (const [place, { id, productName, amount }] of shared.entries()) {
     const before = lines[place]!.amount;
     if (amount === before) continue;

@@ -41,15 +41,17 @@ export function RowForm({ master, row, prompt, only, onDone, onCancel, onRefused
     success: ({ message }) => said(message) ?? '',
   });
 
-  const save = async ({ reason, ...values }: WireValues): Promise<boolean> => {
+  const save = async ({ reason, confirmed, ...values }: WireValues): Promise<boolean> => {
     const input = changesOf(values, opened);
     if (Object.keys(input).length === 0) {
       toastFailure(t('masters.nothingChanged'));
       return false;
     }
-    if (prompt !== undefined && !(await confirm(prompt))) return false;
+    const isKept = confirmed === true;
+    if (prompt !== undefined && !isKept && !(await confirm(prompt))) return false;
     const { id, version } = wasRefused ? row : opened;
-    const answer = await submit({ id, version, input, reason: reason as string | null });
+    const given = isKept ? { ...input, confirmed } : input;
+    const answer = await submit({ id, version, input: given, reason: reason as string | null });
     setWasRefused(answer === undefined);
     if (answer) onDone(answer.changeRequestId);
     else void onRefused();

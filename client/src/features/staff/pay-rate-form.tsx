@@ -62,7 +62,7 @@ export function PayRateForm({ employees, employeeId, onEmployee, known, onSaved 
     if (form.isRefused()) return;
     const { since, payBasis, payRate, reason } = entry;
     const said = { name, date: showDate(since), rate: rupees(payRate), basis: basisWords(payBasis) };
-    if (!(await confirm(t('staff.rate.ask', said)))) return;
+    if (!form.isAsked && !(await confirm(t('staff.rate.ask', said)))) return;
     await form.send({ employeeId: Number(employeeId), since, payBasis, payRate, reason: reason.trim() });
   };
 

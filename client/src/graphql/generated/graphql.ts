@@ -60,6 +60,8 @@ export type ChangePasswordInput = {
 
 /** New pay terms of an employee from a day on. */
 export type ChangePayRateInput = {
+  /** Keeps an entry that is asked about: one like an earlier one, or with an unusual figure. Without it such an entry is refused with FIGURE_UNUSUAL. */
+  confirmed?: boolean | null | undefined;
   /** Id of the employee. */
   employeeId: number;
   /** SHIFT or MONTH. */
@@ -224,6 +226,8 @@ export type CreateEventCategoryInput = {
 export type CreateInvoiceInput = {
   /** Comment; null or omitted if none. */
   comment?: string | null | undefined;
+  /** Keeps an entry that is asked about: one like an earlier one, or with an unusual figure. Without it such an entry is refused with FIGURE_UNUSUAL. */
+  confirmed?: boolean | null | undefined;
   /** The fileId of an uploaded document. */
   documentId?: string | null | undefined;
   /** Total of the invoice in rupees. */
@@ -390,7 +394,7 @@ export type PaySalaryInput = {
   amount: string;
   /** Comment; null or omitted if none. */
   comment?: string | null | undefined;
-  /** Records the entry although it looks like an earlier one; without it such an entry is refused with REFERENCE_SEEN. */
+  /** Keeps an entry that is asked about: one like an earlier one, or with an unusual figure. Without it such an entry is refused with REFERENCE_SEEN. */
   confirmed?: boolean | null | undefined;
   /** Id of the employee. */
   employeeId: number;
@@ -417,7 +421,7 @@ export type ProductKind =
 export type RecordCreditSaleInput = {
   /** Rupees; omitted if litres are given. */
   amount?: string | null | undefined;
-  /** Records the entry although it looks like an earlier one; without it such an entry is refused with SLIP_SEEN. */
+  /** Keeps an entry that is asked about: one like an earlier one, or with an unusual figure. Without it such an entry is refused with SLIP_SEEN or FIGURE_UNUSUAL. */
   confirmed?: boolean | null | undefined;
   /** Id of the creditor. */
   creditorId: number;
@@ -447,7 +451,7 @@ export type RecordCreditorPaymentInput = {
   amount: string;
   /** Comment; null or omitted if none. */
   comment?: string | null | undefined;
-  /** Records the entry although it looks like an earlier one; without it such an entry is refused with REFERENCE_SEEN. */
+  /** Keeps an entry that is asked about: one like an earlier one, or with an unusual figure. Without it such an entry is refused with REFERENCE_SEEN or FIGURE_UNUSUAL. */
   confirmed?: boolean | null | undefined;
   /** Id of the creditor. */
   creditorId: number;
@@ -511,7 +515,7 @@ export type RecordExpenditureInput = {
   amount: string;
   /** Comment; null or omitted if none. */
   comment?: string | null | undefined;
-  /** Records the entry although it looks like an earlier one; without it such an entry is refused with REFERENCE_SEEN. */
+  /** Keeps an entry that is asked about: one like an earlier one, or with an unusual figure. Without it such an entry is refused with REFERENCE_SEEN or FIGURE_UNUSUAL. */
   confirmed?: boolean | null | undefined;
   /** Id of the expenditure category. */
   expenditureCategoryId: number;
@@ -673,7 +677,7 @@ export type SettleSwipeInput = {
   charges?: string | null | undefined;
   /** Comment; null or omitted if none. */
   comment?: string | null | undefined;
-  /** Records the entry although it looks like an earlier one; without it such an entry is refused with REFERENCE_SEEN. */
+  /** Keeps an entry that is asked about: one like an earlier one, or with an unusual figure. Without it such an entry is refused with REFERENCE_SEEN. */
   confirmed?: boolean | null | undefined;
   /** Id of the expenditure category for the charges; required if there are any. */
   expenditureCategoryId?: number | null | undefined;
@@ -757,7 +761,7 @@ export type TransferCashInput = {
   accountId: number;
   /** Comment; null or omitted if none. */
   comment?: string | null | undefined;
-  /** Records the entry although it looks like an earlier one; without it such an entry is refused with REFERENCE_SEEN. */
+  /** Keeps an entry that is asked about: one like an earlier one, or with an unusual figure. Without it such an entry is refused with REFERENCE_SEEN. */
   confirmed?: boolean | null | undefined;
   /** DEPOSIT: from the safe to the account. DRAWING: from the account to the safe. */
   kind: string;

@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { isAsking } from '../../graphql/asking';
 import { useUnsaved } from '../../hooks/unsaved';
 import { type MessageText, t } from '../../i18n/translate';
 import { EnterFlow } from '../dialog/enter-flow';
@@ -22,7 +23,7 @@ interface EntryFormProps {
   /** The row to edit; if omitted, the form starts empty. Give the form a `key` of the row's id. */
   row?: Readonly<Record<string, unknown>>;
   submitLabel?: string;
-  /** Resolves to true if it was recorded: the form is then emptied and its first field focused. */
+  /** With `confirmed` after a question of the server. Resolves to true if it was recorded: the form is then emptied and its first field focused. */
   onSubmit: (values: WireValues) => Promise<boolean>;
   onCancel?: () => void;
   busy: boolean;
@@ -98,7 +99,7 @@ export function EntryForm({
     setChanged(new Set());
     const wire = Object.fromEntries(fields.map((field) => [field.name, wireValue(field, values[field.name] ?? '')]));
     isSent.current = true;
-    const isDone = await holdKeysWhile(() => onSubmit(wire)).finally(() => {
+    const isDone = await holdKeysWhile(() => onSubmit(isAsked ? { ...wire, confirmed: true } : wire)).finally(() => {
       isSent.current = false;
     });
     if (!isDone) return;
@@ -109,6 +110,8 @@ export function EntryForm({
     focusOn(undefined);
   };
 
+  /** Whether the server asks if a figure is meant, and nothing was changed since: Enter saves it now. */
+  const isAsked = changed.size === 0 && Object.values(fieldErrors).some(isAsking);
   const refused = fields.find(({ name }) => name in fieldErrors)?.name;
   const focusRefused = useEffectEvent(() => focusOn(refused));
   useEffect(() => {
@@ -120,7 +123,7 @@ export function EntryForm({
 
   return (
     <div ref={root}>
-      <EnterFlow onSave={() => void save()} className={classes.fields}>
+      <EnterFlow onSave={() => void save()} enterSaves={isAsked} className={classes.fields}>
         <FormErrors formErrors={formErrors} className={classes.whole} />
         {fields.map((field, index) => (
           <div key={field.name} data-kind={field.kind} className={classes.field}>

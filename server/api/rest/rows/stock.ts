@@ -2,7 +2,7 @@ import { createInvoice } from '../../../modules/stock/create-invoice';
 import { pendingInvoiceLines } from '../../../modules/stock/invoice.queries';
 import { inLitres } from '../present';
 import { askRow, type Row, submitRow } from '../route';
-import { body, kilolitres, list, litres, money, parameters, text, whole } from '../shape';
+import { body, flag, kilolitres, list, litres, money, parameters, text, whole } from '../shape';
 
 export const stockRows: Row[] = [
   submitRow({
@@ -26,6 +26,7 @@ export const stockRows: Row[] = [
         shortageQuantity: litres('shortageQuantity'),
         density: text('density'),
       }),
+      confirmed: flag('confirmed', false),
     }),
     present: ({ invoiceId }) => [{ id: invoiceId }],
   }),

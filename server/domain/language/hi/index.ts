@@ -26,6 +26,7 @@ import { shifts } from './shifts';
 import { slips } from './slips';
 import { staff } from './staff';
 import { tank } from './tank';
+import { unusual } from './unusual';
 import { variation } from './variation';
 import { views } from './views';
 
@@ -54,6 +55,7 @@ export const hi: Areas = {
   slips,
   staff,
   tank,
+  unusual,
   variation,
   views,
   access,

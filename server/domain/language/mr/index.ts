@@ -25,6 +25,7 @@ import { shifts } from './shifts';
 import { slips } from './slips';
 import { staff } from './staff';
 import { tank } from './tank';
+import { unusual } from './unusual';
 import { variation } from './variation';
 import { views } from './views';
 
@@ -74,6 +75,7 @@ export const mr: Areas = {
   slips,
   staff,
   tank,
+  unusual,
   variation,
   views,
 };

@@ -49,7 +49,11 @@ export function InvoiceHeaderPanel({ desk, isTaken }: InvoiceHeaderPanelProps) {
 
   return (
     <>
-      <EnterFlow onSave={desk.goToLines} className={classes.fields}>
+      <EnterFlow
+        onSave={desk.isAsked ? () => void desk.create() : desk.goToLines}
+        enterSaves={desk.isAsked}
+        className={classes.fields}
+      >
         {HEADER_FIELDS.map((field) => (
           <div key={field} data-field={field}>
             {control(field)}

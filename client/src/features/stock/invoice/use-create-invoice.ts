@@ -16,9 +16,9 @@ export function useCreateInvoice(draft: InvoiceDraft) {
     failure: (reason) => `${failed}\n${reason}`,
     keyOf: sent.keyOf,
   });
-  const send = async (whole: InvoiceDraft): Promise<boolean> => {
+  const send = async (whole: InvoiceDraft, confirmed: boolean): Promise<boolean> => {
     clearErrors();
-    if (!(await submit({ input: inputOf(whole) }))) return false;
+    if (!(await submit({ input: { ...inputOf(whole), ...(confirmed && { confirmed }) } }))) return false;
     sent.forget();
     return true;
   };

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { isAsking } from '../../../graphql/asking';
 import type { MessageText } from '../../../i18n/translate';
 import { now } from '../../../ui/text/station-zone';
 import {
@@ -17,8 +18,9 @@ import { useUpload } from './use-upload';
 
 type Texts = Readonly<Record<string, MessageText>>;
 
-const without = (texts: Texts, name: string): Texts =>
-  Object.fromEntries(Object.entries(texts).filter(([other]) => other !== name));
+/** Without that field, and without questions: they are about the whole invoice. */
+const without = (texts: Texts, name?: string): Texts =>
+  Object.fromEntries(Object.entries(texts).filter(([other, text]) => other !== name && !isAsking(text)));
 const only = (texts: Texts, names: ReadonlySet<string>): Texts =>
   Object.fromEntries(Object.entries(texts).filter(([name]) => names.has(name)));
 
@@ -50,6 +52,8 @@ export function useInvoiceDraft(begin: InvoiceDraft, onChange: (draft: InvoiceDr
     headerErrors: { ...refused.header, ...only(headerProblems, shown), ...ofUpload } as Texts,
     entryErrors: { ...refusedLine, ...only(lineProblems, shown) } as Texts,
     refused,
+    /** Whether the server asks if the figures are meant, and nothing was changed since. */
+    isAsked: Object.values(refused.header).some(isAsking),
     refuse: setRefused,
     showHeader: () => show(HEADER_FIELDS),
     showEntry: () => show(LINE_FIELDS),
@@ -80,7 +84,7 @@ export function useInvoiceDraft(begin: InvoiceDraft, onChange: (draft: InvoiceDr
     changeLines: (change: (before: InvoiceDraft) => InvoiceDraft): void => {
       setDraft(change);
       setShown((before) => new Set([...before].filter((field) => !(field in EMPTY_LINE))));
-      setRefused((before) => ({ ...before, lines: new Map() }));
+      setRefused((before) => ({ ...before, header: without(before.header), lines: new Map() }));
     },
   };
 }

@@ -62,9 +62,10 @@ export function useInvoiceWorkspace({ begin, onChange, onCreated }: InvoiceDeskO
     if ((isBegun || draft.lines.length === 0) && !addLine()) return;
     const whole = isBegun ? withEntryAdded(draft) : draft;
     if (form.upload.busy || !isHeaderRight()) return;
-    if (!(await confirm(t('stock.invoice.confirm', { number: invoiceNumberOf(whole) })))) return;
+    const isKept = form.isAsked && !isBegun;
+    if (!isKept && !(await confirm(t('stock.invoice.confirm', { number: invoiceNumberOf(whole) })))) return;
     form.refuse(NOT_REFUSED);
-    if (await send(whole)) onCreated();
+    if (await send(whole, isKept)) onCreated();
     else setAttempts((before) => before + 1);
   };
 

@@ -1,0 +1,58 @@
+import { roundHalfUp } from './kernel/money';
+
+interface Limits {
+  /** The newest earlier figures that are compared. */
+  newest: number;
+  /** With fewer earlier figures nothing is usual. */
+  least: number;
+  /** Per cent of the usual figure from which a figure is unusual; never at most the largest of the earlier ones. */
+  percent: number;
+  /** Whether a figure as many times smaller is unusual too. */
+  isBelowToo: boolean;
+}
+
+/**
+ * How far a figure may be from earlier ones before the user is asked about it: only slips of the pen, such as a wrong
+ * decimal point or one digit too many, since a question that is asked often is answered without reading (ADR 55).
+ */
+export const UNUSUAL_FROM = {
+  /** A product's rate, against the one before it. */
+  rate: { newest: 1, least: 1, percent: 125, isBelowToo: true },
+  /** The price per litre of an invoice's line, against earlier lines of the product. */
+  purchasePrice: { newest: 5, least: 3, percent: 125, isBelowToo: true },
+  /** A creditor's new limit, against its former one. A lower limit is safe. */
+  changedLimit: { newest: 1, least: 1, percent: 1_000, isBelowToo: false },
+  /** The limit of a new creditor, against those of the others. */
+  newLimit: { newest: Number.POSITIVE_INFINITY, least: 3, percent: 1_000, isBelowToo: false },
+  /** An employee's new pay rate, against the former one of the same basis. */
+  changedPay: { newest: 1, least: 1, percent: 300, isBelowToo: true },
+  /** An employee's first pay rate, against those of the others with the same basis. */
+  newPay: { newest: Number.POSITIVE_INFINITY, least: 3, percent: 300, isBelowToo: true },
+  /** A creditor's payment, against its earlier ones. Advances are usual: it must also be more than twice what it owes. */
+  payment: { newest: 10, least: 3, percent: 1_000, isBelowToo: false },
+  /** An expenditure, against earlier ones of the category. */
+  expenditure: { newest: 10, least: 5, percent: 1_000, isBelowToo: false },
+  /** Litres of a credit sale, against what the vehicle took of the product. */
+  litres: { newest: 10, least: 3, percent: 400, isBelowToo: false },
+} as const satisfies Record<string, Limits>;
+
+export type KindOfFigure = keyof typeof UNUSUAL_FROM;
+
+/**
+ * The usual figure, if the figure is so far from it that it is hardly meant: the median of the newest earlier ones, in
+ * their unit. Null for a figure that is as usual, and with too few earlier ones. `earlier` is newest first.
+ */
+export function usualUnlessNear(kind: KindOfFigure, figure: number, earlier: readonly number[]): number | null {
+  const { newest, least, percent, isBelowToo }: Limits = UNUSUAL_FROM[kind];
+  const known = earlier.slice(0, newest).toSorted((one, other) => one - other);
+  if (known.length < least) return null;
+  const half = known.length / 2;
+  const usual = roundHalfUp(known[Math.ceil(half) - 1]! + known[Math.floor(half)]!, 2);
+  const isFarAbove = figure * 100 >= usual * percent && figure > known.at(-1)!;
+  const isFarBelow = isBelowToo && figure * percent <= usual * 100 && figure < known[0]!;
+  return isFarAbove || isFarBelow ? usual : null;
+}
+
+/** The same for a creditor's payment, with what the creditor owes before it, paise. */
+export const usualPaymentUnlessNear = (amount: number, due: number, earlier: readonly number[]): number | null =>
+  amount > 2 * due ? usualUnlessNear('payment', amount, earlier) : null;

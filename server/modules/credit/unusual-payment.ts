@@ -1,0 +1,36 @@
+import type { Message } from '../../domain/kernel/message';
+import type { Paise } from '../../domain/kernel/money';
+import { unusual } from '../../domain/unusual.messages';
+import { UNUSUAL_FROM, usualPaymentUnlessNear } from '../../domain/unusual-figure.rules';
+import type { Sql } from '../../platform/sql';
+import { balanceOf } from '../../services/ledger/balances.queries';
+import { account } from '../../services/ledger/post';
+
+interface PaidAmount {
+  /** Null for a payment that is not recorded yet. */
+  id?: number | null;
+  creditorId: number;
+  amount: Paise;
+}
+
+/** What is said of a payment far above what the creditor pays and owes; null if it is not. `counted`: the part of the
+ * balance that the recorded payment has settled already. */
+export async function unusualPaymentText(
+  sql: Sql,
+  { id = null, creditorId, amount }: PaidAmount,
+  counted: Paise = 0,
+): Promise<Message | null> {
+  const earlier = await sql<{ amount: Paise }>(
+    `SELECT amount FROM creditor_payment WHERE creditor_id = $1 AND id IS DISTINCT FROM $2::bigint
+     ORDER BY id DESC LIMIT $3`,
+    [creditorId, id, UNUSUAL_FROM.payment.newest],
+  );
+  if (earlier.length < UNUSUAL_FROM.payment.least) return null;
+  const due = (await balanceOf(sql, account('CREDITOR', creditorId))) + counted;
+  const usual = usualPaymentUnlessNear(
+    amount,
+    due,
+    earlier.map((payment) => payment.amount),
+  );
+  return usual === null ? null : unusual.payment({ figure: amount, usual });
+}

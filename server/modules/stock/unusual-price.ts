@@ -1,0 +1,40 @@
+import { LITRE, type Millilitres } from '../../domain/kernel/litres';
+import type { Message } from '../../domain/kernel/message';
+import { type Paise, roundHalfUp } from '../../domain/kernel/money';
+import { unusual } from '../../domain/unusual.messages';
+import { UNUSUAL_FROM, usualUnlessNear } from '../../domain/unusual-figure.rules';
+import type { Sql } from '../../platform/sql';
+
+interface BoughtLitres {
+  productId: number;
+  quantity: Millilitres;
+  amount: Paise;
+}
+
+/** A purchase is stored in whole litres, so its millilitres are not 0. */
+const perLitre = ({ amount, quantity }: Pick<BoughtLitres, 'amount' | 'quantity'>): number =>
+  roundHalfUp(amount * LITRE, quantity);
+
+/**
+ * What is said of the first line whose price per litre is far from that of earlier invoices, except the invoice itself;
+ * null if none is.
+ */
+export async function unusualPriceText(
+  sql: Sql,
+  lines: readonly BoughtLitres[],
+  invoiceId: number | null = null,
+): Promise<Message | null> {
+  for (const { productId, ...line } of lines) {
+    const earlier = await sql<Omit<BoughtLitres, 'productId'>>(
+      `SELECT quantity, amount FROM invoice_line WHERE product_id = $1 AND invoice_id IS DISTINCT FROM $2::int
+       ORDER BY id DESC LIMIT $3`,
+      [productId, invoiceId, UNUSUAL_FROM.purchasePrice.newest],
+    );
+    const figure = perLitre(line);
+    const usual = usualUnlessNear('purchasePrice', figure, earlier.map(perLitre));
+    if (usual === null) continue;
+    const [product] = await sql<{ name: string }>('SELECT name FROM product WHERE id = $1', [productId]);
+    return unusual.purchasePrice({ figure, usual, product: product!.name });
+  }
+  return null;
+}

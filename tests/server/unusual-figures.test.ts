@@ -1,0 +1,342 @@
+import { clockOn } from '../support/clock-on';
+import { actAs } from '../support/closing-station';
+import { expectBooksInOrder } from '../support/state-of-books';
+import { startStation } from '../support/station';
+import { setSetting } from '../support/station-settings';
+import { BillingStation } from './billing-station';
+
+const DAY = '2026-04-10';
+const KL = 1_000_000;
+
+let at: BillingStation;
+let firm: number;
+let rent: number;
+let invoices = 0;
+
+/** A station with enough earlier figures of each kind; the shift of the day runs. */
+beforeAll(async () => {
+  at = await BillingStation.open();
+  for (const [name, maxLimit] of [
+    ['GANESH LOGISTICS', 100_000_000],
+    ['OM QUARRY', 80_000_000],
+    ['SAI SCHOOL', 90_000_000],
+  ] as const)
+    firm = await at.addFirm(name, '2026-04-01', { maxLimit });
+  rent = (await at.act('createExpenditureCategory', { name: 'RENT' })).id;
+  await at.startDay(DAY);
+  for (const litres of [40_000, 35_000, 45_000]) await sell({ litres });
+  for (const amount of [500_000, 400_000, 600_000]) await pay({ amount });
+  for (const amount of [20_000, 15_000, 20_000, 25_000, 30_000]) await spend({ amount });
+  for (const invoiceAmount of [102_000_000, 101_000_000, 103_000_000]) await buy({ invoiceAmount });
+}, 60_000);
+afterEach(() => expectBooksInOrder(at.backend.database));
+afterAll(() => at.close());
+
+type Enter = (over: object) => Promise<Record<string, unknown>>;
+
+const sell: Enter = (over) =>
+  at.act('recordCreditSale', {
+    ...{ creditorId: firm, productId: at.ids.hs, pumpId: at.ids.pumps[0], vehicle: 'MH 12 AB 1234' },
+    ...over,
+  });
+const pay: Enter = (over) => at.act('recordCreditorPayment', { creditorId: firm, notes: [], ...over });
+const spend: Enter = (over) => at.act('recordExpenditure', { expenditureCategoryId: rent, notes: [], ...over });
+const buy: Enter = (over) =>
+  at.act(
+    'createInvoice',
+    {
+      invoiceNumber: `IOC/${++invoices}`,
+      invoiceDateTime: `${DAY}T09:30`,
+      receiveDateTime: `${DAY}T10:05`,
+      truckNumber: 'GJ 01 AB 1234',
+      lines: [{ productId: at.ids.hs, quantity: 12 * KL, shortageQuantity: 0, density: '832.5 kg/m3' }],
+      ...over,
+    },
+    { clock: clockOn(DAY) },
+  );
+let days = 10;
+const setRate: Enter = (over) =>
+  at.act('createProductRate', {
+    ...{ productId: at.ids.hs, shiftDate: `2027-01-${++days}`, shiftTypeId: at.ids.morning },
+    ...over,
+  });
+let people = 0;
+const hire: Enter = (over) =>
+  at.act('createEmployee', {
+    ...{ name: `HELPER ${++people}`, contactNo: '9876543210', address: 'Main road', joinDate: '2026-01-01' },
+    ...over,
+  });
+const changePay: Enter = (over) =>
+  at.act('changePayRate', {
+    ...{ employeeId: at.ids.employees[0], since: `2026-05-${++days}`, payBasis: 'SHIFT', reason: 'A year here' },
+    ...over,
+  });
+const addFirm: Enter = async (over) => ({ id: await at.addFirm(`FIRM ${++people}`, '2026-04-01', over) });
+const setLimit: Enter = async (over) => {
+  const [row] = await at.backend.sql<{ version: number }>('SELECT version FROM creditor WHERE id = $1', [firm]);
+  return at.act('updateCreditor', { id: firm, version: row!.version, reason: 'They grow', ...over });
+};
+
+const refusalOf = async (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => 'recorded',
+    ({ problems }: { problems: unknown[] }) => problems[0],
+  );
+
+describe.each<[what: string, enter: Enter, field: string, usual: object, slip: object, text: string]>([
+  ['a rate', setRate, 'rate', { rate: 9_310 }, { rate: 925 }, 'The rate is ₹9.25, but the usual one is about ₹93.10.'],
+  [
+    'a rate with a digit too many',
+    (over) => setRate({ productId: at.ids.ms, ...over }),
+    'rate',
+    { rate: 10_500 },
+    { rate: 105_000 },
+    'The rate is ₹1,050.00, but the usual one is about ₹105.00.',
+  ],
+  [
+    'the limit of a new creditor',
+    addFirm,
+    'maxLimit',
+    { maxLimit: 95_000_000 },
+    { maxLimit: 950_000_000 },
+    'The limit is ₹95,00,000.00, but the usual one is about ₹9,25,000.00.',
+  ],
+  [
+    'a changed limit',
+    setLimit,
+    'maxLimit',
+    { maxLimit: 100_000_000 },
+    { maxLimit: 1_000_000_000 },
+    'The limit is ₹1,00,00,000.00, but the usual one is about ₹10,00,000.00.',
+  ],
+  [
+    'the pay of a new employee',
+    hire,
+    'payRate',
+    { payRate: 60_000 },
+    { payRate: 1_200_000 },
+    'The pay rate is ₹12,000.00, but the usual one is about ₹500.00.',
+  ],
+  [
+    'a changed pay rate',
+    changePay,
+    'payRate',
+    { payRate: 55_000 },
+    { payRate: 5_500 },
+    'The pay rate is ₹55.00, but the usual one is about ₹550.00.',
+  ],
+  [
+    'the price of an invoice',
+    buy,
+    'invoiceAmount',
+    { invoiceAmount: 104_000_000 },
+    { invoiceAmount: 10_400_000 },
+    'This is ₹8.67 per litre of HS, but the usual price is about ₹85.42.',
+  ],
+  [
+    'a payment',
+    pay,
+    'amount',
+    { amount: 500_000 },
+    { amount: 5_000_000 },
+    'The payment is ₹50,000.00, but this creditor usually pays about ₹5,000.00.',
+  ],
+  [
+    'an expenditure',
+    spend,
+    'amount',
+    { amount: 20_000 },
+    { amount: 200_000 },
+    'The amount is ₹2,000.00, but the usual one of this category is about ₹200.00.',
+  ],
+  [
+    'litres',
+    sell,
+    'litres',
+    { litres: 42_000 },
+    { litres: 420_000 },
+    'The quantity is 420.000 L, but this vehicle usually takes about 41.000 L.',
+  ],
+  [
+    'litres by amount',
+    sell,
+    'amount',
+    { amount: 400_000 },
+    { amount: 8_000_000 },
+    'The quantity is 864.865 L, but this vehicle usually takes about 42.622 L.',
+  ],
+])('%s', (_what, enter, field, usual, slip, text) => {
+  test('is recorded if it is usual, and asked about if it is far from that', async () => {
+    await enter(usual);
+    expect(await refusalOf(enter(slip))).toMatchObject({
+      code: 'FIGURE_UNUSUAL',
+      field,
+      message: expect.stringContaining(text),
+    });
+    await enter({ ...slip, confirmed: true });
+  });
+});
+
+describe('a change of a recorded figure', () => {
+  /** Records a row, and returns the effects of changing it by an admin: applied at once. */
+  const effectsOf = async (table: string, rowId: unknown, field: string, value: string, more: object[] = []) => {
+    const { effects } = await at.act<{ effects: string[] }>(
+      'changeRow',
+      { table, rowId, permission: 2, changes: [{ field, value }, ...more], comment: 'As on paper' },
+      { clock: clockOn(DAY) },
+    );
+    return effects.filter((effect) => effect.includes('usual'));
+  };
+
+  test.each<[table: string, row: () => Promise<unknown>, field: string, slip: string, usual: string, text: string]>([
+    [
+      'product_rate',
+      async () => {
+        await setRate({ rate: 9_310, confirmed: true });
+        return (await setRate({ rate: 9_320 })).id;
+      },
+      'rate',
+      '9.31',
+      '93.15',
+      'The rate is ₹9.31',
+    ],
+    ['creditor', async () => at.ids.creditors[0], 'maxLimit', '10000000', '9000000', 'The limit is ₹1,00,00,000.00'],
+    [
+      'creditor_payment',
+      async () => (await pay({ amount: 450_000 })).creditorPaymentId,
+      'amount',
+      '450000',
+      '4600',
+      'The payment is ₹4,50,000.00',
+    ],
+    [
+      'expenditure',
+      async () => (await spend({ amount: 20_000 })).expenditureId,
+      'amount',
+      '20000',
+      '210',
+      'The amount is ₹20,000.00',
+    ],
+    [
+      'credit_sale',
+      async () => (await sell({ litres: 42_000 })).creditSaleId,
+      'litres',
+      '4200',
+      '43',
+      'The quantity is 4,200.000 L',
+    ],
+    [
+      'credit_sale',
+      async () => (await sell({ litres: 42_000 })).creditSaleId,
+      'amount',
+      '388500',
+      '4000',
+      'The quantity is 4,200.000 L',
+    ],
+    [
+      'invoice',
+      async () => (await buy({ invoiceAmount: 103_000_000 })).invoiceId,
+      'amount',
+      '103000',
+      '1020000',
+      'This is ₹8.58 per litre',
+    ],
+  ])('of %s says so among its effects, and of a usual one nothing', async (table, row, field, slip, usual, text) => {
+    const id = await row();
+    expect(await effectsOf(table, id, field, slip)).toEqual([expect.stringContaining(text)]);
+    expect(await effectsOf(table, id, field, usual)).toEqual([]);
+  });
+
+  test('of the quantity on a line says what a litre costs', async () => {
+    const { invoiceId } = await buy({ invoiceAmount: 103_000_000 });
+    const [line] = await at.backend.sql('SELECT id FROM invoice_line WHERE invoice_id = $1', [invoiceId]);
+    expect(await effectsOf('invoice_line', line!.id, 'quantity', '120')).toEqual([
+      expect.stringContaining('This is ₹8.58 per litre of HS'),
+    ]);
+  });
+});
+
+describe('a request of staff', () => {
+  const refused = (work: Promise<unknown>) => refusalOf(work).then((problem) => (problem as { code: string }).code);
+
+  test('is asked about when it is sent, and recorded when it is accepted, whatever has become usual', async () => {
+    await setSetting(at.act, 'expenditureByStaff', '1');
+    const staff = actAs(at.clerk);
+    const input = { expenditureCategoryId: rent, notes: [], amount: 900_000 };
+    expect(await refused(staff('recordExpenditure', input))).toBe('FIGURE_UNUSUAL');
+    expect(await refused(staff('recordExpenditure', { ...input, confirmed: true }))).toBe('WAITS_FOR_APPROVAL');
+    const { id: water } = await at.act('createExpenditureCategory', { name: 'WATER' });
+    expect(await refused(staff('recordExpenditure', { ...input, expenditureCategoryId: water }))).toBe(
+      'WAITS_FOR_APPROVAL',
+    );
+    for (const amount of [100, 100, 100, 100, 100]) await spend({ expenditureCategoryId: water, amount });
+    const waiting = await at.backend.sql<{ id: number }>(
+      "SELECT id FROM change_request WHERE state = 'PENDING' ORDER BY id",
+    );
+    expect(waiting).toHaveLength(2);
+    for (const { id: requestId } of waiting)
+      expect(await at.act('decideChange', { requestId, accept: true })).toMatchObject({ state: 'ACCEPTED' });
+  });
+
+  test('to change a master is asked about too, and the admin reads it among the effects', async () => {
+    const [row] = await at.backend.sql<{ version: number }>('SELECT version FROM creditor WHERE id = $1', [firm]);
+    const input = { id: firm, version: row!.version, maxLimit: 99_000_000_000, reason: 'They grow' };
+    const staff = actAs(at.clerk);
+    expect(await refused(staff('updateCreditor', input))).toBe('FIGURE_UNUSUAL');
+    const { changeRequestId: requestId } = await staff<{ changeRequestId: number }>('updateCreditor', {
+      ...input,
+      confirmed: true,
+    });
+    const { effects } = await at.act<{ effects: string[] }>('rehearseChange', { requestId });
+    expect(effects).toEqual([expect.stringContaining('The limit is ₹99,00,00,000.00')]);
+    await at.act('decideChange', { requestId, accept: true });
+  });
+
+  test("for a new employee names nobody's pay", async () => {
+    const staff = actAs(at.clerk);
+    const input = {
+      name: 'MOHAN',
+      contactNo: '9876543210',
+      address: 'Main road',
+      joinDate: '2026-01-01',
+      payRate: 5_000_000,
+    };
+    expect(await refusalOf(staff('createEmployee', input))).toMatchObject({
+      code: 'FIGURE_UNUSUAL',
+      message: 'The pay rate is ₹50,000.00, far from the usual one. Save again to keep it.',
+    });
+  });
+});
+
+test('both questions about a sale are asked at once', async () => {
+  await sell({ litres: 42_000, slipNo: '77' });
+  const asked = sell({ litres: 42_000_000, slipNo: '77' });
+  await expect(asked).rejects.toMatchObject({
+    problems: [
+      { code: 'SLIP_SEEN', field: 'slipNo' },
+      { code: 'FIGURE_UNUSUAL', field: 'litres' },
+    ],
+  });
+});
+
+test('an old tool is refused with the usual figure, and stores when it sends confirmed', async () => {
+  const station = await startStation();
+  try {
+    const { products, shiftTypes } = station.ids;
+    const rate = {
+      productId: String(products.diesel),
+      sellingPrice: '9.25',
+      shiftDate: '2030-01-10',
+      shiftId: String(shiftTypes.morning),
+    };
+    const post = (more: object) => station.rest('POST', '/api/v1/product-rate', { ...rate, ...more });
+    expect(await post({})).toMatchObject({
+      status: 409,
+      body: { msg: 'The rate is ₹9.25, but the usual one is about ₹92.50. Save again to keep it.' },
+    });
+    expect((await post({ sellingPrice: '93.10' })).status).toBe(200);
+    expect((await post({ shiftDate: '2030-01-11', confirmed: true })).status).toBe(200);
+  } finally {
+    await station.close();
+  }
+});

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { listHotkeys } from '../../client/src/hooks/hotkeys';
 import { t } from '../../client/src/i18n/translate';
 import { inr } from '../../server/domain/kernel/format';
+import { unusual } from '../../server/domain/unusual.messages';
 import { server } from './support/answers';
 import { errorAt, field, fill, focused, ready, save, shown } from './support/form';
 import { type Opened, openPage } from './support/page';
@@ -329,5 +330,51 @@ describe('another line of the last slip', () => {
     await open();
     const vehicles = (await screen.findAllByText(/^MH\d$/)).map(({ textContent }) => textContent);
     expect(vehicles).toEqual(['MH1', 'MH3', 'MH2', 'MH4']);
+  });
+});
+
+describe('litres that the vehicle hardly takes', () => {
+  const words = unusual.litres({ figure: 400_000, usual: 40_000 }).message;
+  const typed = { creditorId: 'shree', vehicle: 'MH12', pumpId: 'pump 2' };
+
+  const type = async (figure: Record<string, string> = { litres: '400' }): Promise<Opened> => {
+    let isAnswered = false;
+    const creditVehicleLitres = () => {
+      isAnswered = true;
+      return ['40.000', '35.000', '45.000'];
+    };
+    Object.assign(server.station, { creditVehicleLitres });
+    const opened = await open();
+    await fill(opened.user, { ...typed, ...figure, slipNo: '5' });
+    await waitFor(() => expect(isAnswered).toBe(true));
+    return opened;
+  };
+
+  test('are asked about before the sale is sent, and kept by Enter there', async () => {
+    const { user } = await type();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(errorAt('litres')).toBe(words));
+    expect([focused(), inputs()]).toEqual(['litres', []]);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(inputs()).toMatchObject([{ litres: '400.000', confirmed: true }]));
+    expect(shown(['creditorId', 'litres'])).toEqual({ creditorId: '', litres: '' });
+  });
+
+  test('are asked about at the amount if that was typed', async () => {
+    const { user } = await type({ amount: '36000' });
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(errorAt('amount')).toBe(words));
+  });
+
+  test('are not asked about once they are corrected, and Enter moves on', async () => {
+    const { user } = await type();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(errorAt('litres')).toBe(words));
+    await fill(user, { litres: '40' });
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(focused()).toBe('slipNo'));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(inputs()).toMatchObject([{ litres: '40.000' }]));
+    expect(inputs()[0]).not.toHaveProperty('confirmed');
   });
 });

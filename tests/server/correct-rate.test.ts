@@ -19,19 +19,25 @@ async function openStation(): Promise<OpenClosingStation> {
 }
 
 /** The rate of HS, which is ₹92.50 at first, from a shift on. */
-async function enterRate({ act, station }: OpenClosingStation, rate: number): Promise<number> {
+async function enterRate({ act, station }: OpenClosingStation, rate: number, over: object = {}): Promise<number> {
   const { id } = await act('createProductRate', {
     productId: station.hs,
     rate,
     shiftDate: '2026-01-02',
     shiftTypeId: station.morning,
+    ...over,
   });
   return id;
 }
 
-const correctRate = async ({ act, backend }: OpenClosingStation, id: number, rate: number): Promise<void> => {
+const correctRate = async (
+  { act, backend }: OpenClosingStation,
+  id: number,
+  rate: number,
+  over: object = {},
+): Promise<void> => {
   const [row] = await backend.sql<{ version: number }>('SELECT version FROM product_rate WHERE id = $1', [id]);
-  await act('updateProductRate', { id, version: row!.version, rate });
+  await act('updateProductRate', { id, version: row!.version, rate, ...over });
 };
 
 const start = async ({ act, station }: OpenClosingStation, shift: 'morning' | 'night'): Promise<number> =>
@@ -85,7 +91,7 @@ const documents = async ({ backend: { sql } }: OpenClosingStation) => ({
 
 test('the rate of a running shift is corrected, with what was sold at it', async () => {
   const [wrong, right] = [await openStation(), await openStation()];
-  const rateId = await enterRate(wrong, 925);
+  const rateId = await enterRate(wrong, 925, { confirmed: true });
   await enterRate(right, 9_250);
   for (const station of [wrong, right]) {
     await start(station, 'morning');
@@ -123,7 +129,7 @@ test('a shift that would not close at the rate refuses it at its field', async (
   await close(station, await startAndSell(station), 0);
   const before = await books(station);
   // At ₹1.00 a litre, the sale of ₹500.00 would be of more litres than were sold.
-  await expect(correctRate(station, rateId, 100)).rejects.toMatchObject({
+  await expect(correctRate(station, rateId, 100, { confirmed: true })).rejects.toMatchObject({
     problems: [
       { field: 'rate', message: expect.stringContaining('Shift 02-01-2026 Morning would not close at this rate') },
     ],

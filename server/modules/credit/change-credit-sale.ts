@@ -97,7 +97,7 @@ export const creditSaleDocument: ShiftDocumentChange<CreditSaleRow> = {
     const isQuantityNew = (['litres', 'creditorId', 'productId', 'vehicle'] as const).some(
       (field) => line[field] !== before[field],
     );
-    const far = isQuantityNew ? await unusualLitresText(tx.sql, line) : null;
+    const far = isQuantityNew ? await unusualLitresText(tx.sql, line, after.id) : null;
     if (far !== null) effects.unshift(far);
     if (amount !== after.amount) effects.push(movedMoney(labelled('Amount'), before.amount, amount));
     if (litres !== after.litres) effects.push(movedLitres(labelled('Quantity'), before.litres, litres));

@@ -44,6 +44,7 @@ import {
 } from './credit-sales.queries';
 import { RecordCreditSaleInput, recordCreditSale } from './record-credit-sale';
 import { creditSlipSeen, SlipSeen, SlipSeenInput } from './slip-seen';
+import { creditVehicleLitres, VehicleLitresInput } from './unusual-sale';
 
 @ObjectType()
 export class RecordCreditSalePayload extends LatePayload {
@@ -90,6 +91,16 @@ export class CreditResolver {
   })
   creditSlipSeen(@Ctx() ctx: Context, @Args(() => SlipSeenInput) input: SlipSeenInput): Promise<SlipSeen[]> {
     return ask(ctx, creditSlipSeen, input);
+  }
+
+  @Query(() => [Litres], {
+    description: "What a creditor's vehicle took of a product in its last sales, newest first.",
+  })
+  creditVehicleLitres(
+    @Ctx() ctx: Context,
+    @Args(() => VehicleLitresInput) input: VehicleLitresInput,
+  ): Promise<number[]> {
+    return ask(ctx, creditVehicleLitres, input);
   }
 
   @Query(() => [CreditHabit], {

@@ -214,6 +214,7 @@ export const newStation = (): Station => ({
   ],
   creditHabits: [],
   creditSlipSeen: [],
+  creditVehicleLitres: [],
   creditStanding: { due: '1000.00', maxLimit: '50000.00', passesLimitBy: null, vehicles: [] },
   creditorDebts: { due: '1000.00', maxLimit: '50000.00', unbilled: '0.00', advance: '0.00', debts: [] },
   creditorPaidBefore: null,

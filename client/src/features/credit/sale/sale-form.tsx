@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { isAsking } from '../../../graphql/asking';
 import type { CreditChoicesQuery } from '../../../graphql/generated/graphql';
 import { useHotkeys } from '../../../hooks/use-hotkeys';
 import { type MessageText, t } from '../../../i18n/translate';
@@ -13,6 +14,7 @@ import { SaleFields } from './sale-fields';
 import classes from './sale-form.module.css';
 import { useSaleDraft } from './use-sale-draft';
 import { useSlipSeen } from './use-slip-seen';
+import { useUnusualLitres } from './use-unusual-litres';
 
 /** The form's initial content: an empty draft, or a refused sale with its errors. */
 export interface SaleToType {
@@ -57,11 +59,16 @@ export function SaleForm(props: SaleFormProps) {
 
   const problems = problemsOf(sale);
   const slip = useSlipSeen(sale, shiftId, follows.slips.books, refused.slipNo);
-  const errors = { ...(slip.words && { slipNo: slip.words }), ...refused, ...(tried ? problems : {}) };
+  const { by } = sale.measure;
+  const litres = useUnusualLitres(sale, refused.litres ?? refused.amount);
+  const asked = { ...(litres.words && { [by]: litres.words }), ...(slip.words && { slipNo: slip.words }) };
+  const isAsked = Object.keys(asked).length > 0 || Object.values(refused).some(isAsking);
+  const errors = { ...asked, ...refused, ...(tried ? problems : {}) };
 
   const edit = (now: Partial<SaleDraft>): void => {
     const touched = new Set(Object.keys(now).flatMap((name) => (name === 'measure' ? ['litres', 'amount'] : [name])));
-    setRefused(Object.fromEntries(Object.entries(refused).filter(([name]) => !touched.has(name))));
+    const stays = ([name, text]: [string, MessageText]): boolean => !touched.has(name) && !isAsking(text);
+    setRefused(Object.fromEntries(Object.entries(refused).filter(stays)));
     change(now);
     onTyped(true);
   };
@@ -91,11 +98,15 @@ export function SaleForm(props: SaleFormProps) {
     if (first !== undefined) {
       flushSync(() => setTried(true));
       focusField(root.current, first);
-    } else if (flushSync(slip.ask)) {
-      focusField(root.current, 'slipNo');
+      return;
+    }
+    const [isFigureAsked, isSlipAsked] = flushSync(() => [litres.ask(), slip.ask()]);
+    if (isFigureAsked || isSlipAsked) {
+      focusField(root.current, isFigureAsked ? by : 'slipNo');
     } else {
-      onSave({ ...sale, isConfirmed: slip.isAnswered });
+      onSave({ ...sale, isConfirmed: slip.isAnswered || litres.isAnswered });
       slip.reset();
+      litres.reset();
       start(EMPTY_DRAFT, 'creditorId');
     }
   };
@@ -117,7 +128,7 @@ export function SaleForm(props: SaleFormProps) {
 
   return (
     <div ref={root}>
-      <EnterFlow onSave={save} className={classes.fields}>
+      <EnterFlow onSave={save} enterSaves={isAsked} className={classes.fields}>
         <SaleFields
           choices={choices}
           habits={habits}

@@ -10,14 +10,15 @@ import type { MessageText } from '../../../i18n/translate';
 import { type KnownSlips, nextLeaf, placeOf } from '../slip-book/open-books';
 import type { Sale } from './sale-draft';
 
-interface SlipQuestion {
-  /** Shown at the slip once it was asked; undefined before. */
+/** A question about a sale in its form. */
+export interface SaleQuestion {
+  /** Shown at its field once it was asked; undefined before. */
   words: MessageText | undefined;
-  /** Whether the question must be shown before the sale is saved; from then on the same slip is kept. */
+  /** Whether the question must be shown before the sale is saved; from then on the same figure is kept. */
   ask: () => boolean;
-  /** Whether the question was shown about this slip. */
+  /** Whether the question was shown about this figure. */
   isAnswered: boolean;
-  /** Called when the sale is saved: the next one with this slip is asked about again. */
+  /** Called when the sale is saved: the next one is asked about again. */
   reset: () => void;
 }
 
@@ -37,7 +38,7 @@ export function useSlipSeen(
   shiftId: number | undefined,
   books: KnownSlips['books'],
   refused: MessageText | undefined,
-): SlipQuestion {
+): SaleQuestion {
   const slipNo = sale.slipNo.trim();
   const place = leafOf(slipNo, books.map(placeOf));
   const isUnused = place !== null && place.leaf >= nextLeaf(place.book, new Set());

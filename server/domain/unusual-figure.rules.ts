@@ -19,7 +19,7 @@ export const UNUSUAL_FROM = {
   /** A product's rate, against the one before it. */
   rate: { newest: 1, least: 1, percent: 125, isBelowToo: true },
   /** The price per litre of an invoice's line, against earlier lines of the product. */
-  purchasePrice: { newest: 5, least: 3, percent: 125, isBelowToo: true },
+  purchasePrice: { newest: 5, least: 3, percent: 300, isBelowToo: true },
   /** A creditor's new limit, against its former one. A lower limit is safe. */
   changedLimit: { newest: 1, least: 1, percent: 1_000, isBelowToo: false },
   /** The limit of a new creditor, against those of the others. */

@@ -376,7 +376,7 @@ test('an invoice is stored with its file', async () => {
   const { fileId } = await station.act<{ fileId: string }>('keepFile', { name: 'bill.pdf', content });
   const sent = oldInvoice();
   sent.invoice.document = fileId;
-  const { status, body } = await post({ ...sent, confirmed: true });
+  const { status, body } = await post(sent);
   expect(status).toBe(200);
   const [row] = await station.sql('SELECT document_id AS "documentId" FROM invoice WHERE id = $1', [body[0].id]);
   expect(row).toEqual({ documentId: fileId });
@@ -385,7 +385,7 @@ test('an invoice is stored with its file', async () => {
 test('remaining quantities of a product are listed, the oldest delivery first', async () => {
   const { id: xp } = await station.act('createProduct', { name: 'XP' });
   const came = (invoiceNumber: string, receiveDateTime: string) =>
-    enter({ invoiceNumber, receiveDateTime, lines: [line(xp, 8 * KL), line(hs), line(xp, 4 * KL)], confirmed: true });
+    enter({ invoiceNumber, receiveDateTime, lines: [line(xp, 8 * KL), line(hs), line(xp, 4 * KL)] });
   await came('LATE', '2025-04-03T10:00');
   const { invoiceId } = await came('EARLY', '2025-04-03T09:59');
   const pending = async () => {

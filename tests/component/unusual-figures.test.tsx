@@ -1,15 +1,17 @@
-import { waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { MasterDefinition } from '../../client/src/features/masters/catalogue';
 import { NewRowForm } from '../../client/src/features/masters/new-row-form';
 import { RowForm } from '../../client/src/features/masters/row-form';
+import InvoiceDialog from '../../client/src/features/stock/invoice/invoice-dialog';
+import { loadTexts, t } from '../../client/src/i18n/translate';
 import { server } from './support/answers';
-import { errorAt, field, fill, focused, save } from './support/form';
-import { type Opened, openComponent } from './support/page';
+import { errorAt, field, fill, focused, save, type Typed } from './support/form';
+import { type Opened, openComponent, openPage } from './support/page';
 
-const question = (field: string) => ({
+const question = (at: string) => ({
   code: 'FIGURE_UNUSUAL',
   message: 'The figure is far from the usual one. Save again to keep it.',
-  field,
+  field: at,
 });
 
 const fieldOf = (name: string, kind: string) => ({
@@ -17,69 +19,131 @@ const fieldOf = (name: string, kind: string) => ({
   ...{ readOnlyAfterCreate: false, unique: false },
 });
 
-const TEXTS = ['firmName', 'shortName', 'proprietorName', 'email', 'contactNo'];
+const TEXTS = ['firmName', 'shortName', 'proprietorName', 'email', 'contactNo', 'address'];
+const FIRM = Object.fromEntries(TEXTS.map((name) => [name, 'SHREE']));
 
 const CREDITOR = {
   ...{ name: 'Creditor', label: 'Creditor', pluralLabel: 'Creditors', singular: 'creditor', title: 'firmName' },
   ...{ listQuery: 'creditors', createMutation: 'createCreditor', updateMutation: 'updateCreditor' },
   ...{ removeMutation: 'removeCreditor', needsReason: true },
-  fields: [...TEXTS.map((name) => fieldOf(name, 'text')), fieldOf('maxLimit', 'money'), fieldOf('address', 'text')],
+  fields: [fieldOf('maxLimit', 'money'), ...TEXTS.map((name) => fieldOf(name, 'text'))],
 } as unknown as MasterDefinition;
 
-const ROW = {
-  id: 7,
-  version: 2,
-  ...Object.fromEntries(TEXTS.map((name) => [name, 'SHREE'])),
-  maxLimit: '50000.00',
-  address: 'Main road',
-};
+/** Answers the question that a form asks before it sends. */
+async function sayYes({ user }: Opened): Promise<void> {
+  const asked = await screen.findByRole('dialog', { name: t('ui.confirm.title') });
+  await waitFor(() => expect(asked.contains(document.activeElement)).toBe(true));
+  await user.keyboard('y');
+}
 
-const FORMS: Record<string, { open: () => Opened | Promise<Opened>; typed: Record<string, string>; field: string }> = {
+interface Form {
+  open: () => Opened | Promise<Opened>;
+  /** A valid entry; the figure is asked about. */
+  typed: Typed;
+  figure: string;
+  /** Sends what is typed. */
+  send: (page: Opened) => Promise<void>;
+}
+
+const FORMS: Record<string, Form> = {
   'a new row of a master': {
     open: () => openComponent(<NewRowForm master={CREDITOR} rows={[]} onAdded={() => undefined} />),
-    typed: { ...Object.fromEntries(TEXTS.map((name) => [name, 'SHREE'])), maxLimit: '5000000', address: 'Main road' },
-    field: 'maxLimit',
+    typed: { maxLimit: '5000000', ...FIRM },
+    figure: 'maxLimit',
+    send: ({ user }) => save(user),
   },
   'a changed row of a master': {
-    open: () =>
-      openComponent(<RowForm master={CREDITOR} row={ROW} onDone={() => undefined} onRefused={() => undefined} />),
+    open: () => {
+      const row = { id: 7, version: 2, maxLimit: '50000.00', ...FIRM };
+      return openComponent(
+        <RowForm master={CREDITOR} row={row} prompt="Sure?" onDone={() => undefined} onRefused={() => undefined} />,
+      );
+    },
     typed: { maxLimit: '5000000', reason: 'They grow' },
-    field: 'maxLimit',
+    figure: 'maxLimit',
+    send: async (page) => {
+      await save(page.user);
+      await sayYes(page);
+    },
+  },
+  'a pay rate': {
+    open: () => openPage('/page/pay-rate'),
+    typed: { employeeId: 'ravi', since: '01-02-2026', payBasis: 'month', payRate: '200000', reason: 'More work' },
+    figure: 'payRate',
+    send: async (page) => {
+      await save(page.user);
+      await sayYes(page);
+    },
+  },
+  'an expenditure': {
+    open: () => openPage('/page/expenditure-detail'),
+    typed: {
+      expenditureCategoryId: 'tea',
+      amount: '150000',
+      accountId: 'state',
+      paymentModeId: 'cheque',
+      reference: 'C 1',
+    },
+    figure: 'amount',
+    send: ({ user }) => save(user),
+  },
+  'an invoice': {
+    open: () => openComponent(<InvoiceDialog onClose={() => undefined} />),
+    typed: {
+      ...{ invoiceNumber: 'IOC/1', invoiceDateTime: '14-01-2026 09:30', receiveDateTime: '14-01-2026 10:30' },
+      ...{ invoiceAmount: '100000', truckNumber: 'GJ01AB1234' },
+    },
+    figure: 'invoiceAmount',
+    send: async (page) => {
+      const { user } = page;
+      await save(user);
+      await waitFor(() => field('quantity'));
+      await fill(user, { productId: 'petrol', quantity: '12', shortageQuantity: '0', density: '832.5' });
+      await save(user);
+      await sayYes(page);
+    },
   },
 };
 
-beforeEach(() => {
-  Object.assign(server.station, { masters: [] });
+const inputs = (): object[] => server.sent.map(({ input }) => (input.input ?? input) as object);
+
+beforeEach(async () => {
+  await loadTexts(['stock']);
+  Object.assign(server.station, {
+    masters: [],
+    products: [{ id: 1, name: 'PETROL', shortName: 'MS', kind: 'FUEL' }],
+    invoiceNumberTaken: false,
+  });
   Object.assign(server.payloads, { createCreditor: { creditor: null }, updateCreditor: { creditor: null } });
 });
 
-describe.each(Object.entries(FORMS))('%s', (_what, { open, typed, field: asked }) => {
-  test('is kept by Enter in the field of a figure that the server asks about', async () => {
-    const { user } = await open();
-    await waitFor(() => field('maxLimit'));
-    await fill(user, typed);
-    server.refusals = [question(asked)];
-    await save(user);
-    await waitFor(() => expect([errorAt(asked), focused()]).toEqual([question(asked).message, asked]));
+describe.each(Object.entries(FORMS))('%s', (_what, { open, typed, figure, send }) => {
+  const asked = async (): Promise<Opened> => {
+    const page = await open();
+    await waitFor(() => field(figure));
+    await fill(page.user, typed);
+    server.refusals = [question(figure)];
+    await send(page);
+    await waitFor(() => expect([errorAt(figure), focused()]).toEqual([question(figure).message, figure]));
     server.refusals = [];
+    return page;
+  };
+
+  test('is kept by Enter in the field of a figure that the server asks about', async () => {
+    const { user } = await asked();
     await user.keyboard('{Enter}');
-    await waitFor(() => expect(server.sent).toHaveLength(2));
-    const [first, second] = server.sent.map(({ input }) => (input.input ?? input) as object);
+    await waitFor(() => expect(inputs()).toHaveLength(2));
+    const [first, second] = inputs();
     expect(first).not.toHaveProperty('confirmed');
-    expect(second).toMatchObject({ [asked]: '5000000.00', confirmed: true });
+    expect(second).toEqual({ ...first, confirmed: true });
   });
 
-  test('is sent without a confirmation once it was changed', async () => {
-    const { user } = await open();
-    await waitFor(() => field('maxLimit'));
-    await fill(user, typed);
-    server.refusals = [question(asked)];
-    await save(user);
-    await waitFor(() => expect(focused()).toBe(asked));
-    await fill(user, { [asked]: '55000' });
-    server.refusals = [];
-    await save(user);
-    await waitFor(() => expect(server.sent).toHaveLength(2));
-    expect((server.sent[1]!.input.input ?? server.sent[1]!.input) as object).not.toHaveProperty('confirmed');
+  test('is not kept once the figure is changed: Enter goes on', async () => {
+    const { user } = await asked();
+    await fill(user, { [figure]: '55000' });
+    expect(errorAt(figure)).toBe('');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(focused()).not.toBe(figure));
+    expect(inputs()).toHaveLength(1);
   });
 });

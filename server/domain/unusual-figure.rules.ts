@@ -23,7 +23,7 @@ export const UNUSUAL_FROM = {
   /** A creditor's new limit, against its former one. A lower limit is safe. */
   changedLimit: { newest: 1, least: 1, percent: 1_000, isBelowToo: false },
   /** The limit of a new creditor, against those of the others. */
-  newLimit: { newest: Number.POSITIVE_INFINITY, least: 3, percent: 1_000, isBelowToo: false },
+  newLimit: { newest: Number.POSITIVE_INFINITY, least: 5, percent: 1_000, isBelowToo: false },
   /** An employee's new pay rate, against the former one of the same basis. */
   changedPay: { newest: 1, least: 1, percent: 300, isBelowToo: true },
   /** An employee's first pay rate, against those of the others with the same basis. */

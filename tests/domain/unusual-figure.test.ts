@@ -1,5 +1,7 @@
 import { type KindOfFigure, usualPaymentUnlessNear, usualUnlessNear } from '../../server/domain/unusual-figure.rules';
 
+const LIMITS = [1_000_000, 500_000, 2_000_000, 1_500_000, 800_000];
+
 /** The figure, the earlier ones from the newest on, and the usual figure that is named; null if nothing is asked. */
 const CASES: Record<KindOfFigure, [figure: number, earlier: number[], usual: number | null][]> = {
   rate: [
@@ -33,11 +35,11 @@ const CASES: Record<KindOfFigure, [figure: number, earlier: number[], usual: num
     [100, [5_000_000], null],
   ],
   newLimit: [
-    [10_000_000, [1_000_000, 500_000, 2_000_000], 1_000_000],
-    [9_900_000, [1_000_000, 500_000, 2_000_000], null],
-    [10_000_000, [1_000_000, 500_000, 10_000_000], null],
-    [10_000_000, [500_000, 500_000], null],
-    [100, [1_000_000, 500_000, 2_000_000], null],
+    [10_000_000, LIMITS, 1_000_000],
+    [9_900_000, LIMITS, null],
+    [10_000_000, [...LIMITS, 10_000_000], null],
+    [10_000_000, LIMITS.slice(1), null],
+    [100, LIMITS, null],
   ],
   changedPay: [
     [450_000, [45_000], 45_000],

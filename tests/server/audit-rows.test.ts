@@ -22,7 +22,13 @@ test('a change is described field by field, before and after', async () => {
   const creditors = masterNamed('Creditor');
   const { id, maxLimit } = await addRow(admin, creditors);
   expect(maxLimit).toEqual(expect.any(Number));
-  await submit(admin, creditors.commands.update!, { id, maxLimit: 5_000_000, isSmall: true, reason: 'They pay well' });
+  await submit(admin, creditors.commands.update!, {
+    id,
+    maxLimit: 5_000_000,
+    isSmall: true,
+    reason: 'They pay well',
+    confirmed: true,
+  });
   const { rows, next } = await search({ table: 'creditor', row: String(id) });
   expect(next).toBeNull();
   expect(rows.map(({ what, command }) => [what, command])).toEqual([

@@ -131,21 +131,21 @@ describe('entering an invoice', () => {
     const { morning, night } = station.ids.shiftTypes;
     const from = { shiftDate: '2025-06-01', productId: ms };
     await station.act('createProductRate', { ...from, shiftTypeId: morning, rate: 27_750, confirmed: true });
-    await station.act('createProductRate', { ...from, shiftTypeId: night, rate: 9_250 });
+    await station.act('createProductRate', { ...from, shiftTypeId: night, rate: 9_250, confirmed: true });
     const cameOn = async (day: string) =>
       sharesOf(
         (
           await enter({
             invoiceDateTime: `${day}T00:00`,
             receiveDateTime: `${day}T00:00`,
-            invoiceAmount: 200_000,
+            invoiceAmount: 200_000_000,
             lines: [line(hs), line(ms)],
           })
         ).invoiceId,
       );
-    expect(await cameOn('2025-03-31')).toEqual([100_000, 100_000]);
-    expect(await cameOn(FIRST_DAY)).toEqual([94_052, 105_948]);
-    expect(await cameOn('2025-06-01')).toEqual([100_000, 100_000]);
+    expect(await cameOn('2025-03-31')).toEqual([100_000_000, 100_000_000]);
+    expect(await cameOn(FIRST_DAY)).toEqual([94_051_856, 105_948_144]);
+    expect(await cameOn('2025-06-01')).toEqual([100_000_000, 100_000_000]);
   });
 
   test('records it once for a repeated key', async () => {

@@ -59,7 +59,7 @@ export class RecordCreditSaleInput {
   @IsOptional()
   @IsText('reason', LONGEST.overLimitReason)
   overLimitReason?: string | null;
-  @ConfirmedField('SLIP_SEEN or FIGURE_UNUSUAL') confirmed?: boolean | null;
+  @ConfirmedField('SLIP_SEEN', 'FIGURE_UNUSUAL') confirmed?: boolean | null;
 }
 
 export interface RecordedCreditSale extends LateEffects {

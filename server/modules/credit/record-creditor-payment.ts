@@ -33,7 +33,7 @@ export class RecordCreditorPaymentInput extends PaidInput {
   @Ruled(creditorPaymentRules.reference)
   reference?: string | null;
   @Field(() => String, { nullable: true }) @Ruled(creditorPaymentRules.comment) comment?: string | null;
-  @ConfirmedField('REFERENCE_SEEN or FIGURE_UNUSUAL') confirmed?: boolean | null;
+  @ConfirmedField('REFERENCE_SEEN', 'FIGURE_UNUSUAL') confirmed?: boolean | null;
 }
 
 /** The use of a payment, in paise: what was allocated to debts, and what is left as an advance. */

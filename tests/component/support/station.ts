@@ -13,6 +13,7 @@ import type {
   CreditorPaymentsOfShiftQuery,
   CreditSalesOfShiftQuery,
   CreditSlipSeenQuery,
+  CreditVehicleLitresQuery,
   CreditStandingQuery,
   CrewChoicesQuery,
   EmployeeAdvancesOfShiftQuery,
@@ -68,6 +69,7 @@ export type Station = MeQuery &
   CreditChoicesQuery &
   CreditSalesOfShiftQuery &
   CreditSlipSeenQuery &
+  CreditVehicleLitresQuery &
   CreditStandingQuery &
   CreditorDebtsQuery &
   CreditorPaidBeforeQuery &

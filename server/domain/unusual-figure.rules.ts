@@ -27,7 +27,7 @@ export const UNUSUAL_FROM = {
   /** An employee's new pay rate, against the former one of the same basis. */
   changedPay: { newest: 1, least: 1, percent: 300, isBelowToo: true },
   /** An employee's first pay rate, against those of the others with the same basis. */
-  newPay: { newest: Number.POSITIVE_INFINITY, least: 3, percent: 300, isBelowToo: true },
+  newPay: { newest: Number.POSITIVE_INFINITY, least: 5, percent: 300, isBelowToo: true },
   /** A creditor's payment, against its earlier ones. Advances are usual: it must also be more than twice what it owes. */
   payment: { newest: 10, least: 3, percent: 1_000, isBelowToo: false },
   /** An expenditure, against earlier ones of the category. */

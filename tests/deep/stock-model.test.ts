@@ -159,6 +159,8 @@ class Play {
       receiveDateTime: `${this.model.running.date}T07:30`,
       invoiceAmount: 1 + c,
       truckNumber: 'CG04AB1234',
+      // Random figures are not usual.
+      confirmed: true,
       lines: products.map((productId, index) => ({
         productId,
         quantity: (1 + ((b + index) % 6)) * KL,

@@ -1,5 +1,6 @@
 import { type KindOfFigure, usualPaymentUnlessNear, usualUnlessNear } from '../../server/domain/unusual-figure.rules';
 
+const PAY = [45_000, 50_000, 40_000, 45_000, 42_000];
 const LIMITS = [1_000_000, 500_000, 2_000_000, 1_500_000, 800_000];
 
 /** The figure, the earlier ones from the newest on, and the usual figure that is named; null if nothing is asked. */
@@ -50,10 +51,11 @@ const CASES: Record<KindOfFigure, [figure: number, earlier: number[], usual: num
     [15_100, [45_000], null],
   ],
   newPay: [
-    [1_200_000, [45_000, 50_000, 40_000], 45_000],
-    [14_900, [45_000, 50_000, 40_000], 45_000],
-    [90_000, [45_000, 50_000, 40_000], null],
-    [1_200_000, [45_000, 50_000], null],
+    [1_200_000, PAY, 45_000],
+    [15_000, PAY, 45_000],
+    [15_100, PAY, null],
+    [90_000, PAY, null],
+    [1_200_000, PAY.slice(1), null],
   ],
   payment: [
     [5_000_000, [500_000, 400_000, 600_000], 500_000],

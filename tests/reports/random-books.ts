@@ -122,6 +122,8 @@ class Books {
       receiveDateTime: `${this.date}T07:30`,
       invoiceAmount: this.chance.between(20_000_000, 90_000_000),
       truckNumber: 'CG04AB1234',
+      // Random figures are not usual.
+      confirmed: true,
       lines: products.map((productId) => ({
         productId,
         quantity: this.chance.between(2, 5) * 1000 * LITRE,
@@ -180,6 +182,7 @@ class Books {
       litres: this.chance.between(1_000, 60_000),
       overLimitReason: 'a good customer',
       vehicle: 'CG04AB1234',
+      confirmed: true,
     });
   }
 
@@ -200,6 +203,7 @@ class Books {
         ...this.way,
         expenditureCategoryId: chance.oneOf(this.categories),
         amount: rupees(900),
+        confirmed: true,
       });
     if (chance.happens(40))
       await this.act('recordEmployeeAdvance', {

@@ -22,6 +22,7 @@ beforeAll(async () => {
     ['SAI SCHOOL', 90_000_000],
   ] as const)
     firm = await at.addFirm(name, '2026-04-01', { maxLimit });
+  for (const payRate of [50_000, 55_000]) await hire({ payRate });
   rent = (await at.act('createExpenditureCategory', { name: 'RENT' })).id;
   await at.startDay(DAY);
   for (const litres of [40_000, 35_000, 45_000]) await sell({ litres });

@@ -6,6 +6,7 @@ const OTHERS = [
   '{0} changed {1}',
   '{0} deleted {1}',
   '{0} recorded for review {1}',
+  '{0} recorded {1}',
   '{0} issued a password link for {1}',
   'The API key {0} of {1} is valid through {2}',
   'volume',

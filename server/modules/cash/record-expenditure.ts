@@ -23,7 +23,7 @@ export class RecordExpenditureInput extends PaidInput {
   @Field(() => Int) @Ruled(expenditureRules.expenditureCategoryId) expenditureCategoryId!: number;
   @Field(() => String, { nullable: true }) @Ruled(expenditureRules.reference) reference?: string | null;
   @Field(() => String, { nullable: true }) @Ruled(expenditureRules.comment) comment?: string | null;
-  @ConfirmedField('REFERENCE_SEEN or FIGURE_UNUSUAL') confirmed?: boolean | null;
+  @ConfirmedField('REFERENCE_SEEN', 'FIGURE_UNUSUAL') confirmed?: boolean | null;
 }
 
 /**

@@ -24,8 +24,8 @@ interface ReferredTable {
   /** Who paid or was paid, or for what. */
   name: string;
   joins: string;
-  /** The label of its documents, and how it is written in a sentence. */
-  label: readonly [label: string, shown: string];
+  /** The label of its documents. */
+  label: string;
 }
 
 const OF_SHIFT = 'JOIN shift s ON s.id = x.shift_id';
@@ -35,27 +35,27 @@ const TABLES = {
   creditor_payment: {
     ...{ way: 'IN', date: 's.shift_date', amount: 'x.amount', name: 'c.firm_name' },
     joins: `${OF_SHIFT} JOIN creditor c ON c.id = x.creditor_id`,
-    label: ['Creditor payment', 'creditor payment'],
+    label: 'Creditor payment',
   },
   expenditure: {
     ...{ way: 'OUT', date: 's.shift_date', amount: 'x.amount', name: 'c.name' },
     joins: `${OF_SHIFT} JOIN expenditure_category c ON c.id = x.expenditure_category_id`,
-    label: ['Expenditure', 'expenditure'],
+    label: 'Expenditure',
   },
   salary_payment: {
     ...{ way: 'OUT', date: 's.shift_date', amount: 'x.paid', name: 'e.name' },
     joins: `${OF_SHIFT} JOIN employee e ON e.id = x.employee_id`,
-    label: ['Salary', 'salary'],
+    label: 'Salary',
   },
   cash_transfer: {
     ...{ way: 'BY_KIND', date: 's.shift_date', amount: 'x.amount', name: 'a.name' },
     joins: `${OF_SHIFT} JOIN transaction_account a ON a.id = x.account_id`,
-    label: ['Cash transfer', 'cash transfer'],
+    label: 'Cash transfer',
   },
   swipe_settlement: {
     ...{ way: 'IN', date: 'x.paid_on', amount: 'x.paid', name: 'm.name' },
     joins: 'JOIN swipe_machine m ON m.id = x.swipe_machine_id',
-    label: ['Swipe settlement', 'swipe settlement'],
+    label: 'Swipe settlement',
   },
 } as const satisfies Record<string, ReferredTable>;
 
@@ -122,8 +122,8 @@ export async function findReference(
 
 function questionAbout(reference: string, { table, name, amount, date }: EarlierPayment): Message {
   if (table === 'creditor_payment') return credit.referenceSeen({ reference, creditor: name, date, amount });
-  const [label, shown] = TABLES[table].label;
-  return cash.referenceSeen({ reference, what: labelled(label, shown), name, date, amount });
+  const { label } = TABLES[table];
+  return cash.referenceSeen({ reference, what: labelled(label, label.toLowerCase()), name, date, amount });
 }
 
 /**

@@ -24,8 +24,7 @@ export async function builtInRole(sql: Sql, builtIn: 'admin' | 'staff'): Promise
 export function roleHas(rights: readonly Right[], which: 'every' | 'some' = 'every'): string {
   const builtIn = Object.entries(BUILT_IN_ROLES).filter(([, own]) => rights[which]((right) => own.has(right)));
   const names = (list: readonly string[]): string => list.map((name) => `'${name}'`).join(', ');
-  const stored = "regexp_split_to_array(r.rights, '\\s+')";
-  return `CASE WHEN r.built_in IS NULL THEN ${stored} ${which === 'every' ? '@>' : '&&'} ARRAY[${names(rights)}]
+  return `CASE WHEN r.built_in IS NULL THEN regexp_split_to_array(r.rights, '[[:space:]]+') ${which === 'every' ? '@>' : '&&'} ARRAY[${names(rights)}]
                ELSE r.built_in IN (${names(builtIn.map(([name]) => name)) || 'NULL'}) END`;
 }
 

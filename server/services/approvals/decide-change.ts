@@ -3,17 +3,16 @@ import { Field, InputType, Int } from 'type-graphql';
 import { approvals } from '../../domain/approvals.messages';
 import type { ChangeState } from '../../domain/change-request.rules';
 import { refusal } from '../../domain/kernel/problem';
-import { defineCommand, type Tx } from '../../platform/submit';
+import { defineCommand } from '../../platform/submit';
 import { saying } from '../../platform/validated';
 import { refuseOnePersonDecision } from '../access/account-handlers';
 import { serviceById } from '../access/api-keys/api-key-actors';
+import { applyPending, lockPending } from './apply-pending';
 import { needsTwoAdmins } from './approval-policy';
-import { type AskedChange, applyChange } from './ask-or-apply';
-import { ChangePermission, type ChangeRequest } from './change-request.entity';
-import { type ChangeResult, editableTableNamed, existing, type ToldResult, toldResult } from './editable-table';
+import { ChangePermission } from './change-request.entity';
+import { editableTableNamed, type ToldResult, toldResult } from './editable-table';
 import { endRequest, endRequestsOfGoneRow } from './end-request';
 import { refuseUnlessDecider } from './may-receive';
-import { replayCommand } from './stored-command';
 import { notifyOfDecision } from './tell-changes';
 
 @InputType({ description: "An admin's decision on a change request." })
@@ -57,7 +56,7 @@ export const decideChange = defineCommand({
       const isOfKey = (await serviceById(tx.sql, request.requestedById)) !== null;
       await refuseOnePersonDecision(tx, request.requestedById, isOfKey || needsTwoAdmins(request.tableName));
     }
-    const done = accept ? await apply(tx, request, version) : {};
+    const done = accept ? await applyPending(tx, request, version) : {};
     const state = accept ? 'ACCEPTED' : 'REJECTED';
     await endRequest(tx, request, state);
     await notifyOfDecision(tx, requestId, accept ? 'accepted' : 'rejected');
@@ -66,42 +65,3 @@ export const decideChange = defineCommand({
     return { ...toldResult(done), changeRequestId: requestId, table: request.tableName, rowId: request.rowId, state };
   },
 });
-
-/** A pending request; a notice is never pending. */
-export type Pending = Pick<
-  ChangeRequest,
-  'id' | 'tableName' | 'rowId' | 'changes' | 'before' | 'comment' | 'rowVersion' | 'requestedById'
-> & { permission: AskedChange['permission'] | ChangePermission.ENTER; requestedBy: string };
-
-/** Locks a pending request; refuses one that has ended, saying how and by whom. */
-export async function lockPending(tx: Tx, requestId: number): Promise<Pending> {
-  const [request] = await tx.sql<Pending & { state: ChangeState; decidedBy: string | null }>(
-    `SELECT r.id, r.table_name AS "tableName", r.row_id AS "rowId", r.permission, r.changes, r.before, r.comment,
-            r.row_version AS "rowVersion", r.requested_by_id AS "requestedById", a.name AS "requestedBy", r.state,
-            u.name AS "decidedBy"
-     FROM change_request r JOIN app_user a ON a.id = r.requested_by_id
-     LEFT JOIN app_user u ON u.id = r.decided_by_id WHERE r.id = $1 FOR UPDATE OF r`,
-    [requestId],
-  );
-  if (!request) throw refusal('NOT_FOUND', approvals.unknownRequest(), 'requestId', 'NOT_FOUND');
-  if (request.state === 'PENDING') return request;
-  const { state, decidedBy: who } = request;
-  throw refusal('DECIDED', who === null ? approvals.decided({ state }) : approvals.decidedBy({ state, who }));
-}
-
-/** Applies what was stored, whatever the caller sends along. */
-async function apply(tx: Tx, request: Pending, seen: number | null): Promise<ChangeResult> {
-  const { tableName, rowId, rowVersion, requestedBy, requestedById, permission, changes, comment } = request;
-  if (permission === ChangePermission.ENTER) return replayCommand(tx, request);
-  const editableTable = editableTableNamed(tableName);
-  await editableTable.lock(tx, rowId);
-  const row = await existing(tx.sql, editableTable, rowId);
-  if (row.version !== rowVersion && row.version !== seen)
-    throw refusal('STALE', approvals.changedSinceRequest({ title: editableTable.titleOf(row) }));
-  const accepted = { ...tx, askedBy: requestedBy, askedById: requestedById, isApproved: true, acceptedBy: tx.actor };
-  return applyChange(accepted, editableTable, row, {
-    permission,
-    changes,
-    comment,
-  });
-}

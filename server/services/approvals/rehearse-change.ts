@@ -4,16 +4,12 @@ import { approvals } from '../../domain/approvals.messages';
 import { type Problem, ProblemError } from '../../domain/kernel/problem';
 import { MessageText } from '../../platform/message-text';
 import { rehearse } from '../../platform/rehearse';
-import { defineCommand, type Tx } from '../../platform/submit';
+import { defineCommand } from '../../platform/submit';
 import { asProblem } from '../../platform/transaction';
 import { UserError } from '../../platform/user-error';
 import { saying } from '../../platform/validated';
-import { applyChange } from './ask-or-apply';
-import { ChangePermission } from './change-request.entity';
-import { lockPending, type Pending } from './decide-change';
-import { type ChangeResult, editableTableNamed, existing } from './editable-table';
+import { applyPending, lockPending } from './apply-pending';
 import { refuseUnlessDecider } from './may-receive';
-import { replayCommand } from './stored-command';
 
 @InputType({ description: 'A pending change request.' })
 class RehearseChangeInput {
@@ -38,7 +34,7 @@ export const rehearseChange = defineCommand({
     const request = await lockPending(tx, requestId);
     refuseUnlessDecider(request.tableName, tx.ctx);
     try {
-      const { effects = [] } = await rehearse(tx, (trial) => applied(trial, request));
+      const { effects = [] } = await rehearse(tx, (trial) => applyPending(trial, request, 'asItIs'));
       return { effects: effects.map(({ message }) => message), effectTexts: effects, problems: [] };
     } catch (error) {
       const told = asProblem(error);
@@ -47,16 +43,3 @@ export const rehearseChange = defineCommand({
     }
   },
 });
-
-async function applied(trial: Tx, request: Pending): Promise<ChangeResult> {
-  const { tableName, rowId, permission, changes, comment } = request;
-  if (permission === ChangePermission.ENTER) return replayCommand(trial, request);
-  const editableTable = editableTableNamed(tableName);
-  await editableTable.lock(trial, rowId);
-  const row = await existing(trial.sql, editableTable, rowId);
-  return applyChange({ ...trial, isApproved: true, acceptedBy: trial.actor }, editableTable, row, {
-    permission,
-    changes,
-    comment,
-  });
-}

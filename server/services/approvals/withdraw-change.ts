@@ -4,7 +4,7 @@ import { approvals } from '../../domain/approvals.messages';
 import { refusal } from '../../domain/kernel/problem';
 import { defineCommand } from '../../platform/submit';
 import { saying } from '../../platform/validated';
-import { lockPending } from './decide-change';
+import { lockPending } from './apply-pending';
 import { endRequest } from './end-request';
 
 @InputType({ description: 'A change request to withdraw.' })

@@ -1,0 +1,46 @@
+import { approvals } from '../../domain/approvals.messages';
+import type { ChangeState } from '../../domain/change-request.rules';
+import { refusal } from '../../domain/kernel/problem';
+import type { Tx } from '../../platform/submit';
+import { type AskedChange, applyChange } from './ask-or-apply';
+import { ChangePermission, type ChangeRequest } from './change-request.entity';
+import { type ChangeResult, editableTableNamed, existing } from './editable-table';
+import { replayCommand } from './stored-command';
+
+/** A pending request; a notice is never pending. */
+export type Pending = Pick<
+  ChangeRequest,
+  'id' | 'tableName' | 'rowId' | 'changes' | 'before' | 'comment' | 'rowVersion' | 'requestedById'
+> & { permission: AskedChange['permission'] | ChangePermission.ENTER; requestedBy: string };
+
+/** Locks a pending request; refuses one that has ended, saying how and by whom. */
+export async function lockPending(tx: Tx, requestId: number): Promise<Pending> {
+  const [request] = await tx.sql<Pending & { state: ChangeState; decidedBy: string | null }>(
+    `SELECT r.id, r.table_name AS "tableName", r.row_id AS "rowId", r.permission, r.changes, r.before, r.comment,
+            r.row_version AS "rowVersion", r.requested_by_id AS "requestedById", a.name AS "requestedBy", r.state,
+            u.name AS "decidedBy"
+     FROM change_request r JOIN app_user a ON a.id = r.requested_by_id
+     LEFT JOIN app_user u ON u.id = r.decided_by_id WHERE r.id = $1 FOR UPDATE OF r`,
+    [requestId],
+  );
+  if (!request) throw refusal('NOT_FOUND', approvals.unknownRequest(), 'requestId', 'NOT_FOUND');
+  if (request.state === 'PENDING') return request;
+  const { state, decidedBy: who } = request;
+  throw refusal('DECIDED', who === null ? approvals.decided({ state }) : approvals.decidedBy({ state, who }));
+}
+
+/**
+ * Applies what was requested, for a decision or its rehearsal, as accepted by the actor. Throws ProblemError STALE if the
+ * row has another version than at the request, or than `seen`; a rehearsal takes it `asItIs`.
+ */
+export async function applyPending(tx: Tx, request: Pending, seen: number | null | 'asItIs'): Promise<ChangeResult> {
+  const { tableName, rowId, rowVersion, requestedBy, requestedById, permission, changes, comment } = request;
+  if (permission === ChangePermission.ENTER) return replayCommand(tx, request);
+  const editableTable = editableTableNamed(tableName);
+  await editableTable.lock(tx, rowId);
+  const row = await existing(tx.sql, editableTable, rowId);
+  if (seen !== 'asItIs' && row.version !== rowVersion && row.version !== seen)
+    throw refusal('STALE', approvals.changedSinceRequest({ title: editableTable.titleOf(row) }));
+  const accepted = { ...tx, askedBy: requestedBy, askedById: requestedById, isApproved: true, acceptedBy: tx.actor };
+  return applyChange(accepted, editableTable, row, { permission, changes, comment });
+}

@@ -29,7 +29,7 @@ export const access = defineMessages('access', {
     'This code is wrong. Check that the clock of your phone is right, and enter the code that the app shows now.',
   beginAgain: 'Begin again: this key is not valid any more',
   noRecoveryCodes: 'Two-step login is off, so there are no recovery codes',
-  twoStepForRights: 'This station requires two-step login for your rights',
+  twoStepForRights: 'This station requires two-step login for users with your rights',
   twoStepFirst: 'This station requires two-step login for your account. Set it up first.',
   twoStepOffForUser: 'The two-step login of this user is off',
   ownTwoStep: 'Change your own two-step login under My Account',

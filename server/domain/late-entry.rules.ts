@@ -1,6 +1,6 @@
 import type { FieldRule } from './field-rules';
 
-/** Why an entry is made after the close of its shift: whoever reads the shift's sheet must understand it. */
+/** Why an entry is made after the close of its shift: readers of the shift's sheet must understand it. */
 export const lateReasonRule = {
   kind: 'text',
   max: 500,

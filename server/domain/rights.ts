@@ -151,8 +151,8 @@ export const BUILT_IN_ROLES = {
 export type BuiltInRole = keyof typeof BUILT_IN_ROLES;
 
 /**
- * Rights over others: whoever has one of them creates accounts, decides for others, or sets what they may do. The station
- * can require two-step login of them.
+ * Rights over others: to create accounts, to decide for others, or to set what they may do. The station can require
+ * two-step login of users with one of them.
  */
 export const POWERS: readonly Right[] = [
   'users.manage',

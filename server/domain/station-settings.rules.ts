@@ -16,7 +16,7 @@ export const MAY_AT_ONCE_WORDS = { ALLOWED: 'At once', ADMINS: 'Always waits' } 
 /** Labels of whose log-in must have a second step; others may have one. */
 export const SECOND_FACTOR_FOR_WORDS = {
   NOBODY: 'Nobody',
-  ADMINS: 'Whoever manages users, keys or settings, decides on requests, or may exceed limits',
+  ADMINS: 'Users with rights over others',
 } as const;
 
 /** The greatest amount that needs no approval, in paise; empty for any amount, 0 for none. */

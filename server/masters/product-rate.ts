@@ -32,6 +32,11 @@ const mayCorrect = ({ actor }: Tx, after: ProductRate, before: ProductRate): boo
   after.shiftDate === before.shiftDate &&
   after.shiftTypeId === before.shiftTypeId;
 
+/** Whether something else is charged after a change; a deletion disables the row. */
+const changesPrice = (after: ProductRate & { disabled?: boolean }, before: ProductRate): boolean =>
+  after.disabled === true ||
+  (['productId', 'rate', 'shiftDate', 'shiftTypeId'] as const).some((name) => after[name] !== before[name]);
+
 /** The product's rate before that shift, or its first one after it; none for the first rate of a product. */
 async function ratesBeside(tx: Tx, { id, productId, shiftDate, shiftTypeId }: ProductRate): Promise<number[]> {
   const rates = await tx.sql<{ rate: number }>(
@@ -54,7 +59,7 @@ async function ratesBeside(tx: Tx, { id, productId, shiftDate, shiftTypeId }: Pr
   created: (rate) => `Rate of ${rate.productName} created successfully.`,
   updated: (rate) => `Rate of ${rate.productName} updated successfully.`,
   check: async (tx, after, before) => {
-    if (after.rate !== before?.rate) await requireApproval(tx, 'productRate');
+    if (before === null || changesPrice(after, before)) await requireApproval(tx, 'productRate');
     const problems = before === null ? [] : await problemsOfPast(tx, before);
     if (problems.length > 0) return mayCorrect(tx, after, before!) ? [] : problems;
     return problemsOfPast(tx, after);

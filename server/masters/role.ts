@@ -2,9 +2,12 @@ import { Check } from 'typeorm';
 import { access } from '../domain/access.messages';
 import { apiKeys } from '../domain/api-key.messages';
 import type { Problem } from '../domain/kernel/problem';
-import { ALL_RIGHTS, type BuiltInRole, isRight, rightNames, rightsOfRole } from '../domain/rights';
+import { ALL_RIGHTS, type BuiltInRole, isRight, type Right, rightNames, rightsOfRole } from '../domain/rights';
+import { FEWEST_ADMINS } from '../domain/station-settings.rules';
+import { stationSetting } from '../platform/station-setting';
 import type { Tx } from '../platform/submit';
 import { recordHandler } from '../services/access/account-handlers';
+import { lockActingDeciders } from '../services/access/keep-an-admin';
 import { problemsOfGreaterRights } from '../services/access/role';
 import { endSessionsOf } from '../services/access/session';
 import { Master } from './master';
@@ -12,13 +15,19 @@ import { MasterField } from './master-field';
 import { MasterEntity } from './master-row';
 
 const GREATEST_RIGHTS = 4000;
+const DECIDES: Right = 'changes.decide';
 
 async function problemsOfRole(tx: Tx, after: Role, before: Role | null): Promise<Problem[]> {
   if (before === null ? after.builtIn !== null : before.builtIn !== null)
     return [{ code: 'BUILT_IN', ...access.roleBuiltIn(), field: 'name' }];
   const given = [...rightsOfRole(after), ...(before === null ? [] : rightsOfRole(before))];
   const notOwn = problemsOfGreaterRights(tx.actor, given, 'rights');
-  return [...problemsOfRights(after), ...notOwn, ...(await problemsOfDisabling(tx, after, before))];
+  return [
+    ...problemsOfRights(after),
+    ...notOwn,
+    ...(await problemsOfDisabling(tx, after, before)),
+    ...(await problemsOfFewDeciders(tx, after, before)),
+  ];
 }
 
 function problemsOfRights({ rights }: Role): Problem[] {
@@ -37,6 +46,15 @@ async function problemsOfDisabling(tx: Tx, after: Role, before: Role | null): Pr
   return [{ code: 'ROLE_IN_USE', ...access.roleInUse(), field: 'name' }];
 }
 
+/** Under four eyes, two users who decide stay besides those of a role that no longer does. */
+async function problemsOfFewDeciders(tx: Tx, after: Role, before: Role | null): Promise<Problem[]> {
+  if (before === null || !rightsOfRole(before).has(DECIDES) || rightsOfRole(after).has(DECIDES)) return [];
+  const deciders = await lockActingDeciders(tx.sql);
+  if (!(await stationSetting(tx.sql, 'fourEyes'))) return [];
+  if (deciders.filter(({ roleId }) => roleId !== after.id).length >= FEWEST_ADMINS) return [];
+  return [{ code: 'TOO_FEW_ADMINS', ...access.tooFewAdmins(), field: 'rights' }];
+}
+
 /**
  * Rights are read with every request; only open sockets and pages have the old ones. Who lets the users of a role decide
  * on changes may hold their accounts, as with a change of one user's role (ADR 31).
@@ -47,7 +65,7 @@ async function afterChange(tx: Tx, after: Role, before: Role): Promise<void> {
     after.id,
   ]);
   const { actor } = tx;
-  const isPromoted = rightsOfRole(after).has('changes.decide') && !rightsOfRole(before).has('changes.decide');
+  const isPromoted = rightsOfRole(after).has(DECIDES) && !rightsOfRole(before).has(DECIDES);
   if (isPromoted)
     for (const { id } of users) await recordHandler(tx, { userId: id, handlerId: tx.askedById ?? actor.userId });
   const own = actor.kind === 'user' ? actor : undefined;

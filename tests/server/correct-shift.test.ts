@@ -341,6 +341,10 @@ test('the crew and the comment are corrected, and named among the effects', asyn
   expect(await station.backend.sql('SELECT employee_id FROM attendance WHERE shift_id = $1', [shiftId])).toEqual([
     { employee_id: ram },
   ]);
+  await station.backend.sql("UPDATE employee SET name = 'ram', contact_no = '9000000001' WHERE id = $1", [shyam]);
+  expect(await correct(station, crew({ employeeId: shyam }))).toEqual([
+    'On duty: ram (9876543210) – P1 → ram (9000000001)',
+  ]);
 });
 
 test('the other admins are notified of a correction', async () => {

@@ -24,8 +24,8 @@ export async function correctCrew(
     [shift.id],
   );
   await keepAttendance(tx, shift.id, onDuty, before);
+  if (sorted(before) === sorted(onDuty)) return [];
   const is = await crewInWords(tx, shift.id);
-  if (was === is) return [];
   const isOn = (crew: readonly OnDutyInput[], id: number): boolean => crew.some(({ employeeId }) => employeeId === id);
   for (const { employeeId: id } of [...before, ...onDuty])
     if (isOn(before, id) !== isOn(onDuty, id)) await refusePaid(tx, shift, id, onDuty);
@@ -33,10 +33,16 @@ export async function correctCrew(
   return [texts.words({ what: texts.crew(), before: was, after: is })];
 }
 
-/** 'RAVI KUMAR – P1, SITA DEVI': in the order of the employees, so that equal crews have equal words. */
+const sorted = (crew: readonly OnDutyInput[]): string =>
+  JSON.stringify(crew.map(({ employeeId, pumpId }) => [employeeId, pumpId ?? null]).toSorted());
+
+/** 'RAVI KUMAR – P1, SITA DEVI'; people of one name are told apart by their phone numbers. */
 async function crewInWords({ sql }: Tx, shiftId: number): Promise<string> {
   const [crew] = await sql<{ words: string }>(
-    `SELECT COALESCE(string_agg(e.name || COALESCE(' – ' || p.name, ''), ', ' ORDER BY e.name, e.id), '–') AS words
+    `SELECT COALESCE(string_agg(
+       e.name || CASE WHEN EXISTS (SELECT FROM employee o WHERE o.name = e.name AND o.id <> e.id)
+                      THEN ' (' || e.contact_no || ')' ELSE '' END || COALESCE(' – ' || p.name, ''),
+       ', ' ORDER BY e.name, e.id), '–') AS words
      FROM attendance a JOIN employee e ON e.id = a.employee_id LEFT JOIN pump p ON p.id = a.pump_id WHERE a.shift_id = $1`,
     [shiftId],
   );

@@ -8,10 +8,11 @@ import { roleHas } from './role';
 interface Holder {
   id: number;
   email: string;
+  roleId: number;
 }
 
 const holdersIn = (rights: readonly Right[]): string =>
-  `SELECT u.id, u.email FROM app_user u JOIN role r ON r.id = u.role_id
+  `SELECT u.id, u.email, u.role_id AS "roleId" FROM app_user u JOIN role r ON r.id = u.role_id
    WHERE u.enabled AND u.kind = 'person' AND ${roleHas(rights)} ORDER BY u.id`;
 
 const EVERYTHING = [...ALL_RIGHTS];

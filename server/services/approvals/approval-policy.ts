@@ -18,6 +18,8 @@ interface LineOf<Setting extends string> {
   label: string;
   /** The right to make the entry at once whatever the line says; null if an admin's waits for another admin too. */
   exempt: Right | null;
+  /** A change of a row of its table is asked about by the same line. */
+  ofChanges?: true;
   /**
    * How a stored command is shown and replayed. Without it the entry waits as the change of a recorded row (ADR 14).
    */
@@ -64,6 +66,7 @@ const LINES = {
     command: 'recordEmployeeAdvance',
     label: 'Employee advance',
     hasAmount: true,
+    ofChanges: true,
     stored: { table: 'employee_advance', title: ['employeeId', 'amount'], shift: 'RUNNING' },
   },
   expenditure: {
@@ -72,6 +75,7 @@ const LINES = {
     command: 'recordExpenditure',
     label: 'Expenditure',
     hasAmount: true,
+    ofChanges: true,
     stored: { table: 'expenditure', title: ['expenditureCategoryId', 'amount'], shift: 'RUNNING' },
   },
   /** The amount is what the creditor would owe above its limit. */
@@ -81,6 +85,7 @@ const LINES = {
     command: 'recordCreditSale',
     label: 'Credit sale',
     hasAmount: true,
+    ofChanges: true,
     stored: {
       table: 'credit_sale',
       title: ['creditorId', 'amount'],
@@ -110,6 +115,7 @@ const LINES = {
     command: 'createCreditor',
     label: 'New creditor',
     hasAmount: true,
+    ofChanges: true,
     stored: { table: 'creditor', title: ['firmName', 'maxLimit'] },
   },
   /** The user is created disabled, because a stored command would hold the password. */
@@ -125,6 +131,7 @@ const LINES = {
     setting: 'productRateByAdmin',
     command: 'createProductRate',
     label: 'New product rate',
+    ofChanges: true,
     stored: { table: 'product_rate', title: ['productId', 'rate', 'shiftDate'] },
   },
   payRate: {
@@ -188,14 +195,25 @@ export const lineOfCommand = (command: string): StoredLine | undefined =>
     ...LATE_ENTRIES,
   ].find((line) => line.command === command);
 
-/** Whether the policy may stop a change of a table's row, because the actor has not the exempt right of its lines. */
-export const mayStopChange = (actor: Actor, table: string): boolean =>
-  [...approvalLines.values()].some(
-    ({ stored, exempt }) => stored?.table === table && (exempt === null || !mayPass(exempt, actor)),
-  );
+/** The lines that a change of a table's row is asked about. */
+const linesOfChange = (table: string): ApprovalLine[] =>
+  [...approvalLines.values()].filter(({ stored, ofChanges }) => ofChanges === true && stored?.table === table);
 
-/** Whether even an admin's entry by the command waits for another admin. */
-export const needsTwoAdmins = (command: string): boolean => lineOfCommand(command)?.exempt === null;
+/** Whether the policy may stop a change of a table's row by the actor; which amount it is about is known later. */
+export async function mayStopChange(actor: Actor, sql: Sql, table: string): Promise<boolean> {
+  const settings = await stationSettings(sql);
+  return linesOfChange(table).some(
+    ({ exempt, setting }) =>
+      (exempt === null || !mayPass(exempt, actor)) && settings[setting] !== null && settings[setting] !== 'ALLOWED',
+  );
+}
+
+/** Whether even an admin's entry by the command, or change of a row of the table, waits for another admin. */
+export async function needsTwoAdmins(sql: Sql, commandOrTable: string): Promise<boolean> {
+  if (lineOfCommand(commandOrTable)?.exempt === null) return true;
+  const settings = await stationSettings(sql);
+  return linesOfChange(commandOrTable).some(({ exempt, setting }) => exempt === null && settings[setting] === 'ADMINS');
+}
 
 /** Whether an entry of the line needs approval: `amount` in paise for a line that has one. */
 export async function needsApproval(

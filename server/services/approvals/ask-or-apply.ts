@@ -57,7 +57,7 @@ async function mayChangeAlone(tx: Tx, table: string, { permission, changes }: As
 
 /** Whether the approval policy stops the change, such as one of a small amount to one above the limit: a dry run. */
 async function isStopped(tx: Tx, table: string, apply: (on: Tx) => Promise<ChangeResult>): Promise<boolean> {
-  if (!mayStopChange(tx.actor, table)) return false;
+  if (!(await mayStopChange(tx.actor, tx.sql, table))) return false;
   try {
     await rehearse(tx, apply);
     return false;

@@ -54,7 +54,11 @@ export const decideChange = defineCommand({
     refuseUnlessDecider(request.tableName, tx.ctx);
     if (accept) {
       const isOfKey = (await serviceById(tx.sql, request.requestedById)) !== null;
-      await refuseOnePersonDecision(tx, request.requestedById, isOfKey || needsTwoAdmins(request.tableName));
+      await refuseOnePersonDecision(
+        tx,
+        request.requestedById,
+        isOfKey || (await needsTwoAdmins(tx.sql, request.tableName)),
+      );
     }
     const done = accept ? await applyPending(tx, request, version) : {};
     const state = accept ? 'ACCEPTED' : 'REJECTED';

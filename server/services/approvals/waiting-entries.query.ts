@@ -2,6 +2,7 @@ import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
 import { defineQuery } from '../../platform/ask';
 import { IsText } from '../../platform/is-text';
 import { mayPass } from '../../platform/permission';
+import type { Actor } from '../../platform/principal';
 import type { Sql } from '../../platform/sql';
 import { ChangePermission } from './change-request.entity';
 import { labelOf } from './editable-table';
@@ -46,13 +47,13 @@ export class WaitingInShift {
   @Field(() => Int, { description: 'Id of the change request.' }) requestId!: number;
   @Field(() => String, { description: 'Name of the mutation that makes it: recordCreditSale…' }) command!: string;
   @Field(() => String, { description: "Kind of the entry: 'Credit sale'." }) label!: string;
-  @Field(() => String) title!: string;
+  @Field(() => String, { description: 'Empty for a user who may not make such an entry.' }) title!: string;
   @Field(() => String, { description: 'Who entered it.' }) userName!: string;
   @Field(() => Int, { nullable: true, description: 'The pump that it is about; null if none.' }) pumpId!: number | null;
 }
 
-/** The new entries of a shift that wait, oldest first. */
-export async function entriesWaitingIn(sql: Sql, shiftId: number): Promise<WaitingInShift[]> {
+/** The new entries of a shift that wait, oldest first. Whoever may not make such an entry sees only its kind. */
+export async function entriesWaitingIn(sql: Sql, actor: Actor, shiftId: number): Promise<WaitingInShift[]> {
   const entries = await sql<Omit<WaitingInShift, 'label'>>(
     `SELECT r.id AS "requestId", r.table_name AS command, r.title, u.name AS "userName",
             (r.changes ->> 'pumpId')::int AS "pumpId"
@@ -61,5 +62,9 @@ export async function entriesWaitingIn(sql: Sql, shiftId: number): Promise<Waiti
      ORDER BY r.id`,
     [shiftId],
   );
-  return entries.map((entry) => ({ ...entry, label: labelOf(entry.command) }));
+  return entries.map(({ title, ...entry }) => {
+    const stored = storedCommand(entry.command);
+    const isSeen = stored !== undefined && mayPass(stored.right, actor);
+    return { ...entry, label: labelOf(entry.command), title: isSeen ? title : '' };
+  });
 }

@@ -31,7 +31,7 @@ export const beforeClose = defineQuery({
   name: 'beforeClose',
   right: 'shift.read',
   input: NoInput,
-  run: async ({ sql }): Promise<BeforeClose | null> => {
+  run: async ({ sql, ctx }): Promise<BeforeClose | null> => {
     const [found] = await sql<Omit<BeforeClose, 'waiting'>>(
       `SELECT s.id AS "shiftId", credit.sales AS "creditSales", credit."withoutVehicle", spending.expenditures,
               spending.spent,
@@ -54,6 +54,6 @@ export const beforeClose = defineQuery({
                            FROM expenditure WHERE shift_id = s.id) spending
        WHERE s.state = 'RUNNING'`,
     );
-    return found === undefined ? null : { ...found, waiting: await entriesWaitingIn(sql, found.shiftId) };
+    return found === undefined ? null : { ...found, waiting: await entriesWaitingIn(sql, ctx.actor, found.shiftId) };
   },
 });

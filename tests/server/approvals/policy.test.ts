@@ -308,6 +308,21 @@ describe('a limit holds for a change too', () => {
     expect(await actAs(admin)('changeRow', change)).toMatchObject({ state: 'PENDING' });
     expect(await decide(second, (await lastRequest()).id)).toMatchObject({ state: 'ACCEPTED' });
   });
+
+  test('a rate that is moved to another day, or deleted, waits too', async () => {
+    const one = named.find(({ name }) => name === 'productRate')!;
+    expect(await enter(admin, one)).toBe('done');
+    await makeWait(one);
+    const [row] = await station.sql<{ id: number }>('SELECT MAX(id) AS id FROM product_rate');
+    const changes = [{ field: 'shiftDate', value: '2031-01-01' }];
+    const change = { table: 'product_rate', rowId: row!.id, permission: 2, changes, comment: 'Wrong day' };
+    expect(await actAs(admin)('changeRow', change)).toMatchObject({ state: 'PENDING' });
+    await decide(second, (await lastRequest()).id, false);
+    expect(await actAs(admin)('changeRow', { ...change, permission: 1, changes: [] })).toMatchObject({
+      state: 'PENDING',
+    });
+    await decide(second, (await lastRequest()).id, false);
+  });
 });
 
 describe('an entry whose shift is closed while it waits', () => {
@@ -333,6 +348,15 @@ describe('an entry whose shift is closed while it waits', () => {
       expect(rows).toEqual([{ shift_id: shift, late_reason: 'Accepted after the shift was closed' }]);
     },
   );
+
+  test('is listed without its title for a user who may not make it', async () => {
+    await aShiftRuns(station);
+    const id = await waiting(ADVANCE);
+    const reader = { ...staff, actor: { ...staff.actor!, rights: new Set(['shift.read'] as const) } } as Context;
+    const listed = (await ask(reader, beforeClose, {}))!.waiting.find(({ requestId }) => requestId === id);
+    expect(listed).toMatchObject({ label: 'Employee advance', title: '' });
+    await decide(admin, id, false);
+  });
 
   test('can be rejected or withdrawn', async () => {
     await aShiftRuns(station);
@@ -446,6 +470,24 @@ describe('with four eyes, nobody helps their maker', () => {
     const held = await logIn(puppet.email, person.password);
     await expect(decide(held, id)).rejects.toMatchObject({ problems: [{ code: 'SAME_ACCOUNT_HANDLER' }] });
     expect(await decide(second, id)).toMatchObject({ state: 'ACCEPTED' });
+  });
+
+  test('and a role loses the right to decide only while two others have it', async () => {
+    const { id: roleId } = await actAs(admin)('createRole', { name: 'Decider', rights: 'masters.read changes.decide' });
+    const decider = { ...person, name: 'DECIDER', email: 'decider@station.example', roleId };
+    await actAs(admin)('createUser', decider);
+    await station.sql('UPDATE app_user SET enabled = false WHERE id = $1', [second.actor!.userId]);
+    const others = await station.sql<{ id: number }>(
+      `UPDATE app_user SET enabled = false WHERE enabled AND id <> $1 AND role_id <> $2 AND email <> $3 RETURNING id`,
+      [admin.actor!.userId, roleId, STAFF.email],
+    );
+    await set('fourEyes', true);
+    const change = { id: roleId, version: 1, rights: 'masters.read', reason: 'No longer' };
+    expect(await refusalOf(actAs(admin)('updateRole', change))).toMatchObject({ code: 'TOO_FEW_ADMINS' });
+    const ids = [second.actor!.userId, ...others.map(({ id }) => id)];
+    await station.sql('UPDATE app_user SET enabled = true WHERE id = ANY($1)', [ids]);
+    await set('fourEyes', false);
+    await actAs(admin)('updateRole', change);
   });
 
   test('by a role that they give them later', async () => {

@@ -13,7 +13,8 @@ import {
   ShiftChangedDocument,
   StockChangedDocument,
 } from '../../graphql/generated/graphql';
-import { t } from '../../i18n/translate';
+import { useCan } from '../../hooks/use-can';
+import { saidBeside, t, translateLabel } from '../../i18n/translate';
 import { useKnownPages } from '../../ui/page/known-pages';
 import { Money } from '../../ui/text/figures';
 import classes from './before-close.module.css';
@@ -49,6 +50,8 @@ export const BeforeClose = ({ shiftRuns }: { shiftRuns: boolean }) => (
 );
 
 function Checklist({ of }: { of: NonNullable<BeforeCloseQuery['beforeClose']> }) {
+  // Those who decide have the list of what waits on the same page.
+  const decides = useCan('changes.decide');
   const { withoutVehicle, creditSales, linesToUnload, tanksWithoutDip, pumpsWithoutCash, waiting } = of;
   return (
     <ul className={list.list}>
@@ -61,8 +64,14 @@ function Checklist({ of }: { of: NonNullable<BeforeCloseQuery['beforeClose']> })
           ? t('home.before.noneYet')
           : t('home.before.of', { part: withoutVehicle, whole: creditSales })}
       </Check>
-      <Check path="/page/my-requests" label={t('home.before.waiting')} isOpen={waiting.length > 0}>
-        {waiting.length === 0 ? t('home.before.noneWaits') : named(waiting.map(({ title }) => title))}
+      <Check
+        path={decides ? undefined : '/page/my-requests'}
+        label={t('home.before.waiting')}
+        isOpen={waiting.length > 0}
+      >
+        {waiting.length === 0
+          ? t('home.before.noneWaits')
+          : named(waiting.map(({ label, title }) => saidBeside(title) || translateLabel(label)))}
       </Check>
       <Check path="/page/stock-in" label={t('home.before.unload')} isOpen={linesToUnload > 0}>
         {linesToUnload}

@@ -11,7 +11,7 @@ export const closing = {
   'closing.waiting': 'Waiting for approval',
   'closing.waiting.entry': '{what}, by {user}',
   'closing.waiting.hint':
-    'In no figure of this close. Accepted after the close, it becomes a late entry of this shift.',
+    'Not included in this close. If it is accepted later, it is recorded as a late entry of this shift.',
   'closing.question.soFar': 'In this shift so far',
   'closing.question.spent': '{count, plural, =0 {No expenditure} one {# expenditure} other {# expenditures}}',
   'closing.question.credit': '{count, plural, =0 {No credit sale} one {# credit sale} other {# credit sales}}',

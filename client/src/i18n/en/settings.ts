@@ -11,7 +11,7 @@ export const settings = {
     'With four eyes, a change by an admin waits for another admin, as a request by staff does. This applies to these settings too. It needs two people who decide on requests.',
   'settings.security': 'Login',
   'settings.security.text':
-    'Two-step login asks for a code after the password. Everyone can turn it on under My Account. Those for whom it is required can do nothing else until they have set it up.',
+    'Two-step login asks for a code after the password. Everyone can turn it on under My Account. Those for whom it is required can do nothing else until they have set it up. Rights over others are: create and change users and roles, create API keys, change these settings, decide on requests, and record what they reserve for admins.',
   'settings.staff': 'Approvals',
   'settings.staff.text':
     'What is recorded at once and what waits in the bell of the admins. Entries of admins wait for another admin.',

@@ -8,7 +8,7 @@ import { cellOf } from '../sheet/sheet';
 import { checkedSheet } from '../sheet/sheet-findings';
 import type { SheetCredit, SheetPump } from '../sheet/sheet-form';
 import { useDeferredSheet, useSheet, useShownPumps } from '../sheet/sheet-workspace';
-import { WaitingAtPump } from '../sheet/waiting-in-shift';
+import { useWaiting, type Waiting, WaitingNotes } from '../sheet/waiting-in-shift';
 import { PlaceNote } from './place-note';
 import { Section } from './section';
 import { Strip, StripItem, Strips } from './strip';
@@ -29,11 +29,16 @@ export const TakingsSection = memo(function TakingsSection() {
   useLocale();
   const pumps = useShownPumps();
   const machines = useSheet(({ form }) => form.machines);
+  const waiting = useWaiting(useSheet(({ form }) => form.shiftId));
   return (
     <Section name="takings">
       <Strips label={t('closing.takings')} columns={columnsFor(machines.length)}>
         {pumps.map((pump) => (
-          <PumpTakingsStrip key={pump.pumpId} pump={pump} />
+          <PumpTakingsStrip
+            key={pump.pumpId}
+            pump={pump}
+            waiting={waiting.filter(({ pumpId }) => pumpId === pump.pumpId)}
+          />
         ))}
       </Strips>
       {machines.length === 0 && <p className={classes.none}>{t('closing.machines.none')}</p>}
@@ -41,7 +46,7 @@ export const TakingsSection = memo(function TakingsSection() {
   );
 });
 
-function PumpTakingsStrip({ pump }: { pump: SheetPump }) {
+function PumpTakingsStrip({ pump, waiting }: { pump: SheetPump; waiting: readonly Waiting[] }) {
   const { pumpId, pumpName, credits, cash } = pump;
   const machines = useSheet(({ form }) => form.machines);
   const swipes = machines.map((machine) => ({ ...machine, cell: cellOf.swipe(pumpId, machine.id) }));
@@ -50,7 +55,7 @@ function PumpTakingsStrip({ pump }: { pump: SheetPump }) {
       name={pumpName}
       notes={
         <>
-          <WaitingAtPump pumpId={pumpId} />
+          <WaitingNotes waiting={waiting} />
           <PlaceNote place={`credit:${pumpId}`} owner={pumpName} />
           <PlaceNote place={`cash:${pumpId}`} owner={pumpName} />
           {swipes.map(({ cell }) => (

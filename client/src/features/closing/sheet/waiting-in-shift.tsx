@@ -11,30 +11,26 @@ import { useCan } from '../../../hooks/use-can';
 import { useLive } from '../../../hooks/use-live';
 import { saidBeside, t, translateLabel } from '../../../i18n/translate';
 import { reviewPath } from '../../../ui/row-changes/row-changes';
-import { useSheet } from './sheet-workspace';
 import classes from './waiting-in-shift.module.css';
 
-type Waiting = NonNullable<WaitingInShiftQuery['beforeClose']>['waiting'][number];
+export type Waiting = NonNullable<WaitingInShiftQuery['beforeClose']>['waiting'][number];
 
 /** The entries of a shift that wait for approval; none for a closed one, whose form corrects it. */
-function useWaiting(shiftId: number): readonly Waiting[] {
+export function useWaiting(shiftId: number): readonly Waiting[] {
   const { data, refetch } = useQuery(WaitingInShiftDocument, { fetchPolicy: 'cache-and-network' });
   useLive(ChangeRequestedDocument, () => refetch());
   useLive(ChangeDecidedDocument, () => refetch());
   return data?.beforeClose?.shiftId === shiftId ? data.beforeClose.waiting : [];
 }
 
-/** The waiting entries of a pump, beside its figures: they are in none of them. */
-export function WaitingAtPump({ pumpId }: { pumpId: number }) {
-  const shiftId = useSheet(({ form }) => form.shiftId);
-  const waiting = useWaiting(shiftId).filter((entry) => entry.pumpId === pumpId);
-  return waiting.map((entry) => (
+/** Waiting entries beside the figures of their pump, in which they are not. */
+export const WaitingNotes = ({ waiting }: { waiting: readonly Waiting[] }) =>
+  waiting.map((entry) => (
     <p key={entry.requestId} className={classes.note}>
       <IconClock size={14} aria-hidden className={classes.icon} />
       <WaitingEntry entry={entry} />
     </p>
   ));
-}
 
 /** All waiting entries of the shift, under a heading; renders nothing if there are none. */
 export function WaitingInShift({ shiftId }: { shiftId: number }) {

@@ -120,8 +120,7 @@ export const masters: Labels = {
   "Creditor's limit set by staff up to": 'स्टाफ़ की रखी उधार सीमा, ज़्यादा से ज़्यादा',
   'Two-step login is required for': 'दो चरणों में लॉग इन ज़रूरी है',
   Nobody: 'किसी के लिए नहीं',
-  'Whoever manages users, keys or settings, decides on requests, or may exceed limits':
-    'जो यूज़र, कुंजियाँ या सेटिंग संभालें, अनुरोधों पर फ़ैसला करें, या सीमा से ऊपर जा सकें',
+  'Users with rights over others': 'जिन यूज़र को दूसरों पर अधिकार हैं',
   'At once': 'तुरंत',
   'Always waits': 'हमेशा मंज़ूरी के लिए रुकता है',
   'Stock-in': 'माल आवक',

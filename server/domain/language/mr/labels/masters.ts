@@ -119,8 +119,7 @@ export const masters: Labels = {
   "Creditor's limit set by staff up to": 'स्टाफने ठेवायची उधारी मर्यादा, जास्तीत जास्त',
   'Two-step login is required for': 'दोन टप्प्यांत लॉग इन आवश्यक',
   Nobody: 'कोणालाही नाही',
-  'Whoever manages users, keys or settings, decides on requests, or may exceed limits':
-    'जे वापरकर्ते, की किंवा सेटिंग्ज सांभाळतात, विनंत्यांवर निर्णय घेतात किंवा मर्यादा ओलांडू शकतात',
+  'Users with rights over others': 'इतरांवर अधिकार असलेले वापरकर्ते',
   'At once': 'लगेच',
   'Always waits': 'नेहमी थांबते',
   'Stock-in': 'माल आवक',

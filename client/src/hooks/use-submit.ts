@@ -1,6 +1,7 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
+import { isAsking } from '../graphql/asking';
 import { newIdempotencyKey, withIdempotencyKey } from '../graphql/idempotency';
 import { isOnline } from '../graphql/network-state';
 import { gotNoAnswer } from '../graphql/no-answer';
@@ -98,7 +99,8 @@ export function useSubmit<Data, Variables extends OperationVariables>(
       if (success) toastSuccess(success(payload));
       return payload;
     }
-    if (showsRefusals) return undefined;
+    // A question shows at its field, where Enter answers it.
+    if (showsRefusals || payload.userErrors.every(isAsking)) return undefined;
     const reason = [...new Set(payload.userErrors.map(said))].join('\n');
     clearFailure.current = toastFailure(failure ? failure(reason, true) : reason);
     return undefined;

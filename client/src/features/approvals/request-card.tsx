@@ -46,9 +46,10 @@ export function RequestCard({ review, request, number, withKeys, onDecided, onRe
     failure: wordsAfter(t('approvals.reject.failed')),
   });
   const busy = accepting.busy || rejecting.busy;
+  const isRefused = rehearsal !== null && rehearsal !== 'failed' && rehearsal.problems.length > 0;
 
   const accept = async (): Promise<void> => {
-    if (busy || !(await confirm(said(DO_ACCEPT), { danger: isDeletion }))) return;
+    if (busy || isRefused || !(await confirm(said(DO_ACCEPT), { danger: isDeletion }))) return;
     if (stale && !(await confirm(t('approvals.stale.ask')))) return;
     const version = stale ? row?.version : null;
     if (await accepting.submit({ input: { requestId, accept: true, version } })) onDecided();
@@ -88,7 +89,7 @@ export function RequestCard({ review, request, number, withKeys, onDecided, onRe
             <Button
               onClick={() => void accept()}
               loading={accepting.busy}
-              disabled={rejecting.busy}
+              disabled={rejecting.busy || isRefused}
               color={isDeletion ? 'red' : undefined}
               data-hotkey={withKeys ? 'A' : undefined}
             >

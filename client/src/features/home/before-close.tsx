@@ -71,7 +71,7 @@ function Checklist({ of }: { of: NonNullable<BeforeCloseQuery['beforeClose']> })
       >
         {waiting.length === 0
           ? t('home.before.noneWaits')
-          : named(waiting.map(({ label, title }) => saidBeside(title) || translateLabel(label)))}
+          : named(waiting.map(({ label, title }) => `${translateLabel(label)} ${saidBeside(title)}`.trim()))}
       </Check>
       <Check path="/page/stock-in" label={t('home.before.unload')} isOpen={linesToUnload > 0}>
         {linesToUnload}

@@ -56,4 +56,6 @@ export const effects = defineMessages('effects', {
   noDensity: 'none',
   disabled: '{row} is disabled, not deleted.',
   disabledInUse: '{row} is in use, so it is disabled instead of deleted.',
+  keysWork:
+    '{count, plural, one {# API key made by this user still works} other {# API keys made by this user still work}}, until revoked.',
 });

@@ -136,11 +136,12 @@ export async function remove<Row extends MasterRow>(
   }
   if (!master.canBeDisabled) throw refusal('IN_USE', texts.inUse({ title: namedIn(master, before) }));
   await updateRow(tx.sql, master, disabled);
-  await master.options.afterUpdate?.(tx, disabled, before);
+  const followed = (await master.options.afterUpdate?.(tx, disabled, before)) ?? [];
   announce(tx, master, await existingRow(tx.sql, master, before.id), before, reason);
-  if (master.options.table) return { message: `${title} disabled.`, effects: [effects.disabled({ row: title })] };
+  if (master.options.table)
+    return { message: `${title} disabled.`, effects: [effects.disabled({ row: title }), ...followed] };
   const message = `${title} is in use, so it was disabled instead of deleted.`;
-  return { message, effects: [effects.disabledInUse({ row: title })] };
+  return { message, effects: [effects.disabledInUse({ row: title }), ...followed] };
 }
 
 async function refuseBroken<Row extends MasterRow>(

@@ -10,6 +10,7 @@ import { recordHandler } from '../services/access/account-handlers';
 import { lockActingDeciders } from '../services/access/keep-an-admin';
 import { problemsOfGreaterRights } from '../services/access/role';
 import { endSessionsOf } from '../services/access/session';
+import { tellOfNew } from '../services/approvals/tell-of-new';
 import { Master } from './master';
 import { MasterField } from './master-field';
 import { MasterEntity } from './master-row';
@@ -72,6 +73,9 @@ async function afterChange(tx: Tx, after: Role, before: Role): Promise<void> {
   for (const { id } of users) await endSessionsOf(tx, id, id === own?.userId ? own.sessionId : undefined);
 }
 
+const tellOfRole = (tx: Tx, { id, name }: Role): Promise<void> =>
+  tellOfNew(tx, { table: 'role', rowId: id, title: name, as: 'isNew' });
+
 @Master<Role>({
   label: 'Role',
   description: 'A role: a named set of rights that users have',
@@ -80,6 +84,7 @@ async function afterChange(tx: Tx, after: Role, before: Role): Promise<void> {
   readBy: 'users.manage',
   created: (role) => `Role ${role.name} created successfully.`,
   check: problemsOfRole,
+  afterCreate: tellOfRole,
   afterUpdate: afterChange,
 })
 @Check('ck_role_built_in', "built_in IN ('admin', 'staff', 'accountant')")

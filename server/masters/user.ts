@@ -1,5 +1,6 @@
 import { access } from '../domain/access.messages';
 import { ANSWERS } from '../domain/answers';
+import type { Message } from '../domain/kernel/message';
 import type { Problem } from '../domain/kernel/problem';
 import { passwordRule } from '../domain/password.rules';
 import { ALL_RIGHTS, type Right, rightsOfRole } from '../domain/rights';
@@ -16,6 +17,8 @@ import { needsApproval } from '../services/approvals/approval-policy';
 import { askOrApply } from '../services/approvals/ask-or-apply';
 import { ChangePermission } from '../services/approvals/change-request.entity';
 import { editableTableNamed } from '../services/approvals/editable-table';
+import { tellOfNew } from '../services/approvals/tell-of-new';
+import { tellOfKeysOf } from './keys-of-maker';
 import { Master } from './master';
 import { MasterField } from './master-field';
 import { MasterEntity } from './master-row';
@@ -72,7 +75,10 @@ async function problemsOfNewUser(tx: Tx, { roleId, isAdmin }: User): Promise<Pro
  */
 async function enableByAnother(tx: Tx, user: User, { enabled }: Readonly<Record<string, unknown>>) {
   await recordHandler(tx, { userId: user.id, handlerId: tx.actor.userId, setsEmail: true });
-  if (enabled === false || !(await needsApproval(tx.actor, tx.sql, 'newUser'))) return;
+  if (enabled === false || !(await needsApproval(tx.actor, tx.sql, 'newUser'))) {
+    await tellOfNew(tx, { table: 'app_user', rowId: user.id, title: user.name, comment: user.email, as: 'isNew' });
+    return undefined;
+  }
   await tx.sql('UPDATE app_user SET enabled = false WHERE id = $1', [user.id]);
   const { changeRequestId } = await askOrApply(tx, editableTableNamed('app_user'), {
     rowId: user.id,
@@ -84,14 +90,15 @@ async function enableByAnother(tx: Tx, user: User, { enabled }: Readonly<Record<
 }
 
 /** Ends all sessions of a user whose rights changed, and records the admin who may hold the account. */
-async function afterChange(tx: Tx, after: User, before: User): Promise<void> {
+async function afterChange(tx: Tx, after: User, before: User): Promise<Message[]> {
   const [was, now] = [await roleById(tx.sql, before.roleId), await roleAfter(tx, after, before)];
   if (after.disabled || now.id !== was.id) await endSessionsOf(tx, after.id);
   const setsEmail = after.email !== before.email;
   const isEnabled = before.disabled && !after.disabled;
   const isPromoted = rightsOfRole(now).has(DECIDES) && !rightsOfRole(was).has(DECIDES);
-  if (!setsEmail && !isEnabled && !isPromoted) return;
-  await recordHandler(tx, { userId: after.id, handlerId: tx.askedById ?? tx.actor.userId, setsEmail });
+  if (setsEmail || isEnabled || isPromoted)
+    await recordHandler(tx, { userId: after.id, handlerId: tx.askedById ?? tx.actor.userId, setsEmail });
+  return after.disabled && !before.disabled ? tellOfKeysOf(tx, after.id) : [];
 }
 
 @Master<User>({

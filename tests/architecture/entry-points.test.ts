@@ -105,6 +105,7 @@ const ADMIN_ONLY = [
   'interestDue',
   'lateEntryShifts',
   'hasSecondFactor',
+  'usableKeysMadeBy',
   'issuePasswordLink',
   'resetSecondFactor',
   'keyFigures',

@@ -12,6 +12,7 @@ const KEY = {
   start: 'fck_ab12',
   rights: ['shift.read', 'credit.read'],
   createdBy: 'MEENA',
+  isMakerDisabled: false,
   expiresAt: '2026-12-31T18:30:00Z',
   lastUsedAt: null,
   lastAddress: null,
@@ -38,6 +39,7 @@ test('lists the keys, and only those that can be used can be revoked', async () 
       apiKeyId: 5,
       name: 'GONE',
       state: 'REVOKED',
+      isMakerDisabled: true,
       lastUsedAt: '2026-01-14T06:00:00Z',
       lastAddress: '10.0.0.7',
     },
@@ -48,7 +50,9 @@ test('lists the keys, and only those that can be used can be revoked', async () 
   const [first, , last] = document.querySelectorAll('[data-row]');
   for (const text of ['TALLY', 'fck_ab12…', '2 rights', descriptionOf('credit.read'), 'MEENA', 'Never', 'Usable'])
     expect(first!.textContent).toContain(text);
+  expect(first!.textContent).not.toContain('disabled');
   expect(last!.textContent).toContain('10.0.0.7');
+  expect(last!.textContent).toContain('MEENA (disabled)');
 });
 
 test('a key is revoked after a question', async () => {

@@ -4,8 +4,10 @@ import { invariants } from '../../server/books/invariants';
 import { AS_AUDITED } from '../../server/books/invariants/masters';
 import { RIGHTS_OF_KEYS } from '../../server/domain/api-key.rules';
 import type { Right } from '../../server/domain/rights';
+import { submit } from '../../server/platform/submit';
 import { isWellFormedKey, newKey } from '../../server/services/access/api-keys/key-text';
 import { actorOf } from '../../server/services/access/session';
+import { signIn } from '../../server/services/access/sign-in';
 import { ADMIN, STAFF, type Station, startStation } from '../support/station';
 import { openLine, until } from './live-line';
 
@@ -188,7 +190,60 @@ describe('the bell of those who manage keys', () => {
     await expire(next.apiKeyId, '-1 second');
     expect((await bell()).notifications).toEqual([]);
   });
+
+  it('announces a new key, and the keys of a user who is disabled, until seen', async () => {
+    const maker = await newUser('maker@station.example');
+    const { apiKeyId, key } = await create({ name: 'Outlives' }, { token: maker.token });
+    await revoke((await create({ name: 'Revoked' }, { token: maker.token })).apiKeyId);
+    const made = '{ usableKeysMadeBy(userId: ID) }'.replace('ID', String(maker.id));
+    expect((await station.graphql(made)).body.data).toEqual({ usableKeysMadeBy: 1 });
+    const ofKey = async () => {
+      const { notifications } = (await station.graphql('{ notifications { notificationId rowId msg } }')).body.data;
+      return notifications.filter(
+        ({ rowId, msg }: { rowId: number; msg: string }) => rowId === apiKeyId && /API key/i.test(msg),
+      );
+    };
+    const title = `OUTLIVES, ${key.slice(0, 8)}`;
+    expect(await ofKey()).toMatchObject([{ msg: `MAKER added API key ${title}` }]);
+    expect((await station.graphql('{ notifications { msg } }', {}, { token: maker.token })).body.data).toEqual({
+      notifications: [],
+    });
+
+    const DISABLE = `mutation ($table: String!, $rowId: Int!, $value: String) {
+      changeRow(input: { table: $table, rowId: $rowId, permission: 2, changes: [{ field: "disabled", value: $value }] }) {
+        effects userErrors { code } } }`;
+    const other = await newUser('other-manager@station.example');
+    const disabled = await station.graphql(
+      DISABLE,
+      { table: 'app_user', rowId: maker.id, value: 'true' },
+      { token: other.token },
+    );
+    expect(disabled.body.data.changeRow).toEqual({
+      effects: ['1 API key made by this user still works, until revoked.'],
+      userErrors: [],
+    });
+    expect(await ofKey()).toMatchObject([
+      { msg: `OTHER MANAGER disabled the maker of API key ${title}` },
+      { msg: `MAKER added API key ${title}` },
+    ]);
+    expect((await station.graphql('{ apiKeys { apiKeyId isMakerDisabled } }')).body.data.apiKeys).toContainEqual({
+      apiKeyId,
+      isMakerDisabled: true,
+    });
+    await station.graphql('mutation { seeNotices(input: {}) { userErrors { code } } }');
+    expect(await ofKey()).toEqual([]);
+  });
 });
+
+/** An admin besides the one of the station. */
+async function newUser(email: string): Promise<{ id: number; token: string }> {
+  const name = email.split('@')[0]!.replace('-', ' ').toUpperCase();
+  const CREATE_USER = 'mutation ($input: UserInput!) { createUser(input: $input) { user { id } } }';
+  const login = { email, password: 'sesame-1' };
+  const input = { name, ...login, phoneNo: '9876543210', address: 'MAIN ROAD', isAdmin: true };
+  const { id } = (await station.graphql(CREATE_USER, { input })).body.data.createUser.user;
+  return { id, token: (await submit(station.request(), signIn, login)).token };
+}
 
 it('the last use is noted at most once a minute', async () => {
   const { apiKeyId, key } = await create();

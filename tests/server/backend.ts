@@ -16,6 +16,8 @@ import { signIn } from '../../server/services/access/sign-in';
 import { createTestDatabase, PATIENT, testerPool } from '../support/database';
 
 export const PASSWORD = 'open-sesame';
+/** The browser of all log-ins, so that they are from no new device, whatever their address. */
+const DEVICE = 'd'.repeat(64);
 
 /** An empty station, and what a test needs to call its commands and queries. */
 export interface Backend {
@@ -78,7 +80,7 @@ export async function openBackendOn(url: string, drop = async () => {}): Promise
     requestOf: async (token, over) => request({ actor: await actorOf(database, token), ...over }),
     logIn: async (email, password = PASSWORD) => {
       const address = `198.51.100.${++addresses}`;
-      return (await submit(request({ address }), signIn, { email, password })).token;
+      return (await submit(request({ address }), signIn, { email, password, device: DEVICE })).token;
     },
     addUser: async (email, { isAdmin = false, enabled = true } = {}) => {
       const [user] = await sql<{ id: number }>(

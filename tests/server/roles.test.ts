@@ -187,3 +187,29 @@ test('who decides on changes does not decide on those of users and roles', async
   expect(await ask(by, permissionCounts, {})).toEqual({ pending: 0, notices: 0 });
   expect((await ask(admin, notifications, {})).map((each) => each.notificationId)).toContain(changeRequestId);
 });
+
+test('a new user and role, and new rights, are told to those who manage users, and to nobody else', async () => {
+  const all = await roleNamed('Admin');
+  const other = await logIn(await addUser({ roleId: all.id }));
+  const decider = await logIn(await addUser({ roleId: (await addRole('changes.decide')).id }));
+  const own = await ask(admin, permissionCounts, {});
+  const role = await addRole('shift.read');
+  const user = await addUser({ roleId: role.id, name: 'MEENA' });
+  await actAs(admin)('updateRole', { id: role.id, rights: 'shift.read credit.read' });
+  await actAs(admin)('updateUser', { id: user.id, roleId: all.id });
+  const by = admin.actor!.name;
+  const told = await ask(other, notifications, {});
+  expect(
+    told
+      .filter(({ permission }) => permission === 3)
+      .map(({ msg }) => msg)
+      .slice(0, 4),
+  ).toEqual([
+    `${by} changed user MEENA`,
+    `${by} changed role ${role.name}`,
+    `${by} added user MEENA`,
+    `${by} added role ${role.name}`,
+  ]);
+  expect(await ask(decider, notifications, {})).toEqual([]);
+  expect(await ask(admin, permissionCounts, {})).toEqual(own);
+});

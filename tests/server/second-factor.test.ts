@@ -64,7 +64,7 @@ const HALF_STEP_MS = 15_000;
 const AT = new Date(Math.floor(Date.now() / (2 * HALF_STEP_MS)) * 2 * HALF_STEP_MS + HALF_STEP_MS);
 const CLOCK: Clock = { ...stationClock('Asia/Kolkata'), now: () => AT };
 const request = (over: Partial<Context> = {}): Context => backend.request({ clock: CLOCK, ...over });
-const as = async (email: string): Promise<Context> => backend.requestOf(await backend.logIn(email), { clock: CLOCK });
+const as = async (email: string): Promise<Context> => backend.requestOf((await logIn(email)).token, { clock: CLOCK });
 
 const logIn = (email: string, over: Partial<Context> = {}, input = {}) =>
   submit(request(over), signIn, { email, password: PASSWORD, ...input });
@@ -478,14 +478,28 @@ describe('mails to the user', () => {
     expect(body).toContain('a test, 192.0.2.1');
   });
 
-  it('a log-in of a tool whose program and address are both new', async () => {
+  it('a log-in without a device id, unless the program is known at the address', async () => {
     const email = 'tool@station.example';
     await backend.addUser(email);
+    const mails = async () => (await subjectsTo(email)).length;
+    for (const [over, expected] of [
+      [{}, 0],
+      [{}, 0],
+      [{ address: '203.0.113.1' }, 1],
+      [{ userAgent: 'another tool' }, 2],
+      [{ userAgent: 'another tool' }, 2],
+      [{ userAgent: 'another tool', address: '203.0.113.1' }, 3],
+    ] as const) {
+      await logIn(email, over);
+      expect([over, await mails()]).toEqual([over, expected]);
+    }
+  });
+
+  it('a log-in that gives the program and the address of a browser, but not its device id', async () => {
+    const email = 'copied@station.example';
+    await backend.addUser(email);
+    await logIn(email, {}, { device: 'b'.repeat(64) });
     await logIn(email);
-    await logIn(email, { address: '203.0.113.1' });
-    await logIn(email, { userAgent: 'another tool' });
-    expect(await subjectsTo(email)).toEqual([]);
-    await logIn(email, { userAgent: 'a third tool', address: '203.0.113.3' });
     expect(await subjectsTo(email)).toEqual(['login from a new device']);
   });
 

@@ -5,6 +5,8 @@ const OTHERS = [
   '{0} asks to record {1}',
   '{0} changed {1}',
   '{0} deleted {1}',
+  '{0} added {1}',
+  '{0} disabled the maker of {1}',
   '{0} recorded for review {1}',
   '{0} recorded {1}',
   '{0} issued a password link for {1}',

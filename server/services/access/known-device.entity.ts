@@ -1,13 +1,16 @@
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { User } from './user.entity';
 
-/** A browser that has logged in to an account. Wrong passwords from elsewhere do not throttle it. */
+/**
+ * A browser, or a tool without a device id, that has logged in to an account. Wrong passwords from elsewhere do not
+ * throttle a browser.
+ */
 @Entity('known_device')
 export class KnownDevice {
   @PrimaryColumn({ type: 'int' })
   @ForeignKey(() => User)
   userId!: number;
-  /** SHA-256 of the random id that the browser stores. */
+  /** SHA-256 of the random id that the browser stores; of a tool, of its program and network address. */
   @PrimaryColumn({ type: 'bytea' }) deviceHash!: Buffer;
   @Column({ type: 'timestamptz', default: () => 'now()' }) lastAt!: Date;
 }

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
+import type { Context } from '../../platform/context';
 import { poolOf, sqlOn } from '../../platform/sql';
-import type { AnyTx } from '../../platform/submit';
 import type { OpenTransaction } from '../../platform/transaction';
 import { hashOfSecret } from './secret';
 
@@ -26,15 +26,18 @@ export async function isKnownDevice(database: DataSource, email: string, device:
 }
 
 /**
- * Whether a log-in is from a device that the account was not used on before. A tool without a device id is known by its
- * program or its address. The first log-in of an account is not new.
+ * The device of a log-in without a device id, such as an old tool's: its program at its network address. The line break
+ * keeps it apart from the ids of browsers.
  */
-export async function isNewDevice({ sql, ctx }: AnyTx, userId: number, device: Buffer | null): Promise<boolean> {
+export const deviceOfTool = ({ userAgent, address }: Pick<Context, 'userAgent' | 'address'>): Buffer =>
+  hashOfSecret(`${userAgent}\n${address}`);
+
+/** Whether a log-in is from a device that the account was not used on before. The first log-in of an account is not. */
+export async function isNewDevice({ sql }: OpenTransaction, userId: number, device: Buffer): Promise<boolean> {
   const [row] = await sql<{ isNew: boolean }>(
-    `SELECT EXISTS (SELECT FROM user_session WHERE user_id = $1) AND NOT CASE WHEN $2::bytea IS NULL
-       THEN EXISTS (SELECT FROM user_session WHERE user_id = $1 AND (user_agent = $3 OR address = $4))
-       ELSE EXISTS (SELECT FROM known_device WHERE user_id = $1 AND device_hash = $2) END AS "isNew"`,
-    [userId, device, ctx.userAgent, ctx.address],
+    `SELECT EXISTS (SELECT FROM user_session WHERE user_id = $1)
+       AND NOT EXISTS (SELECT FROM known_device WHERE user_id = $1 AND device_hash = $2) AS "isNew"`,
+    [userId, device],
   );
   return row!.isNew;
 }

@@ -1,4 +1,4 @@
-import type { Access } from '../../domain/rights';
+import type { Access, Right } from '../../domain/rights';
 import type { Context } from '../../platform/context';
 import { mayPass, refuseUnlessAllowed } from '../../platform/permission';
 import type { Actor } from '../../platform/principal';
@@ -9,9 +9,12 @@ import { storedCommand } from './stored-command';
 /** Event about a request: its row, and who made it. Empty after a reconnect. */
 export type RequestIds = Partial<{ requestId: number; table: string; rowId: number; requestedById: number }>;
 
-/** The right to request a change of the table's rows, or to make the entry of a stored command. */
+/** Tables with notices whose rows nobody requests changes of. */
+const TOLD_TABLES: ReadonlyMap<string, { right: Right }> = new Map([['api_key', { right: 'keys.manage' }]]);
+
+/** The right to request a change of the table's rows, to make the entry of a stored command, or to read its notices. */
 const rightOfRequest = (table: string): Access | undefined =>
-  (editableTables.get(table) ?? storedCommand(table))?.right;
+  (editableTables.get(table) ?? TOLD_TABLES.get(table) ?? storedCommand(table))?.right;
 
 /**
  * Whether a user may receive events about a request: those who may request changes of its table or make its entry, and
@@ -32,6 +35,6 @@ export const refuseUnlessDecider = (table: string, ctx: Context): void =>
 
 /** Tables and stored commands whose requests the actor does not decide on. */
 export const closedTables = (actor: Actor): string[] =>
-  [...editableTables.keys(), ...waitingCommands()].filter(
+  [...editableTables.keys(), ...TOLD_TABLES.keys(), ...waitingCommands()].filter(
     (table) => !mayPass(rightOfRequest(table) ?? 'changes.decide', actor),
   );

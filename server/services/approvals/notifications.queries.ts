@@ -25,14 +25,17 @@ const AWAITED = "r.state = 'PENDING' AND r.requested_by_id <> $1";
 
 @ObjectType({
   description:
-    'A notification: a request to decide on, or a notice of a change by another admin or of an API key that expires soon.',
+    'A notification: a request to decide on, or a notice of a change or a new user, role or API key by another admin, or of an API key that expires soon.',
 })
 export class Notification {
-  @Field(() => Int) notificationId!: number;
+  @Field(() => Int, {
+    description: 'Negative for an API key that expires soon, whose notice cannot be marked as seen.',
+  })
+  notificationId!: number;
   @Field(() => Int) rowId!: number;
   @Field(() => String, {
     description:
-      'Table of the row, or the command of a new entry; the review page is /permission/{rowId}/{tableName}. api_key is an API key that expires soon: /page/api-keys.',
+      'Table of the row, or the command of a new entry; the review page is /permission/{rowId}/{tableName}. api_key is an API key: /page/api-keys.',
   })
   tableName!: string;
   @Field(() => Int, { description: '1 to delete, 2 to modify, 3 for a notice without a decision, 4 for a new entry.' })
@@ -63,13 +66,17 @@ type Told = Omit<Notification, 'tableLabel' | 'msg'> & {
   isDeletion: boolean;
   isToReview: boolean;
   isPasswordLink: boolean;
+  isNew: boolean;
+  isOfDisabledMaker: boolean;
 };
 
-function verbOf({ tableName, permission, isDeletion, isToReview, isPasswordLink }: Told): string {
+function verbOf({ tableName, permission, isDeletion, ...told }: Told): string {
   if (permission !== ChangePermission.OTHER) return VERBS[permission];
   if (lineOfCommand(tableName) !== undefined) return 'recorded';
-  if (isToReview) return 'recorded for review';
-  if (isPasswordLink) return 'issued a password link for';
+  if (told.isToReview) return 'recorded for review';
+  if (told.isPasswordLink) return 'issued a password link for';
+  if (told.isNew) return 'added';
+  if (told.isOfDisabledMaker) return 'disabled the maker of';
   return isDeletion ? 'deleted' : VERBS[permission];
 }
 
@@ -84,17 +91,20 @@ async function notificationsOf(
     `SELECT r.id AS "notificationId", r.row_id AS "rowId", r.table_name AS "tableName", r.permission, r.title,
             u.name AS "userName", r.requested_at AS at, r.changes = '{}'::jsonb AS "isDeletion",
             COALESCE((r.changes ->> 'toReview')::boolean, false) AS "isToReview",
-            COALESCE((r.changes ->> 'passwordLink')::boolean, false) AS "isPasswordLink"
+            COALESCE((r.changes ->> 'passwordLink')::boolean, false) AS "isPasswordLink",
+            COALESCE((r.changes ->> 'isNew')::boolean, false) AS "isNew",
+            COALESCE((r.changes ->> 'isOfDisabledMaker')::boolean, false) AS "isOfDisabledMaker"
      FROM change_request r JOIN app_user u ON u.id = r.requested_by_id
      WHERE (${which}) AND ($2::int IS NULL OR r.id = $2) AND r.table_name <> ALL($3)
      ORDER BY r.permission = 3, r.id DESC`,
     [actor.userId, requestId, closedTables(actor)],
   );
   return rows.map((told) => {
-    const { isDeletion, isToReview, isPasswordLink, ...row } = told;
+    const { isDeletion, isToReview, isPasswordLink, isNew, isOfDisabledMaker, ...row } = told;
     const tableLabel = labelOf(row.tableName);
     const verb = verbOf(told);
-    return { ...row, tableLabel, msg: `${row.userName} ${verb} ${tableLabel.toLowerCase()} ${row.title}` };
+    const label = row.tableName === 'api_key' ? 'API key' : tableLabel.toLowerCase();
+    return { ...row, tableLabel, msg: `${row.userName} ${verb} ${label} ${row.title}` };
   });
 }
 

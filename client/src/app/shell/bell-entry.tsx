@@ -1,29 +1,38 @@
 import { VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import type { NotificationsQuery } from '../../graphql/generated/graphql';
+import { type NotificationsQuery, SeeNoticesDocument } from '../../graphql/generated/graphql';
 import { openedRequests } from '../../hooks/opened-requests';
+import { useSubmit } from '../../hooks/use-submit';
 import { said, t } from '../../i18n/translate';
 import { reviewPath } from '../../ui/row-changes/row-changes';
 import { Ago } from '../../ui/text/ago';
 import classes from './bell-list.module.css';
 
-/** The table of a notice of an API key that expires soon, which has no review. */
-export const EXPIRING_KEY = 'api_key';
+/** The table of notices of API keys, which have no review. */
+const API_KEY = 'api_key';
 
 interface BellEntryProps {
   entry: NotificationsQuery['notifications'][number];
   onGone: () => void;
 }
 
-/** One sentence that links to the review; a dot until it is opened in this browser. */
+/**
+ * One sentence that links to the review, which marks it as seen, or to the API keys; a dot until it is opened in this
+ * browser.
+ */
 export function BellEntry({ entry: { notificationId, tableName, rowId, msg, at }, onGone }: BellEntryProps) {
+  const { submit } = useSubmit(SeeNoticesDocument);
+  const isOfKey = tableName === API_KEY;
   const isNew = !openedRequests().has(notificationId);
   return (
     <li>
       <Link
-        to={tableName === EXPIRING_KEY ? '/page/api-keys' : reviewPath(tableName, rowId)}
+        to={isOfKey ? '/page/api-keys' : reviewPath(tableName, rowId)}
         className={classes.entry}
-        onClick={onGone}
+        onClick={() => {
+          if (isOfKey && notificationId > 0) void submit({ input: { notificationId } });
+          onGone();
+        }}
       >
         <span className={classes.dot} data-new={isNew || undefined} aria-hidden />
         <span>

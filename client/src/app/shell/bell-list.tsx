@@ -8,7 +8,7 @@ import { t, translateLabel } from '../../i18n/translate';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { LoadFailed } from '../../ui/feedback/error-boundary';
 import { PERMISSION } from '../../ui/row-changes/row-changes';
-import { BellEntry, EXPIRING_KEY } from './bell-entry';
+import { BellEntry } from './bell-entry';
 import classes from './bell-list.module.css';
 import { byTable } from './by-table';
 import { WaitingRows } from './waiting-rows';
@@ -65,9 +65,9 @@ export default function BellList({ counts, onGone }: BellListProps) {
   );
 }
 
-/** A notice of an expiring key stays until the key is replaced or revoked. */
-const canBeSeen = ({ permission, tableName }: NotificationsQuery['notifications'][number]): boolean =>
-  permission === PERMISSION.OTHER && tableName !== EXPIRING_KEY;
+/** A notice of an expiring key, which has a negative id, stays until the key is replaced or revoked. */
+const canBeSeen = ({ permission, notificationId }: NotificationsQuery['notifications'][number]): boolean =>
+  permission === PERMISSION.OTHER && notificationId > 0;
 
 function moveBetweenLinks(event: KeyboardEvent<HTMLElement>): void {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;

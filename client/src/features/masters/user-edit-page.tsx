@@ -5,6 +5,7 @@ import { SkeletonRows } from '../../ui/feedback/loading';
 import { Page } from '../../ui/page/page';
 import { useMaster } from './catalogue';
 import type { MasterRow } from './documents';
+import { KeysOfUser } from './keys-of-user';
 import { MasterPanes } from './master-panes';
 import { ResetPasswordPanel } from './reset-password-panel';
 import { ResetSecondFactorPanel } from './reset-second-factor-panel';
@@ -12,6 +13,7 @@ import { UserFilesPanel } from './user-files-panel';
 
 const belowUser = (user: MasterRow) => (
   <>
+    <KeysOfUser key={`keys ${user.id}`} userId={user.id} isDisabled={Boolean(user.disabled)} />
     {!user.disabled && <ResetPasswordPanel key={user.id} userId={user.id} name={String(user.name)} />}
     <ResetSecondFactorPanel key={`factor ${user.id}`} userId={user.id} name={String(user.name)} />
     <UserFilesPanel user={user} />

@@ -65,6 +65,7 @@ export const access = {
   'access.keys.rights': 'Rights',
   'access.keys.rights.count': '{count, plural, one {# right} other {# rights}}',
   'access.keys.createdBy': 'Created by',
+  'access.keys.makerDisabled': '{name} (disabled)',
   'access.keys.lastUsed': 'Last used',
   'access.keys.never': 'Never',
   'access.keys.expires': 'Valid through',

@@ -27,6 +27,10 @@ export const masters = {
   'masters.remove': 'Delete',
   'masters.remove.ask': 'Do you want to delete {name}? If it is in use, it is disabled instead.',
   'masters.disable': 'Disable',
+  'masters.keysOfDisabled':
+    '{count, plural, one {# API key made by this user still works} other {# API keys made by this user still work}}. Revoke them on the page API keys if they are no longer needed.',
+  'masters.keysOfUser':
+    '{count, plural, one {# API key made by this user works} other {# API keys made by this user work}}, and will still work after the user is disabled.',
   'masters.disable.ask': 'Do you want to disable {name}?',
   'masters.enable': 'Enable',
   'masters.copy': 'Duplicate',

@@ -55,4 +55,5 @@ export const effects: Translation<typeof english> = {
   noDensity: 'कुछ नहीं',
   disabled: '{row} को निष्क्रिय किया जाता है, हटाया नहीं।',
   disabledInUse: '{row} इस्तेमाल में है, इसलिए हटाने के बजाय निष्क्रिय किया जाएगा।',
+  keysWork: 'इस यूज़र की बनाई {count, plural, one {# API कुंजी} other {# API कुंजियाँ}} रद्द किए जाने तक काम करती रहेंगी।',
 };

@@ -26,6 +26,8 @@ export class ApiKeyView {
   @Field(() => String, { description: 'First characters of the key.' }) start!: string;
   @Field(() => [String], { description: 'Names of the rights that it gives.' }) rights!: string[];
   @Field(() => String, { description: 'Name of the user who made it.' }) createdBy!: string;
+  @Field(() => Boolean, { description: 'Whether the user who made it is disabled. The key works until it is revoked.' })
+  isMakerDisabled!: boolean;
   @Field(() => Date) createdAt!: Date;
   @Field(() => Date, { description: 'When it expires.' }) expiresAt!: Date;
   @Field(() => Date, { nullable: true, description: 'Its last use, accurate to a minute; null before the first.' })
@@ -42,8 +44,8 @@ export const apiKeys = defineQuery({
   input: NoInput,
   run: ({ sql }): Promise<ApiKeyView[]> =>
     sql<ApiKeyView>(
-      `SELECT k.id AS "apiKeyId", u.name, k.start, k.rights, c.name AS "createdBy", k.created_at AS "createdAt",
-              k.expires_at AS "expiresAt", k.last_used_at AS "lastUsedAt", k.last_address AS "lastAddress",
+      `SELECT k.id AS "apiKeyId", u.name, k.start, k.rights, c.name AS "createdBy", NOT c.enabled AS "isMakerDisabled",
+              k.created_at AS "createdAt", k.expires_at AS "expiresAt", k.last_used_at AS "lastUsedAt", k.last_address AS "lastAddress",
               CASE WHEN k.revoked_at IS NOT NULL THEN 'REVOKED' WHEN k.expires_at <= now() THEN 'EXPIRED'
                    WHEN k.expires_at <= now() + interval '${SOON_DAYS} days' THEN 'EXPIRES_SOON' ELSE 'VALID' END AS state
        FROM api_key k JOIN app_user u ON u.id = k.user_id JOIN app_user c ON c.id = k.created_by_id

@@ -50,7 +50,13 @@ const columns = (): Column<ApiKey>[] => [
     value: ({ rights }) => rights.length,
     render: ({ rights }) => <RightsOfKey rights={rights} />,
   },
-  { key: 'createdBy', label: t('access.keys.createdBy'), kind: 'text' },
+  {
+    key: 'createdBy',
+    label: t('access.keys.createdBy'),
+    kind: 'text',
+    value: ({ createdBy, isMakerDisabled }) =>
+      isMakerDisabled ? t('access.keys.makerDisabled', { name: createdBy }) : createdBy,
+  },
   {
     key: 'lastUsedAt',
     label: t('access.keys.lastUsed'),

@@ -64,6 +64,7 @@ export const access = {
   'access.keys.rights': 'अधिकार',
   'access.keys.rights.count': '{count, plural, one {# अधिकार} other {# अधिकार}}',
   'access.keys.createdBy': 'किसने बनाई',
+  'access.keys.makerDisabled': '{name} (निष्क्रिय)',
   'access.keys.lastUsed': 'आख़िरी इस्तेमाल',
   'access.keys.never': 'कभी नहीं',
   'access.keys.expires': 'कब तक मान्य',

@@ -27,6 +27,10 @@ export const masters = {
   'masters.remove': 'हटाएँ',
   'masters.remove.ask': 'क्या आप {name} को हटाना चाहते हैं? अगर यह इस्तेमाल में है, तो इसके बजाय निष्क्रिय किया जाएगा।',
   'masters.disable': 'निष्क्रिय करें',
+  'masters.keysOfDisabled':
+    'इस यूज़र की बनाई {count, plural, one {# API कुंजी} other {# API कुंजियाँ}} अब भी काम करती हैं। ज़रूरत न हो तो ‘API कुंजियाँ’ पन्ने पर रद्द करें।',
+  'masters.keysOfUser':
+    'इस यूज़र की बनाई {count, plural, one {# API कुंजी} other {# API कुंजियाँ}} काम करती हैं, और यूज़र के निष्क्रिय होने पर भी काम करेंगी।',
   'masters.disable.ask': 'क्या आप {name} को निष्क्रिय करना चाहते हैं?',
   'masters.enable': 'सक्रिय करें',
   'masters.copy': 'नकल बनाएँ',

@@ -10,6 +10,8 @@ export const approvals: Phrases = {
   '{0} recorded {1}': '{0} ने दर्ज किया: {1}',
   '{0} issued a password link for {1}': '{0} ने नए पासवर्ड का लिंक जारी किया: {1}',
   'The API key {0} of {1} is valid through {2}': '{1} की API कुंजी {0} {2} तक मान्य है',
+  '{0} added {1}': '{0} ने जोड़ा: {1}',
+  '{0} disabled the maker of {1}': '{0} ने इसे बनाने वाले को निष्क्रिय किया: {1}',
   '{0} changed {1}': '{0} ने बदला: {1}',
   '{0} deleted {1}': '{0} ने हटाया: {1}',
 

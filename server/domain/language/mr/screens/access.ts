@@ -64,6 +64,7 @@ export const access = {
   'access.keys.rights': 'अधिकार',
   'access.keys.rights.count': '{count, plural, one {# अधिकार} other {# अधिकार}}',
   'access.keys.createdBy': 'बनवणारा',
+  'access.keys.makerDisabled': '{name} (बंद)',
   'access.keys.lastUsed': 'शेवटचा वापर',
   'access.keys.never': 'कधीच नाही',
   'access.keys.expires': 'कधीपर्यंत चालेल',

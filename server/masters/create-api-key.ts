@@ -1,17 +1,19 @@
 import { ArrayMaxSize, IsArray, IsOptional, IsString } from 'class-validator';
 import { Field, InputType } from 'type-graphql';
-import { apiKeys } from '../../../domain/api-key.messages';
-import { normaliseToolName, problemsOfNewKey, usualExpiry } from '../../../domain/api-key.rules';
-import { refusal, refuseIf } from '../../../domain/kernel/problem';
-import { RIGHTS } from '../../../domain/rights';
-import { IsBusinessDate } from '../../../platform/is-business-date';
-import { IsText } from '../../../platform/is-text';
-import { mayPass } from '../../../platform/permission';
-import { BusinessDate } from '../../../platform/scalars';
-import { defineCommand, type Tx } from '../../../platform/submit';
-import { recordHandler } from '../account-handlers';
-import { digestOf, hashOfSecret } from '../secret';
-import { newKey, startOfKey } from './key-text';
+import { apiKeys } from '../domain/api-key.messages';
+import { normaliseToolName, problemsOfNewKey, usualExpiry } from '../domain/api-key.rules';
+import { refusal, refuseIf } from '../domain/kernel/problem';
+import { RIGHTS } from '../domain/rights';
+import { IsBusinessDate } from '../platform/is-business-date';
+import { IsText } from '../platform/is-text';
+import { mayPass } from '../platform/permission';
+import { BusinessDate } from '../platform/scalars';
+import { defineCommand, type Tx } from '../platform/submit';
+import { tellOfNew } from '../services/approvals/tell-of-new';
+import { recordHandler } from '../services/access/account-handlers';
+import { digestOf, hashOfSecret } from '../services/access/secret';
+import { newKey, startOfKey } from '../services/access/api-keys/key-text';
+import { titleOfKey } from './keys-of-maker';
 
 @InputType({ description: 'A new API key of a tool.' })
 export class CreateApiKeyInput {
@@ -47,7 +49,8 @@ export const createApiKey = defineCommand({
   async run(tx, input): Promise<CreatedApiKey> {
     const expiresOn = input.expiresOn ?? usualExpiry(tx.today);
     refuseIf(problemsOfNewKey({ ...input, expiresOn }, (right) => mayPass(right, tx.actor), tx.today));
-    const userId = await serviceNamed(tx, normaliseToolName(input.name));
+    const name = normaliseToolName(input.name);
+    const userId = await serviceNamed(tx, name);
     const key = newKey();
     const tokenHash = hashOfSecret(key);
     const rights = RIGHTS.map(({ name }) => name).filter((name) => input.rights.includes(name));
@@ -60,6 +63,12 @@ export const createApiKey = defineCommand({
     await recordHandler(tx, { userId, handlerId: tx.actor.userId });
     const after = { userId, start: startOfKey(key), rights, expiresAt, tokenDigest: digestOf(tokenHash) };
     tx.audit({ table: 'api_key', id, after });
+    await tellOfNew(tx, {
+      table: 'api_key',
+      rowId: id,
+      title: titleOfKey({ name, start: startOfKey(key) }),
+      as: 'isNew',
+    });
     tx.publish('noticesSeen', { userId: tx.actor.userId });
     return { apiKeyId: id, key };
   },

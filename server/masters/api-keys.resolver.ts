@@ -1,11 +1,12 @@
 import { Arg, Ctx, Field, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
-import { ask } from '../../../platform/ask';
-import type { Context } from '../../../platform/context';
-import { submit } from '../../../platform/submit';
-import { answered, Payload } from '../../../platform/user-error';
-import { ApiKeyView, apiKeys } from './api-keys.query';
+import { ask } from '../platform/ask';
+import type { Context } from '../platform/context';
+import { submit } from '../platform/submit';
+import { answered, Payload } from '../platform/user-error';
+import { ApiKeyView, apiKeys } from '../services/access/api-keys/api-keys.query';
 import { CreateApiKeyInput, createApiKey } from './create-api-key';
-import { RevokeApiKeyInput, revokeApiKey } from './revoke-api-key';
+import { usableKeysMadeBy } from './keys-of-maker';
+import { RevokeApiKeyInput, revokeApiKey } from '../services/access/api-keys/revoke-api-key';
 
 @ObjectType()
 class CreateApiKeyPayload extends Payload {
@@ -26,6 +27,16 @@ export class ApiKeysResolver {
   @Query(() => [ApiKeyView], { description: 'API keys of all tools, usable ones first.' })
   apiKeys(@Ctx() ctx: Context): Promise<ApiKeyView[]> {
     return ask(ctx, apiKeys);
+  }
+
+  @Query(() => Int, {
+    description: 'Number of usable API keys that a user made. They work after the user is disabled.',
+  })
+  usableKeysMadeBy(
+    @Ctx() ctx: Context,
+    @Arg('userId', () => Int, { description: 'Id of the user.' }) userId: number,
+  ): Promise<number> {
+    return ask(ctx, usableKeysMadeBy, { userId });
   }
 
   @Mutation(() => CreateApiKeyPayload, { description: 'Creates an API key for a tool.' })

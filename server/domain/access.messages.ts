@@ -44,6 +44,8 @@ export const access = defineMessages('access', {
   passkeyNotAccepted: 'This passkey was not accepted. Try again, or use another way.',
   handledByOne:
     '{handler} created, enabled or changed the account of {account}, so another admin has to decide. If there is no other admin, set a new password for that account on the server with npm run new-password.',
+  handledByMaker:
+    '{handler} made an API key of {account}, so another admin has to decide. If there is no other admin, reject this and enter it yourself.',
   ownPassword: 'Change your own password under My Account',
   notAlonePassword:
     'With four eyes, an admin cannot reset a password alone. The user can ask for a mail on the login page, or npm run new-password can be run on the server with the e-mail address.',

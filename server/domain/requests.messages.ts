@@ -3,6 +3,8 @@ import { defineMessages } from './kernel/message';
 /** Refusals of any request: what the database and the limits refuse. */
 export const requests = defineMessages('requests', {
   keyReused: 'This Idempotency-Key was used with another body',
+  keyBlank: 'The Idempotency-Key is blank. Send a text that is new for each action, or leave the header out.',
+  keyTooLong: 'The Idempotency-Key must be at most {most, count} characters',
   duplicate: 'This already exists ({constraint})',
   inUse: 'An entry this depends on is missing, or this is in use ({constraint})',
   numberTooLarge: 'A number is too large',

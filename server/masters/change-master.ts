@@ -4,7 +4,7 @@ import { labelled } from '../domain/kernel/message';
 import { type Problem, refusal, refuseIf } from '../domain/kernel/problem';
 import { masters as texts } from '../domain/masters.messages';
 import { askAboutFigure } from '../platform/ask-about';
-import { mayPass } from '../platform/permission';
+import { mayPass, whyNot } from '../platform/permission';
 import type { Tx } from '../platform/submit';
 import type { ChangeResult } from '../services/approvals/editable-table';
 import { type Master, namedIn } from './master';
@@ -109,7 +109,7 @@ function problemsOfChange<Row extends MasterRow>(
   const problems = changed.flatMap(({ name, rule, options: { step = 1, changedBy } }): Problem[] => {
     const value = changes[name];
     if (changedBy !== undefined && !mayPass(changedBy, tx.actor))
-      return [{ code: 'ADMINS_ONLY', ...texts.adminsOnly(), field: name }];
+      return [{ code: 'ADMINS_ONLY', ...whyNot(changedBy, tx.actor, texts.adminsOnly()), field: name }];
     const isBetween = typeof value === 'number' && value % step !== 0;
     return isBetween ? [{ code: 'INVALID', ...labelled(rule.message), field: name }] : [];
   });

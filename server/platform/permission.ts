@@ -17,8 +17,12 @@ export function mayPass(access: Access, actor: Pick<Actor, 'kind' | 'rights'> | 
  * Why the actor may not do what needs this access. Staff get the text of docs/design/rest.md#answers, which old tools
  * compare. Another role, or a key, may lack what staff have, so its text names the right.
  */
-export function whyNot(access: Access, { rights }: Pick<Actor, 'rights'>): Message {
-  if (rights === BUILT_IN_ROLES.staff) return texts.adminsOnly();
+export function whyNot(
+  access: Access,
+  { rights }: Pick<Actor, 'rights'>,
+  ofStaff: Message = texts.adminsOnly(),
+): Message {
+  if (rights === BUILT_IN_ROLES.staff) return ofStaff;
   const right = RIGHTS.find(({ name }) => name === access);
   return right === undefined ? texts.forPeople() : texts.rightMissing({ right: labelled(right.description) });
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { ClassConstructor } from 'class-transformer';
-import { ProblemError } from '../domain/kernel/problem';
 import type { Access } from '../domain/rights';
 import { type AuditedChange, writeAudit } from './audit';
 import type { Context } from './context';
@@ -10,8 +9,10 @@ import { inOneRoundTrip } from './in-one-round-trip';
 import { refuseUnlessAllowed } from './permission';
 import type { Actor, CallerOf } from './principal';
 import { refuseUntilSecondFactor } from './second-factor-first';
+import { poolOf, sqlOn } from './sql';
 import { type OpenTransaction, repeated, transaction } from './transaction';
 import { validated } from './validated';
+import { answerOfWaiting, isWaiting, type WaitingAnswer } from './waiting-answer';
 
 /** What a command works with: one open transaction, the actor, and what to announce after the commit. */
 export interface Tx<Caller extends Actor | null = Actor> extends OpenTransaction {
@@ -68,21 +69,12 @@ export interface WaitingCall {
   run(tx: Tx, input: object): Promise<unknown>;
 }
 
-/** The answer to such a call, as stored under its key: the id of its request, and the text for the caller. */
-export interface WaitingAnswer {
-  waitingRequestId: number;
-  message: string;
-}
-
 /** Thrown in a command that needs approval: the transaction is rolled back, and `store` keeps the call as a request. */
 export class ApprovalNeeded extends Error {
   constructor(readonly store: (tx: Tx, call: WaitingCall) => Promise<WaitingAnswer>) {
     super();
   }
 }
-
-const isWaiting = (answer: unknown): answer is WaitingAnswer =>
-  typeof answer === 'object' && answer !== null && 'waitingRequestId' in answer;
 
 const registry = new Map<string, Command<never, unknown>>();
 
@@ -103,7 +95,7 @@ export function defineCommand<Input extends object, Answer, Prepared, Needed ext
 /**
  * Entry point for writes: rate limit, right, validation, one transaction with bounded retry, idempotency, audit,
  * publish on commit. Throws ProblemError for every expected refusal; nothing of a refused command is stored. A command
- * that needs approval is stored as a request and throws WAITS_FOR_APPROVAL, also when its key is repeated.
+ * that needs approval is stored as a request and throws WAITS_FOR_APPROVAL; when its key is repeated, what became of it.
  */
 export async function submit<Input extends object, Answer>(
   ctx: Context,
@@ -160,7 +152,7 @@ export async function submit<Input extends object, Answer>(
     return once((tx) => error.store(tx, call));
   });
   ctx.replayed = replayed && ctx.idempotencyKey !== null;
-  if (isWaiting(answer)) throw new ProblemError([{ code: 'WAITS_FOR_APPROVAL', message: answer.message }], 'WAITING');
+  if (isWaiting(answer)) throw await answerOfWaiting(sqlOn(poolOf(ctx.database)), answer);
   return answer;
 }
 

@@ -150,6 +150,27 @@ describe('Idempotency-Key', () => {
     expect(await categories()).toBe(before);
   });
 
+  test.each([
+    ['blank', ' ', 'The Idempotency-Key is blank. Send a text that is new for each action, or leave the header out.'],
+    ['of 256 characters', 'k'.repeat(256), 'The Idempotency-Key must be at most 255 characters'],
+  ])('a key that is %s is refused, by REST and GraphQL', async (_name, key, msg) => {
+    const before = await categories();
+    const headers = { 'idempotency-key': key };
+    const rest = await station.rest('POST', '/api/v1/expCategory', { exCatName: 'Tea' }, { headers });
+    expect(seen(rest)).toEqual([400, { msg }]);
+    const CREATE = 'mutation { createExpenditureCategory(input: { name: "Tea" }) { userErrors { message } } }';
+    const graphql = await station.graphql(CREATE, {}, { headers });
+    expect([graphql.status, graphql.body.errors[0].message]).toEqual([400, msg]);
+    expect(await categories()).toBe(before);
+  });
+
+  test('a key of 255 characters is taken', async () => {
+    const key = 'k'.repeat(255);
+    const send = () => station.rest('POST', '/api/v1/expCategory', { exCatName: 'Longest' }, { key });
+    expect((await send()).status).toBe(200);
+    expect((await send()).headers.get('idempotency-replayed')).toBe('true');
+  });
+
   test('fifty concurrent calls with one key create one row and get one answer', async () => {
     const before = await categories();
     const all = await Promise.all(

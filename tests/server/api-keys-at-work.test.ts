@@ -65,6 +65,21 @@ it('the audit and the document name the service', async () => {
   });
 });
 
+it('a file is uploaded only with a right to a document that has files', async () => {
+  const upload = async (rights: readonly Right[]) => {
+    const { key } = await create(`Uploads ${rights.join(' ')}`.slice(0, 45), rights);
+    const body = { fileName: 'a.pdf', file: Buffer.from('%PDF-1.4\nA bill\nstartxref\n0\n%%EOF\n').toString('base64') };
+    const answer = await station.rest('POST', '/api/v1/file', body, { token: key });
+    return [answer.status, answer.body.msg];
+  };
+  expect(await upload(['stock.read', 'cash.record'])).toEqual([
+    403,
+    'This needs a right that you do not have: Record invoices, stock-ins, dips, densities and inspections',
+  ]);
+  expect((await upload(['stock.record']))[0]).toBe(200);
+  expect((await upload(['employees.papers']))[0]).toBe(200);
+});
+
 describe('the old paths', () => {
   /** Lists and forms without parameters. */
   const lists = routes.filter(({ method, path }) => method === 'GET' && !path.includes(':'));

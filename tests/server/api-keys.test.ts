@@ -333,11 +333,16 @@ it('with four eyes the maker of a key cannot decide on what its service requests
   );
   const { changeRequestId, state } = asked.body.data.changeRow;
   expect(state).toBe('PENDING');
-  const decide = `mutation ($input: DecideChangeInput!) { decideChange(input: $input) { userErrors { code } } }`;
+  const decide = `mutation ($input: DecideChangeInput!) { decideChange(input: $input) { userErrors { code message } } }`;
   const by = async (token: string) =>
     (await station.graphql(decide, { input: { requestId: changeRequestId, accept: true } }, { token })).body;
   expect((await by(key)).errors[0].extensions.code).toBe('FORBIDDEN');
-  expect((await by(station.adminToken)).data.decideChange.userErrors).toEqual([{ code: 'SAME_ACCOUNT_HANDLER' }]);
+  expect((await by(station.adminToken)).data.decideChange.userErrors).toEqual([
+    {
+      code: 'SAME_ACCOUNT_HANDLER',
+      message: expect.stringMatching(/^ADMIN made an API key of .* enter it yourself\.$/),
+    },
+  ]);
 });
 
 it('the audit agrees with services and keys, and a key with added rights or a forged secret is found', async () => {

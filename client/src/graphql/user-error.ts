@@ -9,6 +9,6 @@ export interface UserError {
   field?: string | null;
 }
 
-/** Whether nothing is wrong with the entry, but it waits for approval by an admin. */
+/** Whether nothing is wrong with the entry, but it waits for approval by an admin, or was accepted since it was sent. */
 export const waitsForApproval = (errors: readonly Pick<UserError, 'code'>[]): boolean =>
-  errors.length > 0 && errors.every(({ code }) => code === 'WAITS_FOR_APPROVAL');
+  errors.length > 0 && errors.every(({ code }) => code === 'WAITS_FOR_APPROVAL' || code === 'ACCEPTED');

@@ -8,9 +8,12 @@ const retryAfter = (problems: readonly Problem[]): HeaderMap => {
   return new HeaderMap(seconds === undefined ? [] : [['retry-after', seconds]]);
 };
 
-/** The caller could not be resolved: gives the error a status, which Apollo takes only from its own kind of error. */
+/**
+ * The caller could not be resolved, or sent a wrong header: gives the error a status, which Apollo takes only from its
+ * own kind of error.
+ */
 export function asContextError(error: unknown): unknown {
-  if (!(error instanceof ProblemError) || !ofTheMoment(error.kind)) return error;
+  if (!(error instanceof ProblemError)) return error;
   const http = { status: STATUS[error.kind], headers: retryAfter(error.problems) };
   return new GraphQLError(error.message, { originalError: error, extensions: { http } });
 }

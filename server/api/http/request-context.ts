@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import type { Message } from '../../domain/kernel/message';
+import { refusal } from '../../domain/kernel/problem';
+import { requests } from '../../domain/requests.messages';
 import type { Context } from '../../platform/context';
 import type { Actor } from '../../platform/principal';
 import type { RateLimiter, StrangerWork } from '../../platform/rate-limiter';
@@ -46,7 +49,7 @@ const digestOf = (token: string): string => createHash('sha256').update(token).d
  * Resolves the caller by the bearer token of an HTTP request and applies the rate limits. The request itself is counted
  * before anything is read: against the user or key of a recently valid token, else against the address, and against its small
  * limit of `work` without a log-in. So strangers at an address do not use up the limit of users there. Throws
- * ProblemError TOO_MANY.
+ * ProblemError TOO_MANY, and INVALID for a wrong Idempotency-Key.
  */
 export async function contextFor(
   parts: StationParts,
@@ -59,12 +62,12 @@ export async function contextFor(
   const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
   if (token === '') paces.take(address, work);
   else paces.take(callers.lastCallerOf(token) ?? address, 'request');
-  const key = request.headers['idempotency-key'];
+  const idempotencyKey = keyIn(request);
   const ctx = await contextOfToken(parts, token, {
     requestId: request.id,
     address: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 200),
-    idempotencyKey: typeof key === 'string' && key !== '' ? keyOf(key) : null,
+    idempotencyKey,
   });
   if (token !== '') {
     callers.note(token, ctx.actor);
@@ -93,6 +96,18 @@ export async function contextOfToken(
   };
 }
 
-/** Hashes keys above the limit, so that two with the same beginning stay different. */
-const keyOf = (key: string): string =>
-  key.length <= LONGEST_KEY ? key : createHash('sha256').update(key).digest('hex');
+/**
+ * The caller's key; null without the header. A blank or a very long one is a mistake of the caller, who would not notice
+ * that a repeat is recorded twice.
+ */
+function keyIn({ headers }: FastifyRequest): string | null {
+  const key = headers['idempotency-key'];
+  if (typeof key !== 'string') return null;
+  if (key.trim() === '') refuseKey(requests.keyBlank());
+  if (key.length > LONGEST_KEY) refuseKey(requests.keyTooLong({ most: LONGEST_KEY }));
+  return key;
+}
+
+function refuseKey(why: Message): never {
+  throw refusal('INVALID_KEY', why, undefined, 'INVALID');
+}

@@ -69,7 +69,7 @@ export async function replaceHandlers(
  */
 export async function refuseOnePersonDecision(tx: Tx, requesterId: number, needsTwo: boolean): Promise<void> {
   if (!needsTwo && !(await stationSetting(tx.sql, 'fourEyes'))) return;
-  const [link] = await tx.sql<{ handler: string; account: string }>(
+  const [link] = await tx.sql<{ handler: string; account: string; isKey: boolean }>(
     `WITH RECURSIVE
        requester AS (SELECT $1::int AS id, $1::int AS account
                      UNION SELECT h.handler_id, h.user_id FROM requester r JOIN account_handler h ON h.user_id = r.id),
@@ -78,12 +78,13 @@ export async function refuseOnePersonDecision(tx: Tx, requesterId: number, needs
                    FROM decider d JOIN account_handler h ON h.user_id = d.id
                    WHERE h.four_eyes OR NOT EXISTS (SELECT FROM app_user u JOIN role r ON r.id = u.role_id
                                                     WHERE u.id = h.handler_id AND ${roleHas([...ALL_RIGHTS])}))
-     SELECT h.name AS handler, a.name AS account
+     SELECT h.name AS handler, a.name AS account, a.kind = 'service' AS "isKey"
      FROM requester r JOIN decider d ON d.id = r.id JOIN app_user h ON h.id = r.id
      JOIN app_user a ON a.id = CASE WHEN r.id <> r.account THEN r.account ELSE d.account END
      ORDER BY r.id <> $2 LIMIT 1`,
     [requesterId, tx.actor.userId],
   );
   if (!link) return;
-  throw refusal('SAME_ACCOUNT_HANDLER', access.handledByOne(link));
+  const { isKey, ...names } = link;
+  throw refusal('SAME_ACCOUNT_HANDLER', isKey ? access.handledByMaker(names) : access.handledByOne(names));
 }

@@ -6,6 +6,7 @@ import { FILE_TEXTS, GREATEST_FILE } from '../../domain/stored-file.rules';
 import { Checked } from '../../platform/checked';
 import type { Context } from '../../platform/context';
 import { IsText } from '../../platform/is-text';
+import { mayPass, refuseUnlessAllowed } from '../../platform/permission';
 import type { Actor } from '../../platform/principal';
 import { poolOf, sqlOn } from '../../platform/sql';
 import { defineCommand } from '../../platform/submit';
@@ -48,12 +49,24 @@ async function checkWithinQuota(ctx: Context<Actor>, content: Buffer): Promise<C
   return checkFile(content);
 }
 
+/** Rights of API keys to documents with files: of an invoice, and of an employee. */
+const OF_FILES = ['stock.record', 'employees.papers'] as const;
+
+/** A key that enters no document with a file has no use for an upload. People may upload their own picture. */
+function refuseUselessKey(ctx: Context<Actor>): void {
+  if (ctx.actor.kind === 'user' || OF_FILES.some((right) => mayPass(right, ctx.actor))) return;
+  refuseUnlessAllowed(OF_FILES[0], ctx);
+}
+
 /** Stores a file for a document that will refer to it; without one it is deleted after a day. */
 export const keepFile = defineCommand({
   name: 'keepFile',
   right: 'signedIn',
   input: KeepFileInput,
-  prepare: (ctx, { content }) => checkWithinQuota(ctx, Buffer.from(content, 'base64')),
+  async prepare(ctx, { content }) {
+    refuseUselessKey(ctx);
+    return checkWithinQuota(ctx, Buffer.from(content, 'base64'));
+  },
   async run(tx, { name }, file): Promise<{ fileId: string }> {
     if (file instanceof ProblemError) throw file;
     const createdById = tx.actor.userId;

@@ -209,6 +209,24 @@ describe.each(storedOnes)('$name while it waits', (one) => {
   });
 });
 
+test.each([
+  [true, { code: 'ACCEPTED', message: 'This was accepted by SECOND ADMIN, so it is recorded. Do not send it again.' }],
+  [false, { code: 'DECIDED', message: 'This was rejected by SECOND ADMIN already' }],
+])('a repeat of an entry that was decided (accepted: %s) answers the decision', async (accept, told) => {
+  const key = randomUUID();
+  const { ready, input } = policySamples.advance;
+  await ready?.(station);
+  const sent = await input(station, 100_00);
+  await makeWait(ADVANCE);
+  expect(await send(staff, 'recordEmployeeAdvance', sent, key)).toBe('waits');
+  await decide(second, (await lastRequest()).id, accept);
+  const count = () => station.sql('SELECT COUNT(*) FROM employee_advance');
+  const before = await count();
+  const repeat = actAs({ ...staff, idempotencyKey: key })('recordEmployeeAdvance', sent);
+  expect(await refusalOf(repeat)).toMatchObject(told);
+  expect(await count()).toEqual(before);
+});
+
 test('an accepted document is of its requester, and the audit says who accepted it and at whose request', async () => {
   const id = await waiting(ADVANCE);
   await decide(second, id);

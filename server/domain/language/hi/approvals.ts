@@ -14,6 +14,7 @@ export const approvals: Translation<typeof english> = {
     'यह पहले ही {state, select, ACCEPTED {स्वीकार किया} REJECTED {अस्वीकार किया} WITHDRAWN {वापस लिया} other {किया}} जा चुका है',
   decidedBy:
     '{who} ने इसे पहले ही {state, select, ACCEPTED {स्वीकार किया} REJECTED {अस्वीकार किया} WITHDRAWN {वापस लिया} other {किया}} है',
+  recorded: '{who} ने इसे स्वीकार किया, इसलिए यह दर्ज है। दोबारा न भेजें।',
   changedSinceRequest: 'यह अनुरोध किए जाने के बाद {title} बदल गया है। इसे फिर जाँचें।',
   notOwnRequest: 'यह अनुरोध वही वापस ले सकता है जिसने किया था',
   figuresChanged: 'यह अनुरोध किए जाने के बाद रेट या रकम बदल गई है। इसे फिर से दर्ज करना होगा।',

@@ -10,11 +10,12 @@ beforeAll(async () => {
 });
 afterAll(() => demo.close());
 
-it('tells staff on a page of its own that the page is for admins', async () => {
+it('tells staff on a page of its own which rights they lack', async () => {
   const staff = await demo.backend.logIn('staff@demo.example', 'demo-staff');
   const screen = await openScreen(demo.browser, demo.url, { token: staff });
   await screen.page.goto('/page/create-tank');
-  await screen.page.getByRole('heading', { name: 'This page is for admins', level: 1 }).waitFor();
+  await screen.page.getByRole('heading', { name: 'You cannot open this page', level: 1 }).waitFor();
+  await screen.page.getByText('Add tanks, pumps and nozzles, and enter dip charts').waitFor();
   expect(await violationsOf(screen.page)).toEqual([]);
   await screen.close();
 });

@@ -5,7 +5,7 @@ import { reportPaths } from '../support/report-paths';
 
 jest.setTimeout(120_000);
 
-const FOR_ADMINS = 'This page is for admins';
+const REFUSED = 'You cannot open this page';
 
 let demo: DemoBrowser;
 /** A visitor without a log-in, staff and an admin; each visits all routes in one browser. */
@@ -49,10 +49,10 @@ describe.each(allRoutes.map(({ path, adminOnly }) => [path, adminOnly] as const)
     await goWithin(staff, '/');
     await headingOf(staff, 'Home').waitFor();
     await goWithin(staff, addressOf(path));
-    if (adminOnly) return headingOf(staff, FOR_ADMINS).waitFor();
+    if (adminOnly) return headingOf(staff, REFUSED).waitFor();
     if (path !== '/') await headingOf(staff, 'Home').waitFor({ state: 'detached' });
     await headingOf(staff).waitFor();
-    expect(await headingOf(staff).textContent()).not.toBe(FOR_ADMINS);
+    expect(await headingOf(staff).textContent()).not.toBe(REFUSED);
     // At its own address, and not at the 404 page.
     expect(pathIn(staff)).toBe(decodeURI(new URL(addressOf(path), demo.url).pathname));
     if (path !== '/404') expect(await staff.page.getByText('Not found').count()).toBe(0);

@@ -256,11 +256,11 @@ it('editing a user under four eyes needs a reason and the decision of another ad
   ]);
 });
 
-it('tells staff that the pages are for admins', async () => {
+it('tells staff that they cannot open the pages', async () => {
   for (const path of ['/page/station-settings', '/page/audit']) {
     screen = await opened.openScreen();
     await screen.page.goto(path);
-    await waitForText('This page is for admins');
+    await waitForText('You cannot open this page');
   }
 });
 

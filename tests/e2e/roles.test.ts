@@ -53,3 +53,45 @@ it('shows a refusal of the rights at them', async () => {
   await page.getByLabel('See shifts, their readings, sales and sheets').and(page.locator(':focus')).waitFor();
   expect(await rightsOf('Admin (copy)')).toBeUndefined();
 });
+
+it('offers a duplicate in the menu of a built-in role, and no change', async () => {
+  const { page } = screen;
+  await page.reload();
+  const staff = page.getByRole('row').filter({ hasText: 'Staff' });
+  await staff.getByRole('button', { name: 'Change Staff' }).click();
+  const items = page.getByRole('menu').getByRole('menuitem');
+  await items.first().waitFor();
+  expect(await items.allTextContents()).toEqual(['Duplicate']);
+  await items.first().click();
+  await page.getByLabel('Name *').and(page.locator(':focus')).waitFor();
+  expect(await page.getByLabel('Name *').inputValue()).toBe('Staff (copy)');
+});
+
+it('shows which pages the rights open, and ticks those that a page also needs', async () => {
+  const own = await opened.openScreen({ token: await opened.backend.logIn('owner@station.example', PASSWORD) });
+  const { page } = own;
+  await page.goto('/page/roles');
+  await page.getByText('Opens no page besides Home and My Account.').waitFor();
+  await page.getByLabel('Close the running shift', { exact: true }).click();
+  await page.getByText(/^These pages stay closed: Close shift\. They also need: See shifts/).waitFor();
+  await page.getByRole('button', { name: 'Tick these too' }).click();
+  await page.getByText('Opens these pages: Close shift.').waitFor();
+  expect(await page.getByLabel('See shifts, their readings, sales and sheets').isChecked()).toBe(true);
+  expect(own.faults).toEqual([]);
+});
+
+it('adds a user who may log in at once', async () => {
+  const own = await opened.openScreen({ token: await opened.backend.logIn('owner@station.example', PASSWORD) });
+  await own.page.goto('/page/create-user');
+  const enabled = own.page.getByRole('switch', { name: 'Enabled' });
+  await enabled.waitFor();
+  expect(await enabled.isChecked()).toBe(true);
+});
+
+it('names the rights of a page that is refused', async () => {
+  await opened.backend.addUser('worker@station.example');
+  const staff = await opened.openScreen({ token: await opened.backend.logIn('worker@station.example', PASSWORD) });
+  await staff.page.goto('/page/roles');
+  await staff.page.getByRole('heading', { name: 'You cannot open this page', level: 1 }).waitFor();
+  await staff.page.getByText('It needs what your role does not allow: Create and change users and roles').waitFor();
+});

@@ -2,6 +2,7 @@ import { Button, CloseButton, Switch, TextInput } from '@mantine/core';
 import { t } from '../../i18n/translate';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Panel } from '../../ui/page/page';
+import type { RowChanges } from '../../ui/row-changes/row-changes';
 import { DataTable } from '../../ui/table/data-table';
 import type { Column } from '../../ui/table/table-column';
 import type { MasterDefinition } from './catalogue';
@@ -22,6 +23,8 @@ interface MasterListProps {
   openId?: number;
   onOpen?: (row: MasterRow) => void;
   rowHref?: (row: MasterRow) => string;
+  /** The actions on a row that nobody changes. */
+  instead?: RowChanges<MasterRow>['instead'];
 }
 
 /** The rows of a master with search and count, optionally with disabled ones. */
@@ -69,7 +72,7 @@ export function MasterList({
         loading={list.loading}
         openKey={table.openId}
         onOpen={table.onOpen}
-        changes={{ table: master.table, rowId: ({ id }) => id }}
+        changes={{ table: master.table, rowId: ({ id }) => id, instead: table.instead }}
         rowHref={table.rowHref}
         maxHeight="calc(100vh - 220px)"
         empty={<NoRows master={master} failed={list.failed} search={search} onClear={() => onSearch('')} />}

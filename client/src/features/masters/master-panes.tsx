@@ -96,6 +96,9 @@ export function MasterPanes({
         columns={columns}
         openId={open?.id}
         onOpen={mayChange && !editPage ? ({ id }) => setOpenId(id) : undefined}
+        instead={(row) =>
+          copyOf && fixed?.(row) ? [{ label: t('masters.copy'), run: () => startCopy(row) }] : undefined
+        }
         rowHref={editPage ? ({ id }) => `${editPage}?id=${id}` : undefined}
       />
       <div ref={form} className={classes.form}>

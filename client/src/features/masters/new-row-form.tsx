@@ -23,6 +23,14 @@ const isNamed = (name: string): name is keyof typeof THINGS => Object.hasOwn(THI
 
 const thingOf = ({ name, label }: MasterDefinition): string => (isNamed(name) ? t(THINGS[name]) : label.toLowerCase());
 
+/** Switches that a new row has on unless the user turns them off: a new user may log in. */
+const standardFlags = ({ fields }: MasterDefinition): WireValues =>
+  Object.fromEntries(
+    fields.flatMap(({ name, kind, default: standard }) =>
+      kind === 'flag' && standard === 'true' ? [[name, true]] : [],
+    ),
+  );
+
 interface NewRowFormProps {
   master: MasterDefinition;
   rows: readonly MasterRow[];
@@ -57,7 +65,7 @@ export function NewRowForm({ master, rows, row, onAdded }: NewRowFormProps) {
   return (
     <EntryForm
       fields={fields}
-      row={row}
+      row={{ ...standardFlags(master), ...row }}
       onSubmit={add}
       busy={busy}
       fieldErrors={fieldErrors}

@@ -88,7 +88,8 @@ export const shell = {
   'shell.panel.noTanks': 'No tank is set up yet',
   'shell.panel.noCredit': 'No credit sale in this shift',
 
-  'shell.forbidden': 'This page is for admins',
+  'shell.forbidden': 'You cannot open this page',
+  'shell.forbidden.rights': 'It needs what your role does not allow: {rights}',
   'shell.forbidden.text': 'Ask an admin of the station if you need it.',
   'shell.broken': 'Something went wrong on this page',
   'shell.broken.text': 'If the page has drafts, what you typed is saved.',

@@ -3,6 +3,7 @@ import { Checkbox } from '@mantine/core';
 import { ALL_RIGHTS, AREAS, isRight, RIGHTS, type Right, rightNames } from '../../../../server/domain/rights';
 import { useRights } from '../../hooks/use-can';
 import { type MessageText, said, t, translateLabel } from '../../i18n/translate';
+import { PagesOfRights } from './pages-of-rights';
 import classes from './rights-input.module.css';
 
 interface RightsInputProps {
@@ -15,7 +16,7 @@ interface RightsInputProps {
   error?: MessageText;
   /** Shows the rights without a way to change them. */
   disabled?: boolean;
-  /** The rights to choose from; all if omitted. */
+  /** The rights to choose from; all if omitted, as for a role, which also opens pages. */
   offered?: ReadonlySet<Right>;
 }
 
@@ -47,6 +48,9 @@ export function RightsInput(props: RightsInputProps) {
           return <RightsOfArea key={area} {...{ title, rights, chosen, choose, name }} isFixed={disabled} />;
         })}
       </div>
+      {offered === ALL_RIGHTS && (
+        <PagesOfRights chosen={chosen} own={own} onAdd={disabled ? undefined : (rights) => choose(rights, true)} />
+      )}
     </fieldset>
   );
 }

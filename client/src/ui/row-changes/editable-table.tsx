@@ -39,6 +39,7 @@ export function EditableTableView<Row>({ changes, columns, ...table }: EditableT
           rowId={id}
           name={rowName(columns, row)}
           pending={pending.get(id) ?? []}
+          instead={changes.instead?.(row)}
           onAsk={(kind) => setAsked({ rowId: id, kind })}
         />
       );

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { useCan } from '../../hooks/use-can';
 import { t } from '../../i18n/translate';
 import { showInstant } from '../text/show-time';
-import { PERMISSION, reviewPath } from './row-changes';
+import { PERMISSION, type RowAction, reviewPath } from './row-changes';
 import classes from './row-menu.module.css';
 import type { PendingChange } from './use-pending-changes';
 
@@ -18,10 +18,12 @@ interface RowMenuProps {
   name: string;
   pending: readonly PendingChange[];
   onAsk: (kind: ChangeKind) => void;
+  /** In place of Edit and Delete. */
+  instead?: readonly RowAction[];
 }
 
 /** The actions on a recorded row, and a mark for a pending request. */
-export function RowMenu({ table, rowId, name, pending, onAsk }: RowMenuProps) {
+export function RowMenu({ table, rowId, name, pending, onAsk, instead }: RowMenuProps) {
   const decides = useCan('changes.decide');
   const button = useRef<HTMLButtonElement>(null);
   /**
@@ -29,6 +31,10 @@ export function RowMenu({ table, rowId, name, pending, onAsk }: RowMenuProps) {
    * rows.
    */
   const [place, setPlace] = useState<HTMLElement | null>(null);
+  const actions: readonly RowAction[] = instead ?? [
+    { label: t('changes.edit'), run: () => onAsk('edit') },
+    { label: t('changes.delete'), run: () => onAsk('delete') },
+  ];
   const open = (): void => {
     const dialog = button.current?.closest<HTMLElement>('[role="dialog"]');
     setPlace(dialog ?? document.getElementById('main') ?? document.body);
@@ -67,12 +73,11 @@ export function RowMenu({ table, rowId, name, pending, onAsk }: RowMenuProps) {
               <span className={classes.anchor} aria-hidden />
             </Menu.Target>
             <Menu.Dropdown>
-              <Menu.Item className={classes.item} onClick={() => onAsk('edit')}>
-                {t('changes.edit')}
-              </Menu.Item>
-              <Menu.Item className={classes.item} onClick={() => onAsk('delete')}>
-                {t('changes.delete')}
-              </Menu.Item>
+              {actions.map(({ label, run }) => (
+                <Menu.Item key={label} className={classes.item} onClick={run}>
+                  {label}
+                </Menu.Item>
+              ))}
               {decides && pending.length > 0 && (
                 <Menu.Item className={classes.item} component={Link} to={reviewPath(table, rowId)}>
                   {t('changes.see')}

@@ -88,7 +88,8 @@ export const shell = {
   'shell.panel.noTanks': 'अभी कोई टैंक नहीं जोड़ा गया है',
   'shell.panel.noCredit': 'इस शिफ्ट में कोई उधार बिक्री नहीं',
 
-  'shell.forbidden': 'यह पेज एडमिन के लिए है',
+  'shell.forbidden': 'आप यह पेज नहीं खोल सकते',
+  'shell.forbidden.rights': 'इसके लिए वह चाहिए जो आपकी भूमिका में नहीं है: {rights}',
   'shell.forbidden.text': 'अगर आपको इसकी ज़रूरत है, तो स्टेशन के एडमिन से कहें।',
   'shell.broken': 'इस पेज पर कुछ गड़बड़ हो गई',
   'shell.broken.text': 'जिन पेजों पर ड्राफ़्ट रहते हैं, वहाँ आपका लिखा हुआ सहेजा है।',

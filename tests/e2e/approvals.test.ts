@@ -47,6 +47,9 @@ it('an admin sets the limit by keyboard', async () => {
   await admin.page.goto('/page/station-settings');
   const line = admin.page.locator('[name=advanceByStaff]');
   await line.waitFor();
+  await atAdmin.waitForText(
+    /^“By staff” means everybody whose role does not allow: Record what the station settings reserve for admins\./,
+  );
   await line.focus();
   await atAdmin.retype('Waits above');
   await admin.press('Enter');

@@ -206,6 +206,7 @@ describe('deciding by keyboard', () => {
     await bell('No pending requests').waitFor();
     expect(await admin.page.title()).toMatch(/^Expenditure · Repairs/);
     await atStaff.waitForText('Rejected by Meena: Expenditure Repairs, ₹100.00');
+    await staff.page.getByRole('alert').getByText('Rejected', { exact: true }).waitFor();
     expect(await amounts()).toHaveLength(2);
   });
 });

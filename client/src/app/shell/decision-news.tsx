@@ -18,7 +18,7 @@ export default function DecisionNews() {
       const what = `${translateLabel(tableLabel)} ${saidBeside(title)}`;
       const by = { user: decidedBy, what };
       if (state === 'ACCEPTED') toastSuccess(t('mine.news.accepted', by));
-      else toastFailure(t('mine.news.rejected', by));
+      else toastFailure(t('mine.news.rejected', by), t('approvals.rejected'));
     }
     known.current = decisions;
   }, [decisions]);

@@ -12,7 +12,7 @@ import { toastFailure } from '../../ui/feedback/toast';
 import { ChoiceInput } from '../../ui/inputs/choice-input';
 import { FieldControl } from '../../ui/inputs/field-control';
 import { MoneyInput } from '../../ui/inputs/money-input';
-import { Panel } from '../../ui/page/page';
+import { rightWords } from '../../ui/inputs/right-words';
 import { changedFields, type RowToChange, WHY, whyField } from '../../ui/row-changes/change-fields';
 import { PERMISSION } from '../../ui/row-changes/row-changes';
 import { useSendChange } from '../../ui/row-changes/use-send-change';
@@ -64,10 +64,14 @@ interface ApprovalsFormProps {
 export function ApprovalsForm({ row, onSent }: ApprovalsFormProps) {
   const [saved, setSaved] = useState(0);
   return (
-    <Panel title={t('settings.staff')}>
-      <p className={classes.about}>{t('settings.staff.text')}</p>
+    <section aria-label={t('settings.staff')}>
+      <h3 className={classes.title}>{t('settings.staff')}</h3>
+      <p className={classes.about}>
+        {t('settings.staff.text', { right: rightWords('limits.exceed'), line: t('settings.line.newUserByAdmin') })}
+      </p>
+      <p className={classes.about}>{t('settings.staff.perEntry')}</p>
       <Lines key={saved} row={row} onSent={onSent} onSaved={() => setSaved(saved + 1)} />
-    </Panel>
+    </section>
   );
 }
 

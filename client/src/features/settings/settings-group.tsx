@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useDecidesAlone } from '../../hooks/use-decides-alone';
 import { t } from '../../i18n/translate';
 import { confirm } from '../../ui/dialog/confirm';
@@ -28,10 +28,12 @@ interface SettingsGroupProps {
   row: RowToChange;
   /** Refetches the settings after a save or a refusal, since others may have changed them. */
   onSent: () => Promise<void>;
+  /** Below its form, in the same panel. */
+  children?: ReactNode;
 }
 
 /** A group of settings with its own form, which is reset after saving. */
-export function SettingsGroup({ name, fields, row, onSent }: SettingsGroupProps) {
+export function SettingsGroup({ name, fields, row, onSent, children }: SettingsGroupProps) {
   const [saved, setSaved] = useState(0);
   const group = { ...row, fields: fields.flatMap((one) => row.fields.filter((field) => field.name === one)) };
   const form = <SettingsForm key={saved} row={group} onSent={onSent} onSaved={() => setSaved(saved + 1)} />;
@@ -41,6 +43,7 @@ export function SettingsGroup({ name, fields, row, onSent }: SettingsGroupProps)
         {t(`settings.${name}.text`)}
       </Text>
       {saved === 0 ? form : <FocusFirst key={saved}>{form}</FocusFirst>}
+      {children}
     </Panel>
   );
 }

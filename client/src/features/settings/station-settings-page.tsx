@@ -21,7 +21,6 @@ const SETTINGS = { table: 'station_setting', rowId: 1 };
 const GROUPS = [
   { name: 'prints', fields: ['stationName', 'dealerLine', 'address', 'phone', 'taxNumber'] },
   { name: 'stock', fields: ['stockRaisedBy', 'lowStockPercent'] },
-  { name: 'approval', fields: ['fourEyes'] },
   { name: 'security', fields: ['secondFactorFor'] },
 ] as const;
 
@@ -59,7 +58,9 @@ function Settings() {
         {GROUPS.map(({ name, fields }) => (
           <SettingsGroup key={name} name={name} fields={fields} row={row} onSent={() => askAgain(refetch)} />
         ))}
-        <ApprovalsForm row={row} onSent={() => askAgain(refetch)} />
+        <SettingsGroup name="approval" fields={['fourEyes']} row={row} onSent={() => askAgain(refetch)}>
+          <ApprovalsForm row={row} onSent={() => askAgain(refetch)} />
+        </SettingsGroup>
       </Stack>
     </FocusFirst>
   );

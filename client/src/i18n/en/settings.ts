@@ -12,9 +12,10 @@ export const settings = {
   'settings.security': 'Login',
   'settings.security.text':
     'Two-step login asks for a code after the password. Everyone can turn it on under My Account. Those for whom it is required can do nothing else until they have set it up. Rights over others are: create and change users and roles, create API keys, change these settings, decide on requests, and record what they reserve for admins.',
-  'settings.staff': 'Approvals',
+  'settings.staff': 'What waits for approval',
   'settings.staff.text':
-    'What is recorded at once and what waits in the bell of the admins. Entries of admins wait for another admin.',
+    '“By staff” means everybody whose role does not allow: {right}. What waits is in the bell of those who may decide on it. “{line}” and the lines below it also hold for admins, whose entries wait for another admin.',
+  'settings.staff.perEntry': 'An amount is per entry: two entries below it are both recorded at once.',
   'settings.approval.ALLOWED': 'At once',
   'settings.approval.ABOVE': 'Waits above an amount',
   'settings.approval.ADMINS': 'Always waits',

@@ -29,11 +29,11 @@ export function toastSuccess(message: string): void {
 }
 
 /** A red toast with the error sound; returns a function that closes it early. */
-export function toastFailure(message: string): () => void {
+export function toastFailure(message: string, title: string = t('ui.toast.failure')): () => void {
   play('failure');
   const id = notifications.show({
     ...common(),
-    title: t('ui.toast.failure'),
+    title,
     message,
     color: 'red',
     role: 'alert',

@@ -4,9 +4,9 @@ import type { Context } from '../platform/context';
 import { submit } from '../platform/submit';
 import { answered, Payload } from '../platform/user-error';
 import { ApiKeyView, apiKeys } from '../services/access/api-keys/api-keys.query';
+import { RevokeApiKeyInput, revokeApiKey } from '../services/access/api-keys/revoke-api-key';
 import { CreateApiKeyInput, createApiKey } from './create-api-key';
 import { usableKeysMadeBy } from './keys-of-maker';
-import { RevokeApiKeyInput, revokeApiKey } from '../services/access/api-keys/revoke-api-key';
 
 @ObjectType()
 class CreateApiKeyPayload extends Payload {

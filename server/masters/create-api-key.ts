@@ -9,10 +9,10 @@ import { IsText } from '../platform/is-text';
 import { mayPass } from '../platform/permission';
 import { BusinessDate } from '../platform/scalars';
 import { defineCommand, type Tx } from '../platform/submit';
-import { tellOfNew } from '../services/approvals/tell-of-new';
 import { recordHandler } from '../services/access/account-handlers';
-import { digestOf, hashOfSecret } from '../services/access/secret';
 import { newKey, startOfKey } from '../services/access/api-keys/key-text';
+import { digestOf, hashOfSecret } from '../services/access/secret';
+import { tellOfNew } from '../services/approvals/tell-of-new';
 import { titleOfKey } from './keys-of-maker';
 
 @InputType({ description: 'A new API key of a tool.' })

@@ -17,7 +17,7 @@ export const effects = defineMessages('effects', {
   payments: 'Payments on bill {bill}',
   bill: 'Bill {bill}',
   openingBalance: 'Opening balance of {creditor}',
-  openingDate: 'Opening balance of {of}: as of {to, date}, not {from, date}',
+  openingDate: 'Opening balance of {of}: {from, date} → {to, date}',
   moreSettled: '{debt}: {amount, money} more is settled',
   lessSettled: '{debt}: {amount, money} less is settled',
   interestStays: '{debt}: interest already charged up to {to, date} does not change',

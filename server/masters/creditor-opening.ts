@@ -2,7 +2,7 @@ import type { BusinessDate } from '../domain/kernel/business-date';
 import type { Message } from '../domain/kernel/message';
 import type { Paise } from '../domain/kernel/money';
 import type { Tx } from '../platform/submit';
-import { changeOpening, isSameOpening, type Opened } from './opening-balance';
+import { isSameOpening, type Opened, repostOpening } from './opening-balance';
 import { OPENINGS } from './opening-day';
 
 type Resettle = (tx: Tx, creditorIds: readonly number[], work: () => Promise<void>) => Promise<Message[]>;
@@ -14,30 +14,52 @@ export function onOpeningChanged(registered: Resettle): void {
   resettle = registered;
 }
 
-/**
- * Reverses the old opening balance and posts the new one, restates the bills that have it in their opening due, and
- * allocates the payments again: the opening balance is a debt of its day. Returns what changed.
- */
+/** Reposts a creditor's opening balance if its amount or its day has changed. Returns what changed. */
 export async function changeCreditorOpening(tx: Tx, after: Opened, before: Opened): Promise<Message[]> {
   if (isSameOpening(after, before)) return [];
-  if (resettle === null) throw new Error('Nobody settles the debts of creditors again');
-  const effects = await resettle(tx, [after.id], async () => {
-    const { from, to } = await changeOpening(tx, OPENINGS.creditor, after, before);
-    await restateBills(tx, after.id, [
+  return settleAgain(tx, after.id, async () => {
+    const { from, to } = await repostOpening(tx, OPENINGS.creditor, after, before);
+    return [
       { day: from, amount: -before.openingBalance },
       { day: to, amount: after.openingBalance },
-    ]);
+    ];
   });
-  tx.publish('creditChanged', { creditorId: after.id });
+}
+
+/** Settles and restates by an opening balance that `move` dates by another day. Returns what changed. */
+export const moveCreditorOpening = (
+  tx: Tx,
+  creditorId: number,
+  { openingBalance, from, to }: { openingBalance: Paise; from: BusinessDate; to: BusinessDate },
+  move: () => Promise<void>,
+): Promise<Message[]> =>
+  settleAgain(tx, creditorId, async () => {
+    await move();
+    return [
+      { day: from, amount: -openingBalance },
+      { day: to, amount: openingBalance },
+    ];
+  });
+
+/** An amount that the opening due of bills has more from a day on; null for no day. */
+interface MovedDue {
+  day: BusinessDate | null;
+  amount: Paise;
+}
+
+/**
+ * Posts a changed opening balance, restates the bills that have it in their opening due, and allocates the payments
+ * again: the opening balance is a debt of its day. Returns what changed.
+ */
+async function settleAgain(tx: Tx, creditorId: number, work: () => Promise<MovedDue[]>): Promise<Message[]> {
+  if (resettle === null) throw new Error('No resettle handler is registered');
+  const effects = await resettle(tx, [creditorId], async () => restateBills(tx, creditorId, await work()));
+  tx.publish('creditChanged', { creditorId });
   return effects;
 }
 
 /** Adds amounts to the opening due of the bills that end on their day or later. */
-async function restateBills(
-  tx: Tx,
-  creditorId: number,
-  added: { day: BusinessDate | null; amount: Paise }[],
-): Promise<void> {
+async function restateBills(tx: Tx, creditorId: number, added: MovedDue[]): Promise<void> {
   const bills = await tx.sql<{ id: number; opening: number; closing: number; more: number }>(
     `UPDATE creditor_bill b SET opening = opening + m.more, closing = closing + m.more, version = version + 1
      FROM (SELECT c.id, SUM(x.amount)::bigint AS more

@@ -3,13 +3,12 @@ import { MOST_NOTES } from '../domain/denominations';
 import { GREATEST_UNITS } from '../domain/kernel/decimal';
 import type { Problem } from '../domain/kernel/problem';
 import { masters as texts } from '../domain/masters.messages';
-import { defaultOpeningDay, problemsOfOpeningDate } from '../domain/opening-balance.rules';
+import { problemsOfOpeningDate } from '../domain/opening-balance.rules';
 import type { Tx } from '../platform/submit';
-import { account, post, transfer } from '../services/ledger/post';
 import { Master } from './master';
 import { MasterField } from './master-field';
 import { MasterEntity } from './master-row';
-import { mayEnterOpening, OPENING_DATE } from './opening-balance';
+import { mayEnterOpening, OPENING_DATE, postOpening } from './opening-balance';
 import { OPENINGS, openingDaysOf } from './opening-day';
 
 /** Notes that are no longer counted could not be paid out either. */
@@ -26,21 +25,8 @@ async function problemsOfAdding(tx: Tx, { available, openingDate }: Denomination
 }
 
 /** Posts the notes that are in the safe when the denomination is added, and stores the day of the count. */
-async function postOpening(tx: Tx, { id, value, openingDate }: Denomination, count: number): Promise<void> {
-  if (count === 0) return;
-  const days = await openingDaysOf(tx, OPENINGS.notes, null);
-  const day = openingDate ?? defaultOpeningDay(days);
-  await tx.sql('UPDATE denomination SET opening_date = $2 WHERE id = $1', [id, day]);
-  await post(tx, tx.actor.userId, [
-    {
-      document: { kind: OPENINGS.notes.document, id },
-      businessDate: day ?? days.today,
-      shiftId: null,
-      lines: transfer(account('CASH'), account('OPENING_EQUITY'), value * count),
-      notes: [{ denominationId: id, count }],
-    },
-  ]);
-}
+const postNotes = (tx: Tx, { id, value, openingDate }: Denomination, count: number): Promise<void> =>
+  postOpening(tx, OPENINGS.notes, { id, openingBalance: value * count, openingDate }, [{ denominationId: id, count }]);
 
 @Master<Denomination>({
   label: 'Note or coin',
@@ -54,7 +40,7 @@ async function postOpening(tx: Tx, { id, value, openingDate }: Denomination, cou
   only: 'NOT t.is_uncounted',
   created: () => 'Note or coin created successfully.',
   check: async (tx, after, before) => (before === null ? problemsOfAdding(tx, after) : problemsOfDisabling(after)),
-  afterCreate: (tx, row, given) => postOpening(tx, row, given.available as number),
+  afterCreate: (tx, row, given) => postNotes(tx, row, given.available as number),
 })
 @Check('ck_denomination_worth', `available <= ${GREATEST_UNITS} / value`)
 export class Denomination extends MasterEntity {

@@ -8,11 +8,11 @@ import { MasterEntity } from './master-row';
 import { moveFirstTerms, refuseJoinDate } from './move-join-date';
 import {
   changeOpening,
-  isSameOpening,
   OPENING_DATE,
   OPENING_OF_EITHER_SIGN,
   postOpening,
   problemsOfGuardedOpening,
+  waitsForOpening,
 } from './opening-balance';
 import { OPENINGS } from './opening-day';
 import { unusualPayText } from './unusual-pay';
@@ -36,9 +36,10 @@ const UNDER_PAY_RATE = 'Change the pay rate, with its start date, under Pay rate
     const problems = await refuseJoinDate(tx, after, before);
     return [...problems, ...(await problemsOfGuardedOpening(tx, OPENINGS.employee, after, before))];
   },
+  waits: waitsForOpening,
   async afterUpdate(tx, after, before) {
     await moveFirstTerms(tx, after, before);
-    if (!isSameOpening(after, before)) await changeOpening(tx, OPENINGS.employee, after, before);
+    await changeOpening(tx, OPENINGS.employee, after, before);
   },
   async afterCreate(tx, employee) {
     const { id, joinDate, payBasis, payRate } = employee;

@@ -35,6 +35,8 @@ export function editableTableOfMaster<Row extends MasterRow>(master: Master<Row>
       await tx.sql(`SELECT FROM ${table} WHERE id = $1 FOR UPDATE`, [id]);
     },
     titleOf: (row) => rowTitle(master, row),
+    waits: async (tx, row, changes) =>
+      (await options.waits?.(tx, { ...row, ...changes } as unknown as Row, row as unknown as Row)) ?? false,
     modify: isChanged
       ? (tx, row, changes, comment) => modify(tx, master, row as unknown as Row, changes, comment)
       : null,

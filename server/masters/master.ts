@@ -58,6 +58,8 @@ interface MasterOptions<Row extends MasterRow> {
    * Rules beyond those of the fields, checked before a row is added (`before` is null), changed, disabled or deleted.
    */
   check?(tx: Tx, after: Row, before: Row | null): Promise<Problem[]>;
+  /** Whether a change waits for an admin because the actor lacks a right that `check` requires for it. */
+  waits?(tx: Tx, after: Row, before: Row): Promise<boolean>;
   /**
    * The question about a figure of a new or changed row that is hardly meant (ADR 55); null if there is none. The inputs of
    * the master get `confirmed`.

@@ -10,10 +10,11 @@ import {
 } from '../domain/opening-balance.rules';
 import { mayPass } from '../platform/permission';
 import type { Tx } from '../platform/submit';
+import { requireRightOrApproval } from '../services/approvals/require-approval';
 import { NOT_REVERSED } from '../services/ledger/not-reversed';
-import { account, post, transfer } from '../services/ledger/post';
+import { account, type Entry, post, transfer } from '../services/ledger/post';
 import { reverse } from '../services/ledger/reverse';
-import { type Opening, openingDaysOf } from './opening-day';
+import { accountOfOpening, type Opening, openingDaysOf } from './opening-day';
 
 /** A row with an opening balance, in paise: positive is a debit of its account. */
 export interface Opened extends DatedOpening {
@@ -49,18 +50,24 @@ export const OPENING_OF_EITHER_SIGN = {
  * Opening balances belong to the day on which the station starts these books. After the first shift money comes in only
  * by documents, or from those who may enter notes that are already in the safe.
  */
-export async function mayEnterOpening(tx: Tx): Promise<boolean> {
-  if (mayPass('cash.opening', tx.actor)) return true;
-  const [shift] = await tx.sql('SELECT FROM shift LIMIT 1');
-  return shift === undefined;
-}
+export const mayEnterOpening = async (tx: Tx): Promise<boolean> =>
+  mayPass('cash.opening', tx.actor) || !(await hasShift(tx));
+
+const hasShift = async ({ sql }: Tx): Promise<boolean> => (await sql('SELECT FROM shift LIMIT 1')).length > 0;
+
+/** Whether a change of an opening balance waits for somebody who may enter one. */
+export const waitsForOpening = async (tx: Tx, after: Opened, before: Opened): Promise<boolean> =>
+  !isSameOpening(after, before) && !(await mayEnterOpening(tx));
 
 /** Checks the day of a new opening balance, or of a changed one. The caller has locked the row. */
 export async function problemsOfOpening(tx: Tx, of: Opening, after: Opened, before: Opened | null): Promise<Problem[]> {
   return problemsOfOpeningDate(after, before, await openingDaysOf(tx, of, before?.id ?? null));
 }
 
-/** Does the same for a master whose opening balance only those may enter who may enter notes. */
+/**
+ * Does the same for a master whose opening balance only those may enter who may enter notes: a new row of others must not
+ * have one, and their change of one waits (docs/adr/0057-opening-balances.md).
+ */
 export async function problemsOfGuardedOpening(
   tx: Tx,
   of: Opening,
@@ -69,19 +76,26 @@ export async function problemsOfGuardedOpening(
 ): Promise<Problem[]> {
   if (before === null && after.openingBalance !== 0 && !(await mayEnterOpening(tx)))
     return [{ code: 'OPENING_BY_ADMIN', ...texts.openingByAdmin(), field: 'openingBalance' }];
+  if (before !== null && !isSameOpening(after, before) && (await hasShift(tx)))
+    requireRightOrApproval(tx, 'cash.opening');
   return problemsOfOpening(tx, of, after, before);
 }
 
-/** Posts the opening balance of a new row, and stores its day. */
-export async function postOpening(tx: Tx, of: Opening, row: Opened): Promise<void> {
-  await enter(tx, of, row, { from: null, days: await openingDaysOf(tx, of, row.id) });
+/** Posts the opening balance of a new row, with the notes that it consists of, and stores its day. */
+export async function postOpening(tx: Tx, of: Opening, row: Opened, notes?: Entry['notes']): Promise<void> {
+  await enter(tx, of, row, { from: null, days: await openingDaysOf(tx, of, row.id), notes });
 }
 
 export const isSameOpening = (after: Opened, before: Opened): boolean =>
   after.openingBalance === before.openingBalance && after.openingDate === before.openingDate;
 
+/** Reposts the opening balance of a row if its amount or its day has changed. */
+export async function changeOpening(tx: Tx, of: Opening, after: Opened, before: Opened): Promise<void> {
+  if (!isSameOpening(after, before)) await repostOpening(tx, of, after, before);
+}
+
 /** Reverses the old opening balance and posts the new one. A new amount alone stays on its day. */
-export async function changeOpening(tx: Tx, of: Opening, after: Opened, before: Opened): Promise<ChangedOpening> {
+export async function repostOpening(tx: Tx, of: Opening, after: Opened, before: Opened): Promise<ChangedOpening> {
   const [old] = await tx.sql<{ day: BusinessDate }>(
     `SELECT e.business_date AS day FROM journal_entry e
      WHERE e.document_kind = $1 AND e.document_id = $2 AND ${NOT_REVERSED}`,
@@ -99,7 +113,7 @@ async function enter(
   tx: Tx,
   of: Opening,
   { id, openingBalance, openingDate }: Opened,
-  { from, days }: { from: BusinessDate | null; days: OpeningDays },
+  { from, days, notes }: { from: BusinessDate | null; days: OpeningDays; notes?: Entry['notes'] },
 ): Promise<BusinessDate | null> {
   const stored = openingBalance === 0 ? null : (openingDate ?? defaultOpeningDay(days));
   if (stored !== openingDate) await tx.sql(`UPDATE ${of.table} SET opening_date = $2 WHERE id = $1`, [id, stored]);
@@ -110,7 +124,8 @@ async function enter(
       document: { kind: of.document, id },
       businessDate: day,
       shiftId: null,
-      lines: transfer(account(of.account, id), account('OPENING_EQUITY'), openingBalance),
+      lines: transfer(accountOfOpening(of, id), account('OPENING_EQUITY'), openingBalance),
+      notes,
     },
   ]);
   return day;

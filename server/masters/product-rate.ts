@@ -42,7 +42,8 @@ async function ratesBeside(tx: Tx, { id, productId, shiftDate, shiftTypeId }: Pr
   const rates = await tx.sql<{ rate: number }>(
     `SELECT r.rate FROM product_rate r JOIN shift_type t ON t.id = r.shift_type_id, shift_type own
      WHERE own.id = $4 AND r.product_id = $2 AND r.id IS DISTINCT FROM $1::int
-     ORDER BY (r.shift_date, t.position) <= ($3::date, own.position) DESC, abs(r.shift_date - $3::date), t.position DESC
+     ORDER BY (r.shift_date, t.position) <= ($3::date, own.position) DESC, abs(r.shift_date - $3::date),
+              CASE WHEN (r.shift_date, t.position) <= ($3::date, own.position) THEN -t.position ELSE t.position END
      LIMIT 1`,
     [id ?? null, productId, shiftDate, shiftTypeId],
   );

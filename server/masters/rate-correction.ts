@@ -21,6 +21,6 @@ export function onRateCorrected(registered: CorrectRate): void {
 
 /** Corrects the rate in the shifts that have used it; returns what changed. */
 export function correctUsedRate(tx: Tx, rate: CorrectedRate): Promise<Message[]> {
-  if (correct === null) throw new Error('Nobody corrects the rates of shifts');
+  if (correct === null) throw new Error('No rate correction handler is registered');
   return correct(tx, rate);
 }

@@ -3,11 +3,11 @@ import { MasterField } from './master-field';
 import { MasterEntity } from './master-row';
 import {
   changeOpening,
-  isSameOpening,
   OPENING_DATE,
   OPENING_OF_EITHER_SIGN,
   postOpening,
   problemsOfGuardedOpening,
+  waitsForOpening,
 } from './opening-balance';
 import { OPENINGS } from './opening-day';
 
@@ -20,10 +20,9 @@ import { OPENINGS } from './opening-day';
   ledger: "ledger_account WHERE kind = 'BANK' AND ref_id = $1",
   created: () => 'Transaction Account created successfully.',
   check: (tx, after, before) => problemsOfGuardedOpening(tx, OPENINGS.bank, after, before),
+  waits: waitsForOpening,
   afterCreate: (tx, row) => postOpening(tx, OPENINGS.bank, row),
-  async afterUpdate(tx, after, before) {
-    if (!isSameOpening(after, before)) await changeOpening(tx, OPENINGS.bank, after, before);
-  },
+  afterUpdate: (tx, after, before) => changeOpening(tx, OPENINGS.bank, after, before),
 })
 export class TransactionAccount extends MasterEntity {
   @MasterField({

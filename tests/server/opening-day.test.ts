@@ -1,7 +1,9 @@
+import { BUILT_IN_ROLES, type Right } from '../../server/domain/rights';
 import { cashMovedIn } from '../../server/modules/cash/cash-position.queries';
 import { advancesAt, debtsAt } from '../../server/modules/credit/debts-at.queries';
 import { ask } from '../../server/platform/ask';
 import { stationClock } from '../../server/platform/clock';
+import type { Context } from '../../server/platform/context';
 import { bankReconciliation } from '../../server/reports/definitions/bank-reconciliation';
 import { creditStatement } from '../../server/reports/definitions/credit-statement';
 import { employeeSalaryDetail } from '../../server/reports/definitions/employee-salary-detail';
@@ -9,8 +11,10 @@ import { trialBalance } from '../../server/reports/definitions/trial-balance';
 import type { Report } from '../../server/reports/report';
 import { closeRunningShift } from '../support/close-running-shift';
 import { type Act, actAs } from '../support/closing-station';
+import { correct } from '../support/corrections';
 import { type OpenClosingStation, openClosingStation } from '../support/open-closing-station';
 import { expectBooksInOrder } from '../support/state-of-books';
+import { setSetting } from '../support/station-settings';
 import { problemsOf } from './cash-station';
 import { contextOf } from './masters-samples';
 
@@ -107,6 +111,7 @@ interface Kind {
 }
 
 const FIVE_HUNDRED = 50_000;
+const MOVED_BACK = /^Opening balance of .*: 05-01-2026 → 02-01-2026$/;
 const oneNote = [{ value: 500, in: 0, out: 1 }];
 let names = 0;
 
@@ -153,6 +158,17 @@ const ALL = [...BALANCES, NOTES];
 
 const create = ({ master, row }: Kind, act: Act, balance: number, openingDate?: string | null): Promise<number> =>
   act(`create${master}`, row(balance, openingDate)).then(({ id }) => id);
+
+/** A signed-in user with the rights of an admin except some. */
+async function adminWithout(...missing: Right[]): Promise<Context> {
+  const ctx = await contextOf(opened.backend, true);
+  const left = new Set([...BUILT_IN_ROLES.admin].filter((right) => !missing.includes(right)));
+  return { ...ctx, actor: { ...ctx.actor!, rights: left } };
+}
+
+/** The same change, with the request that it became. */
+const changed = (kind: Kind, act: Act, id: number, changes: object) =>
+  change(kind, act, id, changes) as Promise<{ changeRequestId: number | null }>;
 
 /** Changes the row as it is now; returns what else changed. */
 const change = ({ master }: Kind, act: Act, id: number, changes: object): Promise<unknown> =>
@@ -236,7 +252,7 @@ describe.each(BALANCES.map((kind): [string, Kind] => [kind.master, kind]))('a ch
     await change(kind, act, id, { openingDate: '2025-12-20' });
     expect(await dated(kind, id)).toEqual({ row: '2025-12-20', posted: ['2025-12-20'] });
     expect(await problemsOf(change(kind, act, id, { openingDate: '2026-01-03' }))).toEqual([
-      ['openingDate', 'The first entry here is of 02-01-2026. The opening balance cannot be dated after it.'],
+      ['openingDate', 'The first entry is dated 02-01-2026. Choose that day or an earlier one.'],
     ]);
     await change(kind, act, id, { openingBalance: 95_000, openingDate: '2026-01-01' });
     expect(await dated(kind, id)).toEqual({ row: '2026-01-01', posted: ['2026-01-01'] });
@@ -416,7 +432,7 @@ test.each(BALANCES.map((kind): [string, Kind] => [kind.master, kind]))(
       ],
     };
     const { effects } = await act<{ effects: string[] }>(...entries[kind.master]!);
-    expect(effects).toContainEqual(expect.stringMatching(/^Opening balance of .*: as of 02-01-2026, not 05-01-2026$/));
+    expect(effects).toContainEqual(expect.stringMatching(MOVED_BACK));
     expect(await dated(kind, id)).toEqual({ row: '2026-01-02', posted: ['2026-01-02'] });
     const moved = kind === EMPLOYEE ? FIVE_HUNDRED : -FIVE_HUNDRED;
     expect(await balancesAt(kind, id, '2026-01-01')).toEqual([0]);
@@ -487,7 +503,7 @@ test('after the first shift only those who may enter notes add an account or an 
   await create(EMPLOYEE, staff, 70_000);
   await startDay(actOn('2026-01-20'), '2026-01-02');
   expect(await problemsOf(create(EMPLOYEE, staff, 70_000))).toEqual([
-    ['openingBalance', 'Only an admin can enter an opening balance after the first shift. Leave it at 0.'],
+    ['openingBalance', 'You cannot enter an opening balance after the first shift. Leave it at 0.'],
   ]);
   await create(EMPLOYEE, staff, 0);
   await create(CREDITOR, staff, 70_000, '2026-01-01');
@@ -507,4 +523,113 @@ test("a staff member's change of the day waits for an admin", async () => {
   ]);
   await admin('decideChange', { requestId: changeRequestId, accept: true });
   expect(await dated(BANK, id)).toEqual({ row: '2025-12-30', posted: ['2025-12-30'] });
+});
+
+test.each([
+  ['of an employee, by one who decides nothing', 'changes.decide', EMPLOYEE],
+  ['of an employee, by one who decides', 'cash.opening', EMPLOYEE],
+  ['of an account, by one who decides', 'cash.opening', BANK],
+] as const)('a change of the opening balance %s, waits for one who may enter it', async (_name, missing, kind) => {
+  const admin = actOn('2026-01-20');
+  await startDay(admin, '2026-01-02');
+  await setSetting(admin, 'employeeChangeByStaff', 'ALLOWED');
+  const id = await create(kind, admin, 0);
+  const actor = await adminWithout(missing, 'cash.opening');
+  const { changeRequestId } = await changed(kind, actAs(actor), id, { openingBalance: 70_000 });
+  expect(await dated(kind, id)).toEqual({ row: null, posted: [] });
+  const decider = await adminWithout('cash.opening');
+  const decision = { requestId: changeRequestId, accept: true };
+  await expect(actAs(decider)('decideChange', decision)).rejects.toThrow('This needs a right that you do not have');
+  await admin('decideChange', decision);
+  expect(await dated(kind, id)).toEqual({ row: '2026-01-02', posted: ['2026-01-02'] });
+  // What has nothing to do with the balance is changed at once.
+  const other = kind === BANK ? { name: 'BANK RENAMED' } : { address: 'Station road' };
+  expect(await changed(kind, actAs(actor), id, other)).toMatchObject({ changeRequestId: null });
+});
+
+test('before the first shift a change of an opening balance needs no other right', async () => {
+  const id = await create(BANK, actOn('2026-01-20'), 0);
+  const decider = actAs(await adminWithout('cash.opening'));
+  expect(await changed(BANK, decider, id, { openingBalance: 70_000 })).toMatchObject({ changeRequestId: null });
+});
+
+/** Changes a recorded document; returns what else changed. */
+async function changeDocument(act: Act, table: string, rowId: number, field: string, value: string): Promise<string[]> {
+  const asked = { table, rowId, permission: 2, changes: [{ field, value }], comment: 'Wrong one' };
+  return (await act<{ effects: string[] }>('changeRow', asked)).effects;
+}
+
+/** A closed shift of 2 January and one that runs on the 5th, in which the row was added with a balance. */
+async function withLaterOpening(kind: Kind, act: Act, record: () => Promise<number>): Promise<[number, number]> {
+  await startDay(act, '2026-01-02');
+  const documentId = await record();
+  await close(act);
+  await startDay(act, '2026-01-05');
+  return [documentId, await create(kind, act, 70_000)];
+}
+
+test('the opening balance of an account moves to the day of a deposit that is changed to it', async () => {
+  const act = actOn('2026-01-20');
+  const other = await create(BANK, act, 0);
+  const [transferId, id] = await withLaterOpening(BANK, act, () =>
+    act<{ cashTransferId: number }>('transferCash', { kind: 'DEPOSIT', accountId: other, notes: oneNote }).then(
+      ({ cashTransferId }) => cashTransferId,
+    ),
+  );
+  const effects = await changeDocument(act, 'cash_transfer', transferId, 'accountId', String(id));
+  expect(effects).toContainEqual(expect.stringMatching(MOVED_BACK));
+  expect(await dated(BANK, id)).toEqual({ row: '2026-01-02', posted: ['2026-01-02'] });
+});
+
+test('the opening balance of an employee moves to the day of an advance that is changed to him', async () => {
+  const act = actOn('2026-01-20');
+  const other = await create(EMPLOYEE, act, 0);
+  const [advanceId, id] = await withLaterOpening(EMPLOYEE, act, () =>
+    act<{ employeeAdvanceId: number }>('recordEmployeeAdvance', {
+      employeeId: other,
+      amount: FIVE_HUNDRED,
+      notes: oneNote,
+    }).then(({ employeeAdvanceId }) => employeeAdvanceId),
+  );
+  const effects = await changeDocument(act, 'employee_advance', advanceId, 'employeeId', String(id));
+  expect(effects).toContainEqual(expect.stringMatching(MOVED_BACK));
+  expect(await dated(EMPLOYEE, id)).toEqual({ row: '2026-01-02', posted: ['2026-01-02'] });
+});
+
+test('the opening balance of an account moves to the day of a salary that is changed to it', async () => {
+  const act = actOn('2026-01-20');
+  const { id: paymentModeId } = await act('createPaymentMode', { name: 'NEFT' });
+  const withMode = async (accountId: number): Promise<number> => {
+    await act('createAccountPaymentMode', { accountId, paymentModeId });
+    return accountId;
+  };
+  const accountId = await withMode(await create(BANK, act, 0));
+  const employeeId = await create(EMPLOYEE, act, -30_000);
+  const salary = { employeeId, from: '2025-12-01', to: '2025-12-31', amount: 30_000, accountId, paymentModeId };
+  const [salaryId, id] = await withLaterOpening(BANK, act, () =>
+    act<{ salaryPaymentId: number }>('paySalary', { ...salary, notes: [] }).then(
+      ({ salaryPaymentId }) => salaryPaymentId,
+    ),
+  );
+  await withMode(id);
+  const effects = await changeDocument(act, 'salary_payment', salaryId, 'accountId', String(id));
+  expect(effects).toContainEqual(expect.stringMatching(MOVED_BACK));
+  expect(await dated(BANK, id)).toEqual({ row: '2026-01-02', posted: ['2026-01-02'] });
+});
+
+test('the opening balance of an employee moves to the day of a shortage that a correction charges', async () => {
+  const act = actOn('2026-01-20');
+  await startDay(act, '2026-01-02');
+  const shiftId = await close(act);
+  await startDay(act, '2026-01-05');
+  const id = await create(EMPLOYEE, act, 70_000);
+  const effects = await correct(opened, {
+    shiftId,
+    change({ pumps: [pump] }) {
+      pump!.lastCollection!.amount = 92_500 - FIVE_HUNDRED;
+      pump!.shortages = [{ employeeId: id, amount: FIVE_HUNDRED }];
+    },
+  });
+  expect(effects).toContainEqual(expect.stringMatching(MOVED_BACK));
+  expect(await dated(EMPLOYEE, id)).toEqual({ row: '2026-01-02', posted: ['2026-01-02'] });
 });

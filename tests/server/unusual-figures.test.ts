@@ -341,3 +341,12 @@ test('an old tool is refused with the usual figure, and stores when it sends con
     await station.close();
   }
 });
+
+test('a first rate is compared with the earliest later one, also if a day has several', async () => {
+  const { id: productId } = await at.act('createProduct', { name: 'XP', shortName: 'XP' });
+  await setRate({ productId, rate: 9_310, shiftDate: '2027-12-02' });
+  await setRate({ productId, rate: 93_100, shiftDate: '2027-12-02', shiftTypeId: at.ids.night, confirmed: true });
+  expect(await refusalOf(setRate({ productId, rate: 93_000, shiftDate: '2027-12-01' }))).toMatchObject({
+    message: expect.stringContaining('The rate is ₹930.00, but the usual one is about ₹93.10.'),
+  });
+});

@@ -97,7 +97,7 @@ editable<SettlementRow>({
       await reverse(tx, tx.actor.userId, documentOf(before));
       await coverOwn(tx, charged, before);
       covered.push(...(await coverAgain(tx, after.swipeMachineId, later)));
-      await postSettlement(tx, charged);
+      return postSettlement(tx, charged);
     });
     return { effects: [...moved, ...covered], write: { expenditureCategoryId: charged.expenditureCategoryId } };
   }),

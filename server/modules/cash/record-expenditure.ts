@@ -11,7 +11,7 @@ import { payMoney } from '../safe/move-money';
 import { PaidInput } from '../safe/paid-input';
 import { paymentWaysOf } from '../safe/payment-ways.queries';
 import { askAboutReference } from '../safe/reference-seen';
-import { type LateEffects, lockShiftOfEntry, openByLate, withLateEffects } from '../shifts/late-entry';
+import { type LateEffects, lockShiftOfEntry, moveOpeningsBeforeLate, withLateEffects } from '../shifts/late-entry';
 import { LateReasonField, ShiftMeantField } from '../shifts/shift-meant-field';
 import { problemsOfCategory } from './expenditure-category.queries';
 import { unusualExpenditureText } from './unusual-expenditure';
@@ -47,7 +47,7 @@ export const recordExpenditure = defineCommand({
         () => askAboutFigure(tx, input, 'amount', () => unusualExpenditureText(tx.sql, input)),
       );
       await requireApproval(tx, 'expenditure', input.amount);
-      effects.push(...(await openByLate(tx, shift, { bank: input.accountId })));
+      effects.push(...(await moveOpeningsBeforeLate(tx, shift, { bank: input.accountId })));
       const paid = await payMoney(tx, input);
       const [row] = await tx.sql<{ id: number }>(
         `INSERT INTO expenditure (shift_id, expenditure_category_id, amount, account_id, payment_mode_id, reference, comment,

@@ -1,9 +1,10 @@
 import { Field, InputType, Int } from 'type-graphql';
 import { cash } from '../../domain/cash.messages';
+import type { Message } from '../../domain/kernel/message';
 import { refusal, refuseIf } from '../../domain/kernel/problem';
 import { type CoveredDay, settleSwipes } from '../../domain/swipe-settlement';
 import { bankPaymentOf, problemsOfSwipeSettlement, swipeSettlementRules } from '../../domain/swipe-settlement.rules';
-import { openBy } from '../../masters/open-by';
+import { moveOpeningsBefore } from '../../masters/move-openings';
 import { ConfirmedField } from '../../platform/confirmed-field';
 import { Ruled } from '../../platform/ruled';
 import { BusinessDate, Money } from '../../platform/scalars';
@@ -125,11 +126,11 @@ type PostedSettlement = Pick<SettleSwipeInput, 'swipeMachineId' | 'accountId' | 
 
 /**
  * Posts a settlement on the day of payment, with the charges as an expenditure. The account's opening balance moves to
- * that day if it would come after it.
+ * that day if it would come after it; returns what that changed.
  */
-export async function postSettlement(tx: Tx, settlement: PostedSettlement): Promise<void> {
+export async function postSettlement(tx: Tx, settlement: PostedSettlement): Promise<Message[]> {
   const { id, swipeMachineId, accountId, paid, charges, paidOn, expenditureCategoryId } = settlement;
-  await openBy(tx, paidOn, { bank: accountId });
+  const opened = await moveOpeningsBefore(tx, paidOn, { bank: accountId });
   await post(tx, tx.actor.userId, [
     {
       document: { kind: 'SWIPE_SETTLEMENT', id },
@@ -144,4 +145,5 @@ export async function postSettlement(tx: Tx, settlement: PostedSettlement): Prom
       ],
     },
   ]);
+  return opened;
 }

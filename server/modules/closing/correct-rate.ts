@@ -93,6 +93,5 @@ async function correctIn(tx: Tx, shift: UsedIn, { productId, after }: CorrectedR
       movedShares(pump.before.shortages, pump.after.shortages).map(({ employeeId }) => employeeId),
     ),
   );
-  await rewriteClose(tx, shift, changed, { before: closed.rates, after: rates });
-  return effects;
+  return [...effects, ...(await rewriteClose(tx, shift, changed, { before: closed.rates, after: rates }))];
 }

@@ -75,12 +75,15 @@ async function correct(tx: Tx, input: CorrectShiftInput): Promise<CorrectedShift
   const comment = input.comment?.trim() || null;
   const crewChanged = await correctCrew(tx, shift, input.onDuty ?? null);
   await writeLegs(tx, [...pumps.flatMap(({ after }) => after.nozzles), ...following.legs]);
-  const cashMoved = await moneyMovedBy(tx, [null], () => correctLastCollections(tx, shift, standing, takings));
+  const cashMoved = await moneyMovedBy(tx, [null], async () => {
+    await correctLastCollections(tx, shift, standing, takings);
+    return [];
+  });
   const rates = { before: standing.rates, after: takings.rates };
-  await rewriteClose(tx, shift, pumps, rates);
+  const openingsMoved = await rewriteClose(tx, shift, pumps, rates);
   await correctLevels(tx, shift, standing.levels, takings);
   for (const { shift: after, pumps: changed, rates: same } of following.closed)
-    await rewriteClose(tx, after, changed, { before: same, after: same });
+    openingsMoved.push(...(await rewriteClose(tx, after, changed, { before: same, after: same })));
   await openDraftsAt(tx, following.legs);
   const { reason, expectedVersion: _, onDuty: __, ...close } = input;
   const after: CloseShiftInput = { ...close, comment };
@@ -90,7 +93,13 @@ async function correct(tx: Tx, input: CorrectShiftInput): Promise<CorrectedShift
   const was = standing.input.comment ?? null;
   const commentChanged =
     comment === was ? [] : [texts.words({ what: texts.comment(), before: was ?? '–', after: comment ?? '–' })];
-  const effects = [...figures.map(({ text }) => text), ...cashMoved, ...crewChanged, ...commentChanged];
+  const effects = [
+    ...figures.map(({ text }) => text),
+    ...cashMoved,
+    ...openingsMoved,
+    ...crewChanged,
+    ...commentChanged,
+  ];
   if (effects.length === 0) throw refusal('NOTHING_CHANGED', correction.nothingChanged(), undefined, 'INVALID');
   const nextShiftId = figures.find(({ shiftId }) => shiftId !== null && shiftId !== shift.id)?.shiftId ?? null;
   await writeCorrection(tx, { shift, nextShiftId, before: standing.input, after, reason: reason.trim(), effects });

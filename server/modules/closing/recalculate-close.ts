@@ -34,8 +34,8 @@ export async function recalculateClose(
       movedShares(before.shortages, after.shortages).map(({ employeeId }) => employeeId),
     ),
   );
-  await rewriteClose(tx, shift, changed, { before: rates, after: rates });
-  return changed.flatMap((pump) => effectsOf(pump, rates, names));
+  const opened = await rewriteClose(tx, shift, changed, { before: rates, after: rates });
+  return [...changed.flatMap((pump) => effectsOf(pump, rates, names)), ...opened];
 }
 
 onLateTaking(recalculateClose);

@@ -1,6 +1,6 @@
 import { closing } from '../../domain/closing.messages';
 import type { Message } from '../../domain/kernel/message';
-import { openByNewestShift } from '../../masters/open-by';
+import { moveOpeningsToNewestShift } from '../../masters/move-openings';
 import type { Tx } from '../../platform/submit';
 import { NOT_REVERSED } from '../../services/ledger/not-reversed';
 import { reverse } from '../../services/ledger/reverse';
@@ -78,7 +78,7 @@ export async function removeEmptyShift(tx: Tx, { id, shiftDate, shiftName }: Rem
     [id],
   );
   const [removed] = await tx.sql<{ draft: unknown }>('DELETE FROM shift WHERE id = $1 RETURNING draft', [id]);
-  await openByNewestShift(tx);
+  await moveOpeningsToNewestShift(tx);
   // The audit preserves the draft of an undone close.
   const draft = removed!.draft === null ? {} : { draft: removed!.draft };
   tx.audit({ table: 'shift', id, before: { id, shiftDate, shiftName, state: 'RUNNING', onDuty, ...draft } });

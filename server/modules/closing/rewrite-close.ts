@@ -7,8 +7,9 @@ import {
   soldBy,
 } from '../../domain/closing';
 import type { Millilitres } from '../../domain/kernel/litres';
+import type { Message } from '../../domain/kernel/message';
 import { amountOf, type Paise } from '../../domain/kernel/money';
-import { openBy } from '../../masters/open-by';
+import { moveOpeningsBefore } from '../../masters/move-openings';
 import type { Tx } from '../../platform/submit';
 import { account, type Entry, post, transfer } from '../../services/ledger/post';
 import { CLOSE_CHANGE } from '../shifts/close-change';
@@ -59,14 +60,15 @@ const movedSwipes = (before: readonly SwipeTaking[], after: readonly SwipeTaking
 /**
  * Replaces the figures of pumps of a closed shift, and posts the difference on the shift's date
  * (docs/design/domain.md#corrections). The originals stay. The shift and the employees concerned are locked, the changes
- * are validated, and the readings and the last collections are already written.
+ * are validated, and the readings and the last collections are already written. Opening balances of employees that would
+ * come after the shift move to its date; returns what that changed.
  */
 export async function rewriteClose(
   tx: Tx,
   shift: NamedShift,
   pumps: readonly ChangedPump[],
   rates: ChangedRates,
-): Promise<void> {
+): Promise<Message[]> {
   await writeChangedPumps(
     tx,
     shift,
@@ -82,7 +84,9 @@ export async function rewriteClose(
     }),
   );
   const owing = pumps.flatMap(({ before, after }) => movedShares(before.shortages, after.shortages));
-  for (const { employeeId } of owing) await openBy(tx, shift.shiftDate, { employee: employeeId });
+  const opened: Message[] = [];
+  for (const { employeeId } of owing)
+    opened.push(...(await moveOpeningsBefore(tx, shift.shiftDate, { employee: employeeId })));
   const sold = movedSales(pumps);
   await post(tx, tx.actor.userId, [
     {
@@ -95,6 +99,7 @@ export async function rewriteClose(
   ]);
   // The measured level stays, so the variation takes up what was sold more or less.
   for (const { tank, litres } of sold) await raiseClosedBook(tx, shift, tank, -litres);
+  return opened;
 }
 
 function linesOf(shiftId: number, { frozen, before, after }: ChangedPump, rates: ChangedRates): Entry['lines'] {

@@ -6,7 +6,7 @@ import { labelled, type Message } from '../../domain/kernel/message';
 import { refusal } from '../../domain/kernel/problem';
 import { movedLitres, movedMoney } from '../../domain/moved-figure';
 import { Creditor } from '../../masters/creditor';
-import { openBy } from '../../masters/open-by';
+import { moveOpeningsBefore } from '../../masters/move-openings';
 import { Product } from '../../masters/product';
 import { Pump } from '../../masters/pump';
 import { referenceField } from '../../masters/reference-field';
@@ -89,7 +89,7 @@ export const creditSaleDocument: ShiftDocumentChange<CreditSaleRow> = {
     const { litres, amount } = remeasured(after, before, rate);
     const effects = await checkMoreOwed(tx, { ...after, amount }, before);
     if (after.creditorId !== before.creditorId)
-      effects.push(...(await openBy(tx, after.shiftDate, { creditor: after.creditorId })));
+      effects.push(...(await moveOpeningsBefore(tx, after.shiftDate, { creditor: after.creditorId })));
     const slip = await slipOf(tx, after, before);
     const vehicle = await vehicleOf(tx, after, before);
     const line = { ...after, ...slip, vehicle, litres, amount };

@@ -4,7 +4,7 @@ import type { Message } from '../../domain/kernel/message';
 import { refuseIf } from '../../domain/kernel/problem';
 import { Creditor } from '../../masters/creditor';
 import { deleteRow } from '../../masters/editable';
-import { openBy } from '../../masters/open-by';
+import { moveOpeningsBefore } from '../../masters/move-openings';
 import { PaymentMode } from '../../masters/payment-mode';
 import { referenceField } from '../../masters/reference-field';
 import { TransactionAccount } from '../../masters/transaction-account';
@@ -73,7 +73,7 @@ shiftDocumentChange<PaymentRow>({
     const isOfOther = after.creditorId !== before.creditorId;
     if (!isOfOther && after.amount === before.amount && after.accountId === before.accountId) return undefined;
     if (isOfOther) await lockCreditor(tx, after.creditorId);
-    const opened = isOfOther ? await openBy(tx, after.shiftDate, { creditor: after.creditorId }) : [];
+    const opened = isOfOther ? await moveOpeningsBefore(tx, after.shiftDate, { creditor: after.creditorId }) : [];
     const isFigureNew = isOfOther || after.amount !== before.amount;
     const far = isFigureNew ? await unusualPaymentText(tx.sql, after, isOfOther ? 0 : before.amount) : null;
     const restated = await restate(tx, before, after);

@@ -15,7 +15,13 @@ import { saying } from '../../platform/validated';
 import { requireApproval } from '../../services/approvals/require-approval';
 import { balanceOf } from '../../services/ledger/balances.queries';
 import { account, post, transfer } from '../../services/ledger/post';
-import { type EntryShift, type LateEffects, lockShiftOfEntry, openByLate, withLateEffects } from '../shifts/late-entry';
+import {
+  type EntryShift,
+  type LateEffects,
+  lockShiftOfEntry,
+  moveOpeningsBeforeLate,
+  withLateEffects,
+} from '../shifts/late-entry';
 import { recalculateLate } from '../shifts/late-takings';
 import { LateReasonField, ShiftMeantField } from '../shifts/shift-meant-field';
 import { asKnown } from './known-vehicle';
@@ -131,7 +137,7 @@ async function record(
       input.litres == null,
     ],
   );
-  effects.push(...(await openByLate(tx, shift, { creditor: input.creditorId })));
+  effects.push(...(await moveOpeningsBeforeLate(tx, shift, { creditor: input.creditorId })));
   effects.push(...(await recalculateLate(tx, shift, input.pumpId, input.litres == null ? 'amount' : 'litres')));
   await inOneRoundTrip([
     post(tx, tx.actor.userId, [

@@ -12,7 +12,13 @@ import { receiveMoney } from '../safe/move-money';
 import { PaidInput } from '../safe/paid-input';
 import { paymentWaysOf } from '../safe/payment-ways.queries';
 import { askAboutReference } from '../safe/reference-seen';
-import { type EntryShift, type LateEffects, lockShiftOfEntry, openByLate, withLateEffects } from '../shifts/late-entry';
+import {
+  type EntryShift,
+  type LateEffects,
+  lockShiftOfEntry,
+  moveOpeningsBeforeLate,
+  withLateEffects,
+} from '../shifts/late-entry';
 import { LateReasonField, ShiftMeantField } from '../shifts/shift-meant-field';
 import type { Allocated } from './allocate';
 import { lockCreditor } from './lock-creditor';
@@ -60,7 +66,7 @@ export const recordCreditorPayment = defineCommand({
         () => askAboutReference(tx, 'creditor_payment', input),
         () => askAboutFigure(tx, input, 'amount', () => unusualPaymentText(tx.sql, input)),
       );
-      effects.push(...(await openByLate(tx, shift, { creditor: input.creditorId, bank: input.accountId })));
+      effects.push(...(await moveOpeningsBeforeLate(tx, shift, { creditor: input.creditorId, bank: input.accountId })));
       const { creditorPaymentId, allocated } = await settled(tx, shift, input, effects);
       const money = await receiveMoney(tx, input);
       await post(tx, tx.actor.userId, [

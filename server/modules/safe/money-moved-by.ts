@@ -29,18 +29,19 @@ async function heldIn(sql: Sql, accountIds: readonly (number | null)[]): Promise
 
 /**
  * Describes how the work moves money, in sentences: in the safe (null) and in accounts, the notes, and the uncounted
- * cash. Locks the safe first, after whatever the caller has locked.
+ * cash; after the sentences that the work returns, if any. Locks the safe first, after whatever the caller has locked.
  */
 export async function moneyMovedBy(
   tx: Tx,
   accountIds: readonly (number | null)[],
-  work: () => Promise<unknown>,
+  work: () => Promise<Message[] | number>,
 ): Promise<Message[]> {
   if (accountIds.includes(null)) await lockSafe(tx);
   const before = await heldIn(tx.sql, accountIds);
-  await work();
+  const changed = await work();
   const after = await heldIn(tx.sql, accountIds);
   return [
+    ...(Array.isArray(changed) ? changed : []),
     ...after.accounts.flatMap(({ name, balance }, index) =>
       moved(name ?? texts.safe(), before.accounts[index]!.balance, balance),
     ),

@@ -1,5 +1,6 @@
+import type { Message } from '../../domain/kernel/message';
 import { sum } from '../../domain/kernel/sum';
-import { openBy } from '../../masters/open-by';
+import { moveOpeningsBefore } from '../../masters/move-openings';
 import type { Tx } from '../../platform/submit';
 import { NOT_REVERSED } from '../../services/ledger/not-reversed';
 import { type AccountRef, type Entry, post, transfer } from '../../services/ledger/post';
@@ -30,15 +31,19 @@ interface Reposting {
  * Reverses a paid document's entry and reposts it on the document's own day. If its way stays, its counted notes stay,
  * and only the difference of the amounts moves uncounted (ADR 10); with another way its notes move back and the amount
  * moves uncounted. Throws ProblemError REFUSED if the notes that would have to leave the safe are gone, or if the safe
- * cannot pay the difference. The opening balance of its account or employee moves to that day if it would come after it.
+ * cannot pay the difference. The opening balance of its account or employee moves to that day if it would come after it;
+ * returns what that changed.
  */
 export async function repostPaid(
   tx: Tx,
   { document, shift, way, before, after, against, details }: Reposting,
-): Promise<void> {
+): Promise<Message[]> {
   const userId = tx.actor.userId;
-  const employee = against.kind === 'EMPLOYEE' ? against.refId : null;
-  await openBy(tx, shift.shiftDate, { employee, bank: after.accountId });
+  const opened = await moveOpeningsBefore(tx, shift.shiftDate, {
+    employee: against.kind === 'EMPLOYEE' ? against.refId : null,
+    // The account of a deposit or withdrawal is the contra account: its money moves in the safe.
+    bank: against.kind === 'BANK' ? against.refId : after.accountId,
+  });
   if (before.accountId === null || after.accountId === null) await lockSafe(tx);
   const repost = (money: MoneyMovement): Promise<number[]> => {
     const lines =
@@ -50,18 +55,19 @@ export async function repostPaid(
   if (before.accountId !== after.accountId) {
     await reverse(tx, userId, document);
     await repost(await (way === 'IN' ? receiveMoney : payMoney)(tx, { ...after, notes: [] }));
-    return;
+    return opened;
   }
   const notes = [...(await notesOf(tx, document)), ...(await notesOfDifference(tx, way, before, after))];
   const money = { account: moneyAccount(after.accountId), notes: sumNotes(notes) };
   if (way === 'OUT') {
     await reverse(tx, userId, document);
     await repost(money);
-    return;
+    return opened;
   }
   // Received notes may have left the safe since: post them again before the reversal.
   const [entryId] = await repost(money);
   await reverse(tx, userId, document, entryId);
+  return opened;
 }
 
 /** The uncounted movement for the difference of two amounts. */

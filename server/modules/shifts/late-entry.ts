@@ -1,7 +1,7 @@
 import type { Message } from '../../domain/kernel/message';
 import { refusal } from '../../domain/kernel/problem';
 import { shifts } from '../../domain/shifts.messages';
-import { type OpenedRows, openBy } from '../../masters/open-by';
+import { moveOpeningsBefore, type OpenedRows } from '../../masters/move-openings';
 import type { Tx } from '../../platform/submit';
 import type { ShownField } from '../../services/approvals/change-field';
 import { type ToldResult, toldResult } from '../../services/approvals/editable-table';
@@ -54,11 +54,11 @@ export async function withLateEffects<Answer extends object>(
 }
 
 /** Moves opening balances that would come after a late entry to its day; returns what changed. */
-export const openByLate = async (
+export const moveOpeningsBeforeLate = async (
   tx: Tx,
   { lateReason, shiftDate }: EntryShift,
   rows: OpenedRows,
-): Promise<Message[]> => (lateReason === null ? [] : openBy(tx, shiftDate, rows));
+): Promise<Message[]> => (lateReason === null ? [] : moveOpeningsBefore(tx, shiftDate, rows));
 
 /** How a document shows that it was entered late. */
 export const LATE_FACT: ShownField = { name: 'lateReason', label: 'Reason for late entry', kind: 'text' };

@@ -21,6 +21,6 @@ export function onLateTaking(registered: Recalculate): void {
  */
 export async function recalculateLate(tx: Tx, shift: EntryShift, pumpId: number, field: string): Promise<Message[]> {
   if (shift.lateReason === null) return [];
-  if (recalculate === null) throw new Error('Nobody recalculates the close of a late entry');
+  if (recalculate === null) throw new Error('No recalculate handler is registered');
   return recalculate(tx, shift, [pumpId], field);
 }

@@ -3,7 +3,7 @@ import { Field, InputType, Int } from 'type-graphql';
 import { type Problem, refusal, refuseIf } from '../../domain/kernel/problem';
 import { furthestShiftDate, isLaterShift, lastStartableDate, tooFarAhead } from '../../domain/shift-order';
 import { shifts } from '../../domain/shifts.messages';
-import { moveOpeningsTo } from '../../masters/opening-day';
+import { moveOpeningsToFirstShift } from '../../masters/move-openings';
 import { IS_SOLD, type RateInForce, ratesInForce } from '../../masters/product-rate.queries';
 import { IsBusinessDate } from '../../platform/is-business-date';
 import { mayPass } from '../../platform/permission';
@@ -49,7 +49,7 @@ export const startShift = defineCommand({
     await lockShiftSequence(tx);
     const shiftType = await shiftTypeOf(tx, input);
     const last = await lastShiftOf(tx);
-    if (last === undefined) await moveOpeningsTo(tx, input.shiftDate);
+    if (last === undefined) await moveOpeningsToFirstShift(tx, input.shiftDate);
     else refuseOutOfSequence(last, input, shiftType);
     await refuseFarAhead(tx, input);
     const shiftId = await createShift(tx, input, await ratesToStartWith(tx, input));

@@ -101,7 +101,7 @@ async function payFromElsewhere(tx: Tx, after: SalaryRow, before: SalaryRow): Pr
   if (moved) throw refusal('ACCOUNT_MOVED', staff.accountMoved({ employee: after.employeeName }), 'accountId');
   return moneyMovedBy(tx, [before.accountId, after.accountId], async () => {
     await reverse(tx, tx.actor.userId, documentOf(before));
-    await postSalary(tx, { ...after, shift: { id: after.shiftId, shiftDate: after.shiftDate }, notes: [] });
+    return postSalary(tx, { ...after, shift: { id: after.shiftId, shiftDate: after.shiftDate }, notes: [] });
   });
 }
 

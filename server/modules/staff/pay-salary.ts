@@ -1,9 +1,10 @@
 import { Field, InputType, Int } from 'type-graphql';
+import type { Message } from '../../domain/kernel/message';
 import { refusal, refuseIf } from '../../domain/kernel/problem';
 import { type Payslip, payslipOf, problemOfPaid } from '../../domain/salary';
 import { problemsOfSalary, salaryRules } from '../../domain/salary.rules';
 import { staff } from '../../domain/staff.messages';
-import { openBy } from '../../masters/open-by';
+import { moveOpeningsBefore } from '../../masters/move-openings';
 import { ConfirmedField } from '../../platform/confirmed-field';
 import { Ruled } from '../../platform/ruled';
 import { BusinessDate, Money } from '../../platform/scalars';
@@ -74,9 +75,12 @@ interface PostedSalary extends PaidInput {
   earned: number;
 }
 
-/** Pays the money and posts a salary on the day of its shift, after the account's opening balance. */
-export async function postSalary(tx: Tx, { id, shift, employeeId, earned, ...way }: PostedSalary): Promise<void> {
-  await openBy(tx, shift.shiftDate, { employee: employeeId, bank: way.accountId });
+/**
+ * Pays the money and posts a salary on the day of its shift. Opening balances of its accounts move to that day if they
+ * would come after it; returns what that changed.
+ */
+export async function postSalary(tx: Tx, { id, shift, employeeId, earned, ...way }: PostedSalary): Promise<Message[]> {
+  const opened = await moveOpeningsBefore(tx, shift.shiftDate, { employee: employeeId, bank: way.accountId });
   const paid: MoneyMovement = way.amount === 0 ? { account: account('CASH'), notes: [] } : await payMoney(tx, way);
   const employee = account('EMPLOYEE', employeeId);
   await post(tx, tx.actor.userId, [
@@ -88,6 +92,7 @@ export async function postSalary(tx: Tx, { id, shift, employeeId, earned, ...way
       notes: paid.notes,
     },
   ]);
+  return opened;
 }
 
 /** Freezes the figures: no later change of terms or attendance affects them. */

@@ -8,7 +8,7 @@ import { account, post, transfer } from '../../services/ledger/post';
 import { payMoney } from '../safe/move-money';
 import { PaidInput } from '../safe/paid-input';
 import { paymentWaysOf } from '../safe/payment-ways.queries';
-import { type LateEffects, lockShiftOfEntry, openByLate, withLateEffects } from '../shifts/late-entry';
+import { type LateEffects, lockShiftOfEntry, moveOpeningsBeforeLate, withLateEffects } from '../shifts/late-entry';
 import { LateReasonField, ShiftMeantField } from '../shifts/shift-meant-field';
 import { lockWorkingEmployee } from './lock-employee';
 
@@ -36,7 +36,7 @@ export const recordEmployeeAdvance = defineCommand({
       await lockWorkingEmployee(tx, employeeId);
       refuseIf(problemsOfEmployeeAdvance({ ...input }, await paymentWaysOf(tx.sql), input.notes));
       await requireApproval(tx, 'advance', amount);
-      effects.push(...(await openByLate(tx, shift, { employee: employeeId, bank: accountId })));
+      effects.push(...(await moveOpeningsBeforeLate(tx, shift, { employee: employeeId, bank: accountId })));
       const [row] = await tx.sql<{ id: number }>(
         `INSERT INTO employee_advance (shift_id, employee_id, amount, account_id, payment_mode_id, comment, late_reason,
                                        created_by_id)

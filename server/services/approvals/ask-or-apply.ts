@@ -85,6 +85,7 @@ export async function askOrApply<Row extends EditableRow>(
   const apply = (on: Tx): Promise<ChangeResult> => applyChange(on, editableTable, row, { ...asked, changes });
   const isAlone =
     ((await mayApplyAlone(tx)) || (await mayChangeAlone(tx, editableTable.table, { ...asked, changes }))) &&
+    !(await editableTable.waits?.(tx, row, changes)) &&
     !(await isStopped(tx, editableTable.table, apply));
   if (!isAlone) {
     refuseIf(problemsOfComment(asked));

@@ -59,6 +59,8 @@ export interface EditableTable<Row extends EditableRow = EditableRow> {
    * if it can.
    */
   whyNot?(row: Row): string | null;
+  /** Whether a change waits for an admin because it needs a right that the actor lacks. */
+  waits?(tx: Tx, row: Row, changes: Values): Promise<boolean>;
   /** The editable row that this one is a part of: a line's invoice. */
   partOf?(row: Row): { table: string; rowId: number };
   /**

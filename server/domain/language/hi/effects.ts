@@ -17,7 +17,7 @@ export const effects: Translation<typeof english> = {
   payments: 'बिल {bill} में भुगतान',
   bill: 'बिल {bill}',
   openingBalance: '{creditor} की शुरू की शेष राशि',
-  openingDate: '{of} की शुरू की शेष राशि: {from, date} की नहीं, {to, date} की',
+  openingDate: '{of} की शुरू की शेष राशि: {from, date} → {to, date}',
   moreSettled: '{debt}: {amount, money} और चुकता होगा',
   lessSettled: '{debt}: {amount, money} कम चुकता होगा',
   interestStays: '{debt}: {to, date} तक लगाया गया ब्याज नहीं बदलेगा',

@@ -17,7 +17,7 @@ export const effects = {
   payments: 'बिल {bill} वरील जमा',
   bill: 'बिल {bill}',
   openingBalance: '{creditor} ची आरंभीची शिल्लक',
-  openingDate: '{of} ची आरंभीची शिल्लक: {from, date} ची नाही, {to, date} ची',
+  openingDate: '{of} ची आरंभीची शिल्लक: {from, date} → {to, date}',
   moreSettled: '{debt}: {amount, money} जास्त चुकते होतात',
   lessSettled: '{debt}: {amount, money} कमी चुकते होतात',
   interestStays: '{debt}: {to, date} पर्यंत आधीच लावलेले व्याज बदलत नाही',

@@ -1,0 +1,111 @@
+import { effects } from '../domain/effects.messages';
+import type { BusinessDate } from '../domain/kernel/business-date';
+import type { Message } from '../domain/kernel/message';
+import type { Tx } from '../platform/submit';
+import { NOT_REVERSED } from '../services/ledger/not-reversed';
+import { type Entry, post } from '../services/ledger/post';
+import { reverse } from '../services/ledger/reverse';
+import { moveCreditorOpening } from './creditor-opening';
+import { OPENINGS, type Opening } from './opening-day';
+
+/** The masters whose rows have an account each, which notes have not. */
+const WITH_ACCOUNT = ['creditor', 'employee', 'bank'] as const;
+
+type WithAccount = (typeof WITH_ACCOUNT)[number];
+
+/** The rows in whose accounts a document is posted; null for none. */
+export type OpenedRows = Partial<Record<WithAccount, number | null | undefined>>;
+
+/**
+ * Dates the opening balances that have no day yet by the first shift, and moves those that would come after it: a
+ * station may enter its first shifts later than they were worked, and no opening may come after the first document.
+ */
+export async function moveOpeningsToFirstShift(tx: Tx, day: BusinessDate): Promise<void> {
+  for (const of of Object.values(OPENINGS)) await moveRows(tx, of, day);
+}
+
+/**
+ * Moves opening balances that would come after a document of this day to it: a document may be entered later than
+ * others, and no opening balance comes after the first. Called before the document is posted; returns what changed.
+ */
+export async function moveOpeningsBefore(tx: Tx, day: BusinessDate, rows: OpenedRows): Promise<Message[]> {
+  const moved: Message[] = [];
+  for (const kind of WITH_ACCOUNT) {
+    const id = rows[kind];
+    if (id != null) moved.push(...(await moveLater(tx, kind, day, id)));
+  }
+  return moved;
+}
+
+/**
+ * Moves what comes after the newest shift to its day, once a later one is removed: the next document may go into it.
+ * Does nothing if no shift is left.
+ */
+export async function moveOpeningsToNewestShift(tx: Tx): Promise<void> {
+  const [newest] = await tx.sql<{ day: BusinessDate }>('SELECT shift_date AS day FROM shift ORDER BY id DESC LIMIT 1');
+  if (newest === undefined) return;
+  for (const kind of WITH_ACCOUNT) await moveLater(tx, kind, newest.day, null);
+  await moveRows(tx, OPENINGS.notes, newest.day);
+}
+
+/** An opening balance that comes after a day, with the day that it has. */
+interface LaterOpening {
+  id: number;
+  title: string;
+  openingBalance: number;
+  from: BusinessDate;
+}
+
+/** Moves one row's opening balance if it comes after the day, or all that do (`id` null). Returns what changed. */
+async function moveLater(tx: Tx, kind: WithAccount, day: BusinessDate, id: number | null): Promise<Message[]> {
+  const of = OPENINGS[kind];
+  const later = await tx.sql<LaterOpening>(
+    `SELECT id, ${of.title} AS title, opening_balance AS "openingBalance", opening_date AS "from"
+     FROM ${of.table} WHERE opening_date > $1 AND ($2::int IS NULL OR id = $2) ORDER BY id FOR NO KEY UPDATE`,
+    [day, id],
+  );
+  const moved: Message[] = [];
+  for (const { id: rowId, title, openingBalance, from } of later) {
+    moved.push(effects.openingDate({ of: title, from, to: day }));
+    const move = () => moveRows(tx, of, day, rowId);
+    if (kind === 'creditor')
+      moved.push(...(await moveCreditorOpening(tx, rowId, { openingBalance, from, to: day }, move)));
+    else await move();
+  }
+  return moved;
+}
+
+/** Dates opening balances that come after the day, or have none yet, and reposts them: of one row, or of all. */
+async function moveRows(tx: Tx, { table, document }: Opening, day: BusinessDate, id: number | null = null) {
+  const rows = await tx.sql<{ id: number; before: BusinessDate | null }>(
+    `UPDATE ${table} t SET opening_date = $1
+     FROM (SELECT o.id, o.opening_date FROM ${table} o
+           WHERE ($3::int IS NULL OR o.id = $3) AND (o.opening_date IS NULL OR o.opening_date > $1)
+             AND EXISTS (SELECT FROM journal_entry e
+                         WHERE e.document_kind = $2 AND e.document_id = o.id AND ${NOT_REVERSED})
+           ORDER BY o.id FOR NO KEY UPDATE) old
+     WHERE old.id = t.id
+     RETURNING t.id, old.opening_date AS before`,
+    [day, document, id],
+  );
+  if (rows.length === 0) return;
+  for (const row of rows)
+    tx.audit({ table, id: row.id, before: { openingDate: row.before }, after: { openingDate: day } });
+  const openings = await tx.sql<Pick<Entry, 'document' | 'lines' | 'notes'>>(
+    `SELECT jsonb_build_object('kind', e.document_kind, 'id', e.document_id) AS document,
+            (SELECT jsonb_agg(jsonb_build_object('account', jsonb_build_object('kind', a.kind, 'refId', a.ref_id), 'amount', p.amount))
+             FROM posting p JOIN ledger_account a ON a.id = p.account_id WHERE p.entry_id = e.id) AS lines,
+            COALESCE((SELECT jsonb_agg(jsonb_build_object('denominationId', m.denomination_id, 'count', m.count))
+                      FROM note_movement m WHERE m.entry_id = e.id), '[]') AS notes
+     FROM journal_entry e
+     WHERE e.document_kind = $1 AND e.document_id = ANY($2) AND e.business_date <> $3 AND ${NOT_REVERSED}
+     ORDER BY e.id`,
+    [document, rows.map((row) => row.id), day],
+  );
+  const moved = await post(
+    tx,
+    tx.actor.userId,
+    openings.map((opening) => ({ ...opening, businessDate: day, shiftId: null })),
+  );
+  for (const [index, opening] of openings.entries()) await reverse(tx, tx.actor.userId, opening.document, moved[index]);
+}

@@ -9,8 +9,7 @@ export const cash = defineMessages('cash', {
   modeNotLinked: '{account} does not accept {mode}',
   notesWithoutCash: 'Notes are counted for cash only',
   referenceMissing: 'Enter the reference number',
-  referenceSeen:
-    'Reference {reference} was recorded before: {what}, {name}, {amount, money} on {date, date}. Save again to record it once more.',
+  referenceSeen: 'Reference {reference} was recorded before: {what}, {name}, {amount, money} on {date, date}.',
 
   selectPump: 'Select a pump',
   selectEmployee: 'Select an employee',

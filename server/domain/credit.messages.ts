@@ -13,12 +13,8 @@ export const credit = defineMessages('credit', {
   litresRange: 'quantity must be more than 0 and at most 100000 litres',
   amountNotAsLitres: 'These litres cost {amount, money}',
   overLimit: '{creditor} would owe {due, money}, over the limit of {limit, money}. Enter a reason to sell anyway.',
-  slipSeen:
-    'Slip {slip} of this creditor was entered before: {amount, money} on {date, date}. Save again to enter it once more.',
-  slipLineSeen:
-    'Slip {slip} already has this product for this vehicle: {litres, litres} L, {amount, money}. Save again to add it as another line.',
-  referenceSeen:
-    'Reference {reference} was recorded before: {amount, money} from {creditor} on {date, date}. Save again to record it once more.',
+  slipSeen: 'Slip {slip} of this creditor was entered before: {amount, money} on {date, date}.',
+  slipLineSeen: 'Slip {slip} already has this product for this vehicle: {litres, litres} L, {amount, money}.',
 
   openBills: '{creditor} has unpaid bills: {bills}',
   openingSettled: '{settled, money} of it is already settled',

@@ -42,8 +42,8 @@ export function findRepeatedLine<Earlier extends EarlierLine>(
   );
 }
 
-/** The question about a sale on a slip that has sales already; null if it is not asked about. */
-export function questionOfSlip(
+/** What is said of a sale on a slip that has sales already; null if it is not asked about. */
+export function factOfSlip(
   slip: string,
   line: SlipLine,
   earlier: readonly EarlierLine[],

@@ -12,7 +12,7 @@ interface Limits {
 }
 
 /**
- * How far a figure may be from earlier ones before the user is asked about it: only slips of the pen, such as a wrong
+ * How far a figure may be from earlier ones before the user is asked about it: only for typing errors, such as a wrong
  * decimal point or one digit too many, since a question that is asked often is answered without reading (ADR 55).
  */
 export const UNUSUAL_FROM = {
@@ -39,7 +39,7 @@ export const UNUSUAL_FROM = {
 export type KindOfFigure = keyof typeof UNUSUAL_FROM;
 
 /**
- * The usual figure, if the figure is so far from it that it is hardly meant: the median of the newest earlier ones, in
+ * The usual figure, if the figure is so far from it that a typing error is likely: the median of the newest earlier ones, in
  * their unit. Null for a figure that is as usual, and with too few earlier ones. `earlier` is newest first.
  */
 export function usualUnlessNear(kind: KindOfFigure, figure: number, earlier: readonly number[]): number | null {

@@ -3,7 +3,7 @@ import { editReasonRule } from '../domain/employee.rules';
 import { labelled } from '../domain/kernel/message';
 import { type Problem, refusal, refuseIf } from '../domain/kernel/problem';
 import { masters as texts } from '../domain/masters.messages';
-import { askAboutFigure } from '../platform/ask-about';
+import { askAbout } from '../platform/ask-about';
 import { mayPass, whyNot } from '../platform/permission';
 import type { Tx } from '../platform/submit';
 import type { ChangeResult } from '../services/approvals/editable-table';
@@ -55,7 +55,7 @@ export async function create<Row extends MasterRow>(
   return { id, row: readableBy(tx.actor, master, row), ...done };
 }
 
-/** Throws ProblemError FIGURE_UNUSUAL if the row has a figure that is hardly meant, unless it is confirmed. */
+/** Throws ProblemError FIGURE_UNUSUAL if the row has an unusual figure, unless it is kept. */
 export async function askAboutRow<Row extends MasterRow>(
   tx: Tx,
   { options }: Master<Row>,
@@ -65,7 +65,7 @@ export async function askAboutRow<Row extends MasterRow>(
 ): Promise<void> {
   const question = await options.asks?.(tx, after, before);
   if (!question) return;
-  await askAboutFigure(tx, { confirmed: confirmed === true }, question.field, () => question.text);
+  await askAbout(tx, { confirmed: confirmed === true }, 'FIGURE_UNUSUAL', question.field, () => question.text);
 }
 
 async function withDefaults<Row extends MasterRow>(tx: Tx, { fields }: Master<Row>, given: Values): Promise<Values> {

@@ -61,7 +61,7 @@ interface MasterOptions<Row extends MasterRow> {
   /** Whether a change waits for an admin because the actor lacks a right that `check` requires for it. */
   waits?(tx: Tx, after: Row, before: Row): Promise<boolean>;
   /**
-   * The question about a figure of a new or changed row that is hardly meant (ADR 55); null if there is none. The inputs of
+   * What is said of an unusual figure of a new or changed row (ADR 55); null if there is none. The inputs of
    * the master get `confirmed`.
    */
   asks?(tx: Tx, after: Row, before: Row | null): Promise<FigureQuestion | null>;

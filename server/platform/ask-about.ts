@@ -1,6 +1,7 @@
-import { ASKING_CODES } from '../domain/entered-before';
+import { type AskingCode, isAskingCode } from '../domain/entered-before';
 import type { Message } from '../domain/kernel/message';
 import { type Problem, ProblemError, refusal, refuseIf } from '../domain/kernel/problem';
+import { unusual } from '../domain/unusual.messages';
 import type { Tx } from './submit';
 
 /** An entry that may be kept after a question. */
@@ -9,18 +10,19 @@ interface Asked {
 }
 
 /**
- * Throws ProblemError FIGURE_UNUSUAL with what `look` says of a figure, unless that is nothing or the entry is kept: it is
- * confirmed, or an admin has accepted it.
+ * Throws ProblemError with what `look` says of the field, unless that is nothing or the entry is kept: it is confirmed, or
+ * an admin has accepted it.
  */
-export async function askAboutFigure(
+export async function askAbout(
   { acceptedBy }: Tx,
   { confirmed }: Asked,
+  code: AskingCode,
   field: string,
   look: () => Message | null | Promise<Message | null>,
 ): Promise<void> {
   if (confirmed === true || acceptedBy !== undefined) return;
-  const text = await look();
-  if (text !== null) throw refusal('FIGURE_UNUSUAL', text, field);
+  const fact = await look();
+  if (fact !== null) throw refusal(code, unusual.saveAgain({ fact }), field);
 }
 
 /** Asks all questions of an entry at once, since `confirmed` answers all of them. */
@@ -28,8 +30,7 @@ export async function askTogether(...questions: (() => Promise<void>)[]): Promis
   const asked: Problem[] = [];
   for (const question of questions)
     await question().catch((error: unknown) => {
-      if (!(error instanceof ProblemError) || !error.problems.every(({ code }) => ASKING_CODES.includes(code)))
-        throw error;
+      if (!(error instanceof ProblemError) || !error.problems.every(({ code }) => isAskingCode(code))) throw error;
       asked.push(...error.problems);
     });
   refuseIf(asked, 'REFUSED');

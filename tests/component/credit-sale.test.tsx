@@ -190,7 +190,7 @@ describe('a slip that the creditor has already', () => {
     ...{ creditSaleId: 1, shiftId: 99, date: '2026-01-10', vehicle: null, productId: 2 },
     ...{ litres: '10.000', amount: '925.00' },
   };
-  const words = 'Slip 77 of this creditor was entered before: ₹925.00 on 10-01-2026. Save again to enter it once more.';
+  const words = 'Slip 77 of this creditor was entered before: ₹925.00 on 10-01-2026. Save again to keep it.';
   const typed = { creditorId: 'shree', pumpId: 'pump 2', litres: '5', slipNo: '77' };
 
   /** Types the sale and waits for the answer about its slip. */
@@ -225,8 +225,7 @@ describe('a slip that the creditor has already', () => {
   ])('%s', async (_what, over, isAsked) => {
     const user = await openWithSlip77({ ...over, shiftId: server.station.runningShift!.id });
     await user.keyboard('{Enter}');
-    const line =
-      'Slip 77 already has this product for this vehicle: 10.000 L, ₹925.00. Save again to add it as another line.';
+    const line = 'Slip 77 already has this product for this vehicle: 10.000 L, ₹925.00. Save again to keep it.';
     if (isAsked) await waitFor(() => expect(errorAt('slipNo')).toBe(line));
     else await waitFor(() => expect(inputs()).toMatchObject([{ slipNo: '77' }]));
     expect(inputs()).toHaveLength(isAsked ? 0 : 1);
@@ -241,6 +240,18 @@ describe('a slip that the creditor has already', () => {
     await user.keyboard('{Enter}');
     await waitFor(() => expect(inputs()).toMatchObject([{ slipNo: '78' }]));
     expect(inputs()[0]).not.toHaveProperty('confirmed');
+  });
+
+  test('is asked about again when another figure of the sale is changed after the question', async () => {
+    const user = await openWithSlip77();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(errorAt('slipNo')).toBe(words));
+    await fill(user, { vehicle: 'MH12' });
+    expect(errorAt('slipNo')).toBe('');
+    await save(user);
+    await waitFor(() => expect([errorAt('slipNo'), inputs()]).toEqual([words, []]));
+    await save(user);
+    await waitFor(() => expect(inputs()).toMatchObject([{ slipNo: '77', vehicle: 'MH12', confirmed: true }]));
   });
 
   test('is kept when the server asked and the sale is saved again unchanged', async () => {
@@ -324,7 +335,7 @@ describe('another line of the last slip', () => {
     server.station.creditSalesOfShift = [
       { ...sale, id: 9, vehicle: 'MH1', slipNo: '77' },
       { ...sale, id: 8, vehicle: 'MH2', slipNo: '78' },
-      { ...sale, id: 7, vehicle: 'MH3', slipNo: '#77' },
+      { ...sale, id: 7, vehicle: 'MH3', slipNo: '#077' },
       { ...sale, id: 6, vehicle: 'MH4', creditorId: 2, slipNo: '77' },
     ];
     await open();
@@ -333,8 +344,8 @@ describe('another line of the last slip', () => {
   });
 });
 
-describe('litres that the vehicle hardly takes', () => {
-  const words = unusual.litres({ figure: 400_000, usual: 40_000 }).message;
+describe('litres that are unusual for the vehicle', () => {
+  const words = unusual.saveAgain({ fact: unusual.litres({ figure: 400_000, usual: 40_000 }) }).message;
   const typed = { creditorId: 'shree', vehicle: 'MH12', pumpId: 'pump 2' };
 
   const type = async (figure: Record<string, string> = { litres: '400' }): Promise<Opened> => {
@@ -358,6 +369,16 @@ describe('litres that the vehicle hardly takes', () => {
     await user.keyboard('{Enter}');
     await waitFor(() => expect(inputs()).toMatchObject([{ litres: '400.000', confirmed: true }]));
     expect(shown(['creditorId', 'litres'])).toEqual({ creditorId: '', litres: '' });
+  });
+
+  test('are sent without a confirmation while it is not known whether the slip is asked about', async () => {
+    Object.assign(server.station, { creditSlipSeen: () => new Promise(() => undefined) });
+    const { user } = await type();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(errorAt('litres')).toBe(words));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(inputs()).toMatchObject([{ litres: '400.000', slipNo: '5' }]));
+    expect(inputs()[0]).not.toHaveProperty('confirmed');
   });
 
   test('are asked about at the amount if that was typed', async () => {

@@ -61,14 +61,3 @@ test('a change after the question is sent without a confirmation', async () => {
   await waitFor(() => expect(server.sent).toHaveLength(2));
   expect(server.sent[1]!.input).not.toHaveProperty('confirmed');
 });
-
-test('a reference found before sending is asked about, and then sent as confirmed', async () => {
-  server.station.creditorPaidBefore = { id: 9, date: '2026-01-10', amount: '500.00', firmName: 'GANGA ROADWAYS' };
-  const { user } = await openPage('/page/creditor-payment-entry');
-  await ready('creditorId');
-  await fill(user, typed);
-  await save(user);
-  await waitFor(() => expect(document.body.textContent).toContain('GANGA ROADWAYS already paid'));
-  await user.keyboard('y');
-  await waitFor(() => expect(server.sent).toMatchObject([{ input: { confirmed: true } }]));
-});

@@ -1,4 +1,4 @@
-import { type EarlierLine, findRepeatedLine, questionOfSlip, type SlipLine } from '../../server/domain/slip-lines';
+import { type EarlierLine, factOfSlip, findRepeatedLine, type SlipLine } from '../../server/domain/slip-lines';
 
 const HS = 1;
 const MS = 2;
@@ -31,12 +31,8 @@ test.each<[string, Partial<SlipLine>, Partial<EarlierLine>[], number | null, num
 });
 
 test('the question names the line of this shift, or the sale of another one', () => {
-  const asked = (sales: Partial<EarlierLine>[]) => questionOfSlip('77', line(), sales.map(earlier), false)?.message;
+  const asked = (sales: Partial<EarlierLine>[]) => factOfSlip('77', line(), sales.map(earlier), false)?.message;
   expect(asked([])).toBeUndefined();
-  expect(asked([{}])).toBe(
-    'Slip 77 already has this product for this vehicle: 10.000 L, ₹925.00. Save again to add it as another line.',
-  );
-  expect(asked([OTHER_DAY])).toBe(
-    'Slip 77 of this creditor was entered before: ₹925.00 on 20-11-2026. Save again to enter it once more.',
-  );
+  expect(asked([{}])).toBe('Slip 77 already has this product for this vehicle: 10.000 L, ₹925.00.');
+  expect(asked([OTHER_DAY])).toBe('Slip 77 of this creditor was entered before: ₹925.00 on 20-11-2026.');
 });

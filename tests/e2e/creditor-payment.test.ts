@@ -140,7 +140,7 @@ it('a payment into an account has a mode and a reference; the part that exceeds 
   await screen.page.getByLabel('Totals of this shift by payment mode').getByText('CHEQUE').waitFor();
 });
 
-it('asks before saving a reference that the creditor has already used', async () => {
+it('asks about a reference that the creditor has already used, and Enter keeps it', async () => {
   const before = await payments();
   await enter('creditorId', 'shr', 'amount');
   await enter('amount', '2100', 'accountId');
@@ -148,14 +148,10 @@ it('asks before saving a reference that the creditor has already used', async ()
   await enter('paymentModeId', 'che', 'reference');
   await screen.type('004711');
   await screen.press('Control+Enter');
-  await waitForText(/^SHREE TRANSPORT already paid ₹2,000\.00 with the reference 004711 on .* Save anyway\?$/);
-  await screen.press('n');
-  await screen.page.getByRole('dialog').waitFor({ state: 'hidden' });
-  expect(await screen.page.getByLabel('Reference number').first().inputValue()).toBe('004711');
+  await waitForText(/^Reference 004711 was recorded before: .* Save again to keep it\.$/);
+  await waitForFocus('reference');
   expect(await payments()).toEqual(before);
-  await screen.press('Control+Enter');
-  await waitForText(/Save anyway\?$/);
-  await screen.press('y');
+  await screen.press('Enter');
   await waitForText('₹2,100.00 received from SHREE TRANSPORT');
   expect(await payments()).toHaveLength(before.length + 1);
   await waitForFocus('creditorId');

@@ -1,6 +1,9 @@
+import { numberKey, numberKeyInSql } from '../../server/domain/entered-before';
 import { inr } from '../../server/domain/kernel/format';
+import { actAs } from '../support/closing-station';
 import { expectBooksInOrder } from '../support/state-of-books';
 import { startStation } from '../support/station';
+import { setSetting } from '../support/station-settings';
 import { BillingStation } from './billing-station';
 
 let at: BillingStation;
@@ -44,6 +47,19 @@ const refusalOf = async (work: Promise<unknown>): Promise<unknown> =>
     ({ problems }: { problems: unknown[] }) => problems[0],
   );
 
+test('JavaScript and PostgreSQL compare printed numbers alike, by every character', async () => {
+  const all = Array.from({ length: 0x2fff }, (_, index) => String.fromCharCode(index + 1))
+    .filter((character) => !/[\p{Cs}\p{Cn}\p{Co}\p{Ll}\p{Lt}]/u.test(character))
+    .flatMap((character) => [`A${character}0090${character}`, `A${character}`]);
+  const rows = await at.backend.sql<{ key: string | null }>(
+    `SELECT ${numberKeyInSql('number')} AS key FROM unnest($1::text[]) WITH ORDINALITY AS n (number, place) ORDER BY place`,
+    [all],
+  );
+  expect(all.filter((number, index) => rows[index]!.key !== numberKey(number))).toEqual([]);
+  expect(['A-0099', 'a 99', '#A99.', 'A-९९'].map(numberKey)).toEqual(['A99', 'A99', 'A99', 'A99']);
+  expect(['CASH', 'A0', 'A-100', '0'].map(numberKey)).toEqual([null, 'A0', 'A100', '0']);
+});
+
 describe('a slip that the creditor has already', () => {
   test.each(['A-0077', 'a 77', '#A-77.', 'A-७७', 'A/077'])(
     'is asked about on another day, written %s',
@@ -52,7 +68,7 @@ describe('a slip that the creditor has already', () => {
       expect(await refusalOf(sell(slipNo))).toMatchObject({
         code: 'SLIP_SEEN',
         field: 'slipNo',
-        message: `Slip ${slip} of this creditor was entered before: ${inr(92_500)} on 10-04-2026. Save again to enter it once more.`,
+        message: `Slip ${slip} of this creditor was entered before: ${inr(92_500)} on 10-04-2026. Save again to keep it.`,
       });
     },
   );
@@ -118,7 +134,7 @@ describe('a reference that was recorded before', () => {
     expect(await refusalOf(pay(reference, over))).toMatchObject({
       code: 'REFERENCE_SEEN',
       field: 'reference',
-      message: `Reference ${reference} was recorded before: ${inr(500_000)} from SHREE ROADLINES on 10-04-2026. Save again to record it once more.`,
+      message: `Reference ${reference} was recorded before: creditor payment, SHREE ROADLINES, ${inr(500_000)} on 10-04-2026. Save again to keep it.`,
     });
     await pay(reference, { ...over, confirmed: true });
   });
@@ -131,6 +147,41 @@ describe('a reference that was recorded before', () => {
       pay('UTR-900', { creditorId: other }),
     ]);
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+});
+
+describe('two requests of staff that wait at once', () => {
+  const refused = (work: Promise<unknown>) => refusalOf(work).then((problem) => (problem as { code?: string }).code);
+
+  /** Accepts all that waits. The second is not asked about any more: a decider cannot save again. */
+  async function acceptBoth(): Promise<void> {
+    const waiting = await at.backend.sql<{ id: number }>(
+      "SELECT id FROM change_request WHERE state = 'PENDING' ORDER BY id",
+    );
+    expect(waiting).toHaveLength(2);
+    for (const { id: requestId } of waiting)
+      expect(await at.act('decideChange', { requestId, accept: true })).toMatchObject({ state: 'ACCEPTED' });
+  }
+
+  test('with one reference are both recorded when they are accepted', async () => {
+    await setSetting(at.act, 'expenditureByStaff', '1');
+    const { id: expenditureCategoryId } = await at.act('createExpenditureCategory', { name: 'RENT' });
+    const input = { ...{ expenditureCategoryId, amount: 10_000, notes: [] }, accountId: bank, paymentModeId: neft };
+    for (const reference of ['UTR 555', 'utr-0555'])
+      expect(await refused(actAs(at.clerk)('recordExpenditure', { ...input, reference }))).toBe('WAITS_FOR_APPROVAL');
+    await acceptBoth();
+  });
+
+  test('with one slip are both recorded when they are accepted', async () => {
+    await setSetting(at.act, 'overLimitByStaff', '1');
+    const small = await at.addFirm('SMALL MILL', '2026-04-01', { maxLimit: 10_000 });
+    const input = {
+      ...{ creditorId: small, litres: 10_000, productId: at.ids.hs, pumpId: at.ids.pumps[0] },
+      overLimitReason: 'They pay today',
+    };
+    for (const slipNo of ['W 12', 'w-12'])
+      expect(await refused(actAs(at.clerk)('recordCreditSale', { ...input, slipNo }))).toBe('WAITS_FOR_APPROVAL');
+    await acceptBoth();
   });
 });
 
@@ -151,7 +202,7 @@ test('an old tool is refused with the first entry, and recorded when it sends co
     const { status, body: answer } = await post({ quantity: '20' });
     expect([status, answer.msg]).toEqual([
       409,
-      'Slip 17 already has this product for this vehicle: 10.000 L, ₹925.00. Save again to add it as another line.',
+      'Slip 17 already has this product for this vehicle: 10.000 L, ₹925.00. Save again to keep it.',
     ]);
     expect((await post({ quantity: '20', confirmed: 'true' })).status).toBe(200);
   } finally {

@@ -51,7 +51,7 @@ function transfer(kind: string, note: object, over: object): Promise<Record<stri
 }
 
 const said = (reference: string, what: string): string =>
-  `Reference ${reference} was recorded before: ${what}. Save again to record it once more.`;
+  `Reference ${reference} was recorded before: ${what}. Save again to keep it.`;
 
 const refusalOf = async (work: Promise<unknown>): Promise<unknown> =>
   work.then(
@@ -66,7 +66,7 @@ const KINDS: [Kind, string, Kind][] = [
   ['withdrawal', 'cash transfer, STATE BANK, ₹10.00 on 02-01-2026', 'salary_payment'],
   ['deposit', 'cash transfer, STATE BANK, ₹10.00 on 02-01-2026', 'swipe_settlement'],
   ['swipe_settlement', 'swipe settlement, SBI CARD, ₹10.00 on 02-01-2026', 'creditor_payment'],
-  ['creditor_payment', '₹10.00 from SHREE TRANSPORT on 02-01-2026', 'deposit'],
+  ['creditor_payment', 'creditor payment, SHREE TRANSPORT, ₹10.00 on 02-01-2026', 'deposit'],
 ];
 
 test.each(KINDS)(

@@ -44,9 +44,9 @@ const sell = (slipNo: string | null, over: object = {}) =>
 const spoil = (slipNo: string, reason = 'torn out') =>
   act<{ slipBookId: number; leaf: number }>('voidSlip', { slipNo, reason });
 const told = async (work: Promise<unknown>): Promise<string> => (await refusalOf(work)).message;
-/** The question about a line that repeats the one of `sell`. */
-const asked = (slip: string): string =>
-  `Slip ${slip} already has this product for this vehicle: 1.000 L, ₹92.50. Save again to add it as another line.`;
+/** What is said of a line that repeats the one of `sell`, and the question about it. */
+const repeats = (slip: string): string => `Slip ${slip} already has this product for this vehicle: 1.000 L, ₹92.50.`;
+const asked = (slip: string): string => `${repeats(slip)} Save again to keep it.`;
 /** Closes the running shift, in which the first pump sold all on credit but a little, and starts the night of its day. */
 async function nextShift(notOnCredit = 0): Promise<void> {
   const sold = await backend.sql<{ litres: number }>(
@@ -355,7 +355,7 @@ describe('a slip with several lines', () => {
         changes: [{ field, value }],
       });
     expect((await change('vehicle', 'MH3')).effects).toEqual([]);
-    expect((await change('vehicle', 'MH1')).effects).toEqual([asked('7')]);
+    expect((await change('vehicle', 'MH1')).effects).toEqual([repeats('7')]);
     expect((await change('pumpId', String(station.pumps[1]))).effects).toEqual([]);
   });
 });

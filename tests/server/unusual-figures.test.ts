@@ -186,6 +186,8 @@ describe('a change of a recorded figure', () => {
       { table, rowId, permission: 2, changes: [{ field, value }, ...more], comment: 'As on paper' },
       { clock: clockOn(DAY) },
     );
+    // The change is stored already, or an admin decides about it: nothing can be saved again.
+    expect(effects.join()).not.toContain('Save again');
     return effects.filter((effect) => effect.includes('usual'));
   };
 
@@ -254,6 +256,12 @@ describe('a change of a recorded figure', () => {
     expect(await effectsOf('invoice_line', line!.id, 'quantity', '120')).toEqual([
       expect.stringContaining('This is ₹8.58 per litre of HS'),
     ]);
+  });
+
+  test('of an invoice that keeps its price says nothing of it', async () => {
+    const { invoiceId } = await buy({ invoiceAmount: 1_030_000, confirmed: true });
+    const more = [{ field: 'invoiceDateTime', value: '2026-04-09T09:30' }];
+    expect(await effectsOf('invoice', invoiceId, 'receiveDateTime', '2026-04-09T10:05', more)).toEqual([]);
   });
 });
 

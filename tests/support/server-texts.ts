@@ -28,7 +28,7 @@ const FILES_WITHOUT_TEXTS: readonly RegExp[] = [
   /^services\/access\/(session|first-admin|tell-user)\.ts$|^masters\/(master-field|master\.resolver|reference-field)\.ts$/,
   // Their texts are labels.
   /^domain\/(stored-file|change-request|message-template)\.rules\.ts$/,
-  /^modules\/shifts\/shift-span\.ts$|^services\/files\/stored-file\.resolver\.ts$/,
+  /^services\/files\/stored-file\.resolver\.ts$/,
 ];
 
 /** SQL statements and expressions. */

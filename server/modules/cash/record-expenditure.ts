@@ -1,7 +1,7 @@
 import { Field, InputType, Int } from 'type-graphql';
 import { expenditureRules, problemsOfExpenditure } from '../../domain/expenditure.rules';
 import { refuseIf } from '../../domain/kernel/problem';
-import { askAboutFigure, askTogether } from '../../platform/ask-about';
+import { askAbout, askTogether } from '../../platform/ask-about';
 import { ConfirmedField } from '../../platform/confirmed-field';
 import { Ruled } from '../../platform/ruled';
 import { defineCommand } from '../../platform/submit';
@@ -44,7 +44,7 @@ export const recordExpenditure = defineCommand({
       ]);
       await askTogether(
         () => askAboutReference(tx, 'expenditure', input),
-        () => askAboutFigure(tx, input, 'amount', () => unusualExpenditureText(tx.sql, input)),
+        () => askAbout(tx, input, 'FIGURE_UNUSUAL', 'amount', () => unusualExpenditureText(tx.sql, input)),
       );
       await requireApproval(tx, 'expenditure', input.amount);
       effects.push(...(await moveOpeningsBeforeLate(tx, shift, { bank: input.accountId })));

@@ -26,7 +26,7 @@ import { detailsOfSale } from './posted-details';
 import { restateBills } from './restate-bills';
 import { measured, rateAt, type WrittenSlip, writtenOn } from './sale-terms';
 import { keepSlipBooks, lockLeaf } from './slip-leaf';
-import { slipQuestion } from './slip-seen';
+import { slipSeenText } from './slip-seen';
 import { notifyOfLimit } from './tell-creditor';
 import { unusualLitresText } from './unusual-sale';
 
@@ -93,7 +93,7 @@ export const creditSaleDocument: ShiftDocumentChange<CreditSaleRow> = {
     const slip = await slipOf(tx, after, before);
     const vehicle = await vehicleOf(tx, after, before);
     const line = { ...after, ...slip, vehicle, litres, amount };
-    effects.unshift(...(await questionOfChange(tx, line, before)));
+    effects.unshift(...(await slipSeenByChange(tx, line, before)));
     const isQuantityNew = (['litres', 'creditorId', 'productId', 'vehicle'] as const).some(
       (field) => line[field] !== before[field],
     );
@@ -159,11 +159,11 @@ const slipOf = async (tx: Tx, after: CreditSaleRow, before: CreditSaleRow): Prom
     ? { slipNo: before.slipNo, slipBookId: before.slipBookId, leaf: before.leaf }
     : writtenOn(tx, after, await lockLeaf(tx, after.slipNo));
 
-/** The question that the changed sale would be asked when recorded; none if it was the same before. */
-async function questionOfChange({ sql }: Tx, after: CreditSaleRow, before: CreditSaleRow): Promise<Message[]> {
+/** What would be asked about the slip of the changed sale if it was recorded; nothing if it was so before. */
+async function slipSeenByChange({ sql }: Tx, after: CreditSaleRow, before: CreditSaleRow): Promise<Message[]> {
   const isSlipNew = after.slipNo !== before.slipNo || after.creditorId !== before.creditorId;
-  const seen = await slipQuestion(sql, after);
-  return seen === null || (!isSlipNew && (await slipQuestion(sql, before)) !== null) ? [] : [seen];
+  const seen = await slipSeenText(sql, after);
+  return seen === null || (!isSlipNew && (await slipSeenText(sql, before)) !== null) ? [] : [seen];
 }
 
 async function vehicleOf(tx: Tx, after: CreditSaleRow, before: CreditSaleRow): Promise<string | null> {

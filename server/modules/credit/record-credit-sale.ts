@@ -4,7 +4,7 @@ import { credit } from '../../domain/credit.messages';
 import { LONGEST, type Quantity } from '../../domain/credit-sale.rules';
 import { hasUnseenOrJoiner } from '../../domain/field-rules';
 import type { Message } from '../../domain/kernel/message';
-import { askAboutFigure, askTogether } from '../../platform/ask-about';
+import { askAbout, askTogether } from '../../platform/ask-about';
 import { ConfirmedField } from '../../platform/confirmed-field';
 import { inOneRoundTrip } from '../../platform/in-one-round-trip';
 import { IsLitres, IsMoney } from '../../platform/is-figure';
@@ -106,9 +106,9 @@ async function record(
   const line = { ...input, id: null, shiftId: shift.id, vehicle, litres, amount };
   const { slipNo, slipBookId, leaf } = await writtenOn(tx, line, place);
   await askTogether(
-    () => askAboutSlip(tx.sql, { ...line, slipNo, slipBookId }),
+    () => askAboutSlip(tx, { ...line, slipNo, slipBookId }),
     () =>
-      askAboutFigure(tx, input, input.litres == null ? 'amount' : 'litres', () =>
+      askAbout(tx, input, 'FIGURE_UNUSUAL', input.litres == null ? 'amount' : 'litres', () =>
         unusualLitresText(tx.sql, { ...input, litres }),
       ),
   );

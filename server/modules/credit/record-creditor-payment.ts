@@ -3,7 +3,7 @@ import { creditorPaymentRules, problemsOfCreditorPayment } from '../../domain/cr
 import type { Message } from '../../domain/kernel/message';
 import { refuseIf } from '../../domain/kernel/problem';
 import { sum } from '../../domain/kernel/sum';
-import { askAboutFigure, askTogether } from '../../platform/ask-about';
+import { askAbout, askTogether } from '../../platform/ask-about';
 import { ConfirmedField } from '../../platform/confirmed-field';
 import { Ruled } from '../../platform/ruled';
 import { defineCommand, type Tx } from '../../platform/submit';
@@ -64,7 +64,7 @@ export const recordCreditorPayment = defineCommand({
       await lockCreditor(tx, input.creditorId);
       await askTogether(
         () => askAboutReference(tx, 'creditor_payment', input),
-        () => askAboutFigure(tx, input, 'amount', () => unusualPaymentText(tx.sql, input)),
+        () => askAbout(tx, input, 'FIGURE_UNUSUAL', 'amount', () => unusualPaymentText(tx.sql, input)),
       );
       effects.push(...(await moveOpeningsBeforeLate(tx, shift, { creditor: input.creditorId, bank: input.accountId })));
       const { creditorPaymentId, allocated } = await settled(tx, shift, input, effects);

@@ -7,13 +7,14 @@ import type { BusinessDate } from '../../domain/kernel/business-date';
 import type { Millilitres } from '../../domain/kernel/litres';
 import type { Message } from '../../domain/kernel/message';
 import type { Paise } from '../../domain/kernel/money';
-import { refusal } from '../../domain/kernel/problem';
 import { shifts } from '../../domain/shifts.messages';
-import { type EarlierLine, questionOfSlip, type SlipLine } from '../../domain/slip-lines';
+import { type EarlierLine, factOfSlip, type SlipLine } from '../../domain/slip-lines';
 import { defineQuery } from '../../platform/ask';
+import { askAbout } from '../../platform/ask-about';
 import { IsText } from '../../platform/is-text';
 import { BusinessDate as Day, Litres, Money } from '../../platform/scalars';
 import type { Sql } from '../../platform/sql';
+import type { Tx } from '../../platform/submit';
 import { saying } from '../../platform/validated';
 
 /** More are never shown; a station that uses one number for every slip has thousands of them. */
@@ -71,17 +72,14 @@ export interface SaleOnSlip extends SlipLine {
   id: number | null;
 }
 
-/** The question about a sale that repeats one of its slip; null if it does not. */
-export async function slipQuestion(sql: Sql, sale: SaleOnSlip): Promise<Message | null> {
+/** What is said of a sale that repeats one of its slip; null if it does not. */
+export async function slipSeenText(sql: Sql, sale: SaleOnSlip): Promise<Message | null> {
   const slip = sale.slipNo?.trim() ?? '';
   if (slip === '') return null;
   const earlier = await salesOnSlip(sql, { ...sale, slipNo: slip }, sale.id);
-  return questionOfSlip(slip, sale, earlier, sale.slipBookId !== null);
+  return factOfSlip(slip, sale, earlier, sale.slipBookId !== null);
 }
 
-/** Throws ProblemError SLIP_SEEN unless the entry is confirmed. The caller has locked the creditor. */
-export async function askAboutSlip(sql: Sql, sale: SaleOnSlip & { confirmed?: boolean | null }): Promise<void> {
-  if (sale.confirmed === true) return;
-  const text = await slipQuestion(sql, sale);
-  if (text !== null) throw refusal('SLIP_SEEN', text, 'slipNo');
-}
+/** Throws ProblemError SLIP_SEEN unless the entry is kept. The caller has locked the creditor. */
+export const askAboutSlip = (tx: Tx, sale: SaleOnSlip & { confirmed?: boolean | null }): Promise<void> =>
+  askAbout(tx, sale, 'SLIP_SEEN', 'slipNo', () => slipSeenText(tx.sql, sale));

@@ -1,11 +1,10 @@
 import { cash } from '../../domain/cash.messages';
 import type { CashTransfer } from '../../domain/cash-transfer.rules';
-import { credit } from '../../domain/credit.messages';
 import { numberKeyInSql } from '../../domain/entered-before';
 import type { BusinessDate } from '../../domain/kernel/business-date';
 import { labelled, type Message } from '../../domain/kernel/message';
 import type { Paise } from '../../domain/kernel/money';
-import { refusal } from '../../domain/kernel/problem';
+import { askAbout } from '../../platform/ask-about';
 import { LOCK_NUMBERS } from '../../platform/lock-numbers';
 import type { Sql } from '../../platform/sql';
 import type { Tx } from '../../platform/submit';
@@ -33,27 +32,42 @@ const OF_SHIFT = 'JOIN shift s ON s.id = x.shift_id';
 /** Every table that stores the reference of a payment through an account. */
 const TABLES = {
   creditor_payment: {
-    ...{ way: 'IN', date: 's.shift_date', amount: 'x.amount', name: 'c.firm_name' },
+    way: 'IN',
+    date: 's.shift_date',
+    amount: 'x.amount',
+    name: 'c.firm_name',
     joins: `${OF_SHIFT} JOIN creditor c ON c.id = x.creditor_id`,
     label: 'Creditor payment',
   },
   expenditure: {
-    ...{ way: 'OUT', date: 's.shift_date', amount: 'x.amount', name: 'c.name' },
+    way: 'OUT',
+    date: 's.shift_date',
+    amount: 'x.amount',
+    name: 'c.name',
     joins: `${OF_SHIFT} JOIN expenditure_category c ON c.id = x.expenditure_category_id`,
     label: 'Expenditure',
   },
   salary_payment: {
-    ...{ way: 'OUT', date: 's.shift_date', amount: 'x.paid', name: 'e.name' },
+    way: 'OUT',
+    date: 's.shift_date',
+    amount: 'x.paid',
+    name: 'e.name',
     joins: `${OF_SHIFT} JOIN employee e ON e.id = x.employee_id`,
     label: 'Salary',
   },
   cash_transfer: {
-    ...{ way: 'BY_KIND', date: 's.shift_date', amount: 'x.amount', name: 'a.name' },
+    way: 'BY_KIND',
+    date: 's.shift_date',
+    amount: 'x.amount',
+    name: 'a.name',
     joins: `${OF_SHIFT} JOIN transaction_account a ON a.id = x.account_id`,
     label: 'Cash transfer',
   },
   swipe_settlement: {
-    ...{ way: 'IN', date: 'x.paid_on', amount: 'x.paid', name: 'm.name' },
+    way: 'IN',
+    date: 'x.paid_on',
+    amount: 'x.paid',
+    name: 'm.name',
     joins: 'JOIN swipe_machine m ON m.id = x.swipe_machine_id',
     label: 'Swipe settlement',
   },
@@ -120,27 +134,27 @@ export async function findReference(
   return before ?? null;
 }
 
-function questionAbout(reference: string, { table, name, amount, date }: EarlierPayment): Message {
-  if (table === 'creditor_payment') return credit.referenceSeen({ reference, creditor: name, date, amount });
+function referenceSeenText(reference: string, { table, name, amount, date }: EarlierPayment): Message {
   const { label } = TABLES[table];
   return cash.referenceSeen({ reference, what: labelled(label, label.toLowerCase()), name, date, amount });
 }
 
 /**
- * Throws ProblemError REFERENCE_SEEN unless the payment is confirmed. Payments with a reference come one after the other,
- * so that of two at once the second is asked about; the lock precedes that of the safe.
+ * Throws ProblemError REFERENCE_SEEN unless the payment is kept. Payments with a reference come one after the other, so
+ * that of two at once the second is asked about; the lock precedes that of the safe.
  */
-export async function askAboutReference(
-  { sql }: Tx,
+export const askAboutReference = (
+  tx: Tx,
   table: Table,
   payment: Referred & { confirmed?: boolean | null },
-): Promise<void> {
-  const { confirmed, reference, accountId, creditorId } = payment;
-  if (confirmed === true || !reference?.trim() || (accountId == null && creditorId === undefined)) return;
-  await sql('SELECT pg_advisory_xact_lock($1)', [LOCK_NUMBERS.paymentReferences]);
-  const before = await findReference(sql, table, payment);
-  if (before !== null) throw refusal('REFERENCE_SEEN', questionAbout(reference.trim(), before), 'reference');
-}
+): Promise<void> =>
+  askAbout(tx, payment, 'REFERENCE_SEEN', 'reference', async () => {
+    const { reference, accountId, creditorId } = payment;
+    if (!reference?.trim() || (accountId == null && creditorId === undefined)) return null;
+    await tx.sql('SELECT pg_advisory_xact_lock($1)', [LOCK_NUMBERS.paymentReferences]);
+    const before = await findReference(tx.sql, table, payment);
+    return before && referenceSeenText(reference.trim(), before);
+  });
 
 interface Change {
   effects?: Message[];
@@ -157,5 +171,5 @@ export const withReferenceSeen =
     const isSame = (['reference', 'accountId', 'creditorId'] as const).every((field) => after[field] === before[field]);
     const seen = isSame ? null : await findReference(tx.sql, table, after);
     if (seen === null) return done;
-    return { ...done, effects: [questionAbout(after.reference!.trim(), seen), ...(done?.effects ?? [])] };
+    return { ...done, effects: [referenceSeenText(after.reference!.trim(), seen), ...(done?.effects ?? [])] };
   };

@@ -4,7 +4,7 @@ import { refuseIf } from '../../domain/kernel/problem';
 import { payRateRules, problemsOfPayRate, replacedTerms } from '../../domain/pay-rate.rules';
 import { addPayTerms } from '../../masters/add-pay-terms';
 import { unusualPayText } from '../../masters/unusual-pay';
-import { askAboutFigure } from '../../platform/ask-about';
+import { askAbout } from '../../platform/ask-about';
 import { ConfirmedField } from '../../platform/confirmed-field';
 import { Ruled } from '../../platform/ruled';
 import { BusinessDate, Money } from '../../platform/scalars';
@@ -35,7 +35,7 @@ export const changePayRate = defineCommand({
     const history = await payHistoryOf(tx.sql, employeeId);
     const facts = { today: tx.today, history, paidUpTo: await paidUpTo(tx.sql, employeeId) };
     refuseIf(problemsOfPayRate({ employeeId, reason, ...terms }, facts));
-    await askAboutFigure(tx, { confirmed }, 'payRate', () =>
+    await askAbout(tx, { confirmed }, 'FIGURE_UNUSUAL', 'payRate', () =>
       unusualPayText(tx, { employeeId, ...terms }, history.at(-1)),
     );
     await requireApproval(tx, 'payRate');

@@ -81,7 +81,7 @@ export const changeOfInvoiceLine = editable<InvoiceLineRow>({
     if (after.quantity === before.quantity) return { effects };
     const lines = await lockLines(tx, after.invoiceId);
     const bought = lines.map((line) => (line.id === after.id ? { ...line, quantity: after.quantity } : line));
-    return { effects: [...(await repostInvoice(tx, invoiceOf(after), bought)), ...effects] };
+    return { effects: [...(await repostInvoice(tx, invoiceOf(after), bought, lines)), ...effects] };
   },
   async remove(tx, row) {
     const lines = await lockLines(tx, row.invoiceId);

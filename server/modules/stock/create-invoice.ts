@@ -1,7 +1,7 @@
 import { problemsOfReceiveTime } from '../../domain/invoice.rules';
 import { invoices } from '../../domain/invoices.messages';
 import { type Problem, refuseIf } from '../../domain/kernel/problem';
-import { askAboutFigure } from '../../platform/ask-about';
+import { askAbout } from '../../platform/ask-about';
 import { defineCommand, type Tx } from '../../platform/submit';
 import { CreateInvoiceInput } from './create-invoice.input';
 import { refuseTakenNumber } from './invoice-number';
@@ -21,7 +21,7 @@ export const createInvoice = defineCommand({
     refuseIf([...problems, ...(await problemsOfDocument(tx, input))]);
     const receivedOn = input.receiveDateTime.slice(0, 10);
     const lines = await linesOf(tx, input, receivedOn);
-    await askAboutFigure(tx, input, 'invoiceAmount', () => unusualPriceText(tx.sql, lines));
+    await askAbout(tx, input, 'FIGURE_UNUSUAL', 'invoiceAmount', () => unusualPriceText(tx.sql, lines));
     const invoiceId = await writeHeader(tx, input);
     await writeLines(tx, invoiceId, lines);
     await postInvoice(tx, { id: invoiceId, amount: input.invoiceAmount, receivedOn }, lines);

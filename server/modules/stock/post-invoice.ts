@@ -8,7 +8,7 @@ import { pricesAtEndOf } from '../../masters/product-rate.queries';
 import type { Tx } from '../../platform/submit';
 import { account, post } from '../../services/ledger/post';
 import { reverse } from '../../services/ledger/reverse';
-import { unusualPriceText } from './unusual-price';
+import { perLitre, unusualPriceText } from './unusual-price';
 
 export const INVOICE = 'INVOICE';
 
@@ -70,15 +70,18 @@ export const lockLines = (tx: Tx, invoiceId: number): Promise<StoredLine[]> =>
 
 /**
  * Reverses an invoice's entry, allocates its amount to the lines again and posts it. `lines` are those after the
- * change, with their old shares. Returns how purchases change, in sentences.
+ * change, with their old shares; `stored` are the same lines before it, if their quantities change. Returns how purchases
+ * change, in sentences; a price per litre that stays is not among them.
  */
 export async function repostInvoice(
   tx: Tx,
   invoice: { id: number; amount: Paise; receivedOn: BusinessDate },
   lines: readonly StoredLine[],
+  stored = lines,
 ): Promise<Message[]> {
   const shared = await withShares(tx, lines, invoice.amount, invoice.receivedOn);
-  const far = await unusualPriceText(tx.sql, shared, invoice.id);
+  const repriced = shared.filter((line, index) => perLitre(line) !== perLitre(stored[index]!));
+  const far = await unusualPriceText(tx.sql, repriced, invoice.id);
   const effects: Message[] = far === null ? [] : [far];
   for (const [place, { id, productName, amount }] of shared.entries()) {
     const before = lines[place]!.amount;

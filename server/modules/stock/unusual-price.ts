@@ -12,7 +12,7 @@ interface BoughtLitres {
 }
 
 /** A purchase is stored in whole litres, so its millilitres are not 0. */
-const perLitre = ({ amount, quantity }: Pick<BoughtLitres, 'amount' | 'quantity'>): number =>
+export const perLitre = ({ amount, quantity }: Pick<BoughtLitres, 'amount' | 'quantity'>): number =>
   roundHalfUp(amount * LITRE, quantity);
 
 /**

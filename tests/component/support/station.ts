@@ -9,7 +9,6 @@ import type {
   CorrectionFormQuery,
   CreditChoicesQuery,
   CreditorDebtsQuery,
-  CreditorPaidBeforeQuery,
   CreditorPaymentsOfShiftQuery,
   CreditSalesOfShiftQuery,
   CreditSlipSeenQuery,
@@ -72,7 +71,6 @@ export type Station = MeQuery &
   CreditVehicleLitresQuery &
   CreditStandingQuery &
   CreditorDebtsQuery &
-  CreditorPaidBeforeQuery &
   CreditorPaymentsOfShiftQuery &
   CrewChoicesQuery &
   EmployeeAdvancesOfShiftQuery &
@@ -219,7 +217,6 @@ export const newStation = (): Station => ({
   creditVehicleLitres: [],
   creditStanding: { due: '1000.00', maxLimit: '50000.00', passesLimitBy: null, vehicles: [] },
   creditorDebts: { due: '1000.00', maxLimit: '50000.00', unbilled: '0.00', advance: '0.00', debts: [] },
-  creditorPaidBefore: null,
   slipBooks: [],
   waitingEntries: [],
   expenditureCategories: [

@@ -60,7 +60,7 @@ export type ChangePasswordInput = {
 
 /** New pay terms of an employee from a day on. */
 export type ChangePayRateInput = {
-  /** Keeps an entry that is asked about: one like an earlier one, or with an unusual figure. Without it such an entry is refused with FIGURE_UNUSUAL. */
+  /** Stores the entry although it resembles an earlier one or has an unusual figure; without it the call fails with FIGURE_UNUSUAL. */
   confirmed?: boolean | null | undefined;
   /** Id of the employee. */
   employeeId: number;
@@ -226,7 +226,7 @@ export type CreateEventCategoryInput = {
 export type CreateInvoiceInput = {
   /** Comment; null or omitted if none. */
   comment?: string | null | undefined;
-  /** Keeps an entry that is asked about: one like an earlier one, or with an unusual figure. Without it such an entry is refused with FIGURE_UNUSUAL. */
+  /** Stores the entry although it resembles an earlier one or has an unusual figure; without it the call fails with FIGURE_UNUSUAL. */
   confirmed?: boolean | null | undefined;
   /** The fileId of an uploaded document. */
   documentId?: string | null | undefined;
@@ -394,7 +394,7 @@ export type PaySalaryInput = {
   amount: string;
   /** Comment; null or omitted if none. */
   comment?: string | null | undefined;
-  /** Keeps an entry that is asked about: one like an earlier one, or with an unusual figure. Without it such an entry is refused with REFERENCE_SEEN. */
+  /** Stores the entry although it resembles an earlier one or has an unusual figure; without it the call fails with REFERENCE_SEEN. */
   confirmed?: boolean | null | undefined;
   /** Id of the employee. */
   employeeId: number;
@@ -421,7 +421,7 @@ export type ProductKind =
 export type RecordCreditSaleInput = {
   /** Rupees; omitted if litres are given. */
   amount?: string | null | undefined;
-  /** Keeps an entry that is asked about: one like an earlier one, or with an unusual figure. Without it such an entry is refused with SLIP_SEEN or FIGURE_UNUSUAL. */
+  /** Stores the entry although it resembles an earlier one or has an unusual figure; without it the call fails with SLIP_SEEN or FIGURE_UNUSUAL. */
   confirmed?: boolean | null | undefined;
   /** Id of the creditor. */
   creditorId: number;
@@ -451,7 +451,7 @@ export type RecordCreditorPaymentInput = {
   amount: string;
   /** Comment; null or omitted if none. */
   comment?: string | null | undefined;
-  /** Keeps an entry that is asked about: one like an earlier one, or with an unusual figure. Without it such an entry is refused with REFERENCE_SEEN or FIGURE_UNUSUAL. */
+  /** Stores the entry although it resembles an earlier one or has an unusual figure; without it the call fails with REFERENCE_SEEN or FIGURE_UNUSUAL. */
   confirmed?: boolean | null | undefined;
   /** Id of the creditor. */
   creditorId: number;
@@ -515,7 +515,7 @@ export type RecordExpenditureInput = {
   amount: string;
   /** Comment; null or omitted if none. */
   comment?: string | null | undefined;
-  /** Keeps an entry that is asked about: one like an earlier one, or with an unusual figure. Without it such an entry is refused with REFERENCE_SEEN or FIGURE_UNUSUAL. */
+  /** Stores the entry although it resembles an earlier one or has an unusual figure; without it the call fails with REFERENCE_SEEN or FIGURE_UNUSUAL. */
   confirmed?: boolean | null | undefined;
   /** Id of the expenditure category. */
   expenditureCategoryId: number;
@@ -677,7 +677,7 @@ export type SettleSwipeInput = {
   charges?: string | null | undefined;
   /** Comment; null or omitted if none. */
   comment?: string | null | undefined;
-  /** Keeps an entry that is asked about: one like an earlier one, or with an unusual figure. Without it such an entry is refused with REFERENCE_SEEN. */
+  /** Stores the entry although it resembles an earlier one or has an unusual figure; without it the call fails with REFERENCE_SEEN. */
   confirmed?: boolean | null | undefined;
   /** Id of the expenditure category for the charges; required if there are any. */
   expenditureCategoryId?: number | null | undefined;
@@ -761,7 +761,7 @@ export type TransferCashInput = {
   accountId: number;
   /** Comment; null or omitted if none. */
   comment?: string | null | undefined;
-  /** Keeps an entry that is asked about: one like an earlier one, or with an unusual figure. Without it such an entry is refused with REFERENCE_SEEN. */
+  /** Stores the entry although it resembles an earlier one or has an unusual figure; without it the call fails with REFERENCE_SEEN. */
   confirmed?: boolean | null | undefined;
   /** DEPOSIT: from the safe to the account. DRAWING: from the account to the safe. */
   kind: string;
@@ -1178,15 +1178,6 @@ export type CreditorPaymentsOfShiftQueryVariables = Exact<{ [key: string]: never
 
 
 export type CreditorPaymentsOfShiftQuery = { creditorPaymentsOfShift: Array<{ id: number, createdAt: string, creditorId: number, firmName: string, amount: string, accountName: string | null, paymentModeName: string | null, reference: string | null, allocated: string, enteredBy: string | null }> };
-
-export type CreditorPaidBeforeQueryVariables = Exact<{
-  creditorId: number;
-  accountId: number;
-  reference: string;
-}>;
-
-
-export type CreditorPaidBeforeQuery = { creditorPaidBefore: { id: number, date: string, amount: string, firmName: string } | null };
 
 export type RecordCreditorPaymentMutationVariables = Exact<{
   input: RecordCreditorPaymentInput;
@@ -2011,7 +2002,6 @@ export const ChargeInterestDocument = {"__meta__":{"hash":"sha256:56dbc532b50f5e
 export const PayingCreditorsDocument = {"__meta__":{"hash":"sha256:ab75b441f87319150bd2f4c0c8cd9d2d0d9e37fb1a25e2bec8f6f60c68eb8b9a"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"PayingCreditors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"creditors"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"includeDisabled"},"value":{"kind":"BooleanValue","value":true}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"firmName"}},{"kind":"Field","name":{"kind":"Name","value":"shortName"}},{"kind":"Field","name":{"kind":"Name","value":"disabled"}}]}}]}}]} as unknown as DocumentNode<PayingCreditorsQuery, PayingCreditorsQueryVariables>;
 export const CreditorDebtsDocument = {"__meta__":{"hash":"sha256:b753392d9eaba4235bcce2f89bf359772391227ae901deee1520eab4d7bbbd9b"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"CreditorDebts"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"creditorId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"creditorDebts"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"creditorId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"creditorId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"due"}},{"kind":"Field","name":{"kind":"Name","value":"maxLimit"}},{"kind":"Field","name":{"kind":"Name","value":"unbilled"}},{"kind":"Field","name":{"kind":"Name","value":"advance"}},{"kind":"Field","name":{"kind":"Name","value":"debts"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"billId"}},{"kind":"Field","name":{"kind":"Name","value":"label"}},{"kind":"Field","name":{"kind":"Name","value":"date"}},{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"unsettled"}}]}}]}}]}}]} as unknown as DocumentNode<CreditorDebtsQuery, CreditorDebtsQueryVariables>;
 export const CreditorPaymentsOfShiftDocument = {"__meta__":{"hash":"sha256:09a48e273f29121867e54f8845beeb26c2dfae827e2a4f53dada4917418f14cd"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"CreditorPaymentsOfShift"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"creditorPaymentsOfShift"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"creditorId"}},{"kind":"Field","name":{"kind":"Name","value":"firmName"}},{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"accountName"}},{"kind":"Field","name":{"kind":"Name","value":"paymentModeName"}},{"kind":"Field","name":{"kind":"Name","value":"reference"}},{"kind":"Field","name":{"kind":"Name","value":"allocated"}},{"kind":"Field","name":{"kind":"Name","value":"enteredBy"}}]}}]}}]} as unknown as DocumentNode<CreditorPaymentsOfShiftQuery, CreditorPaymentsOfShiftQueryVariables>;
-export const CreditorPaidBeforeDocument = {"__meta__":{"hash":"sha256:d7e94e0236545e1bdec66dc3246d437dfe96819e8068f070878161b5a303fac9"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"CreditorPaidBefore"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"creditorId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"accountId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"reference"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"creditorPaidBefore"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"creditorId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"creditorId"}}},{"kind":"Argument","name":{"kind":"Name","value":"accountId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"accountId"}}},{"kind":"Argument","name":{"kind":"Name","value":"reference"},"value":{"kind":"Variable","name":{"kind":"Name","value":"reference"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"date"}},{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"firmName"}}]}}]}}]} as unknown as DocumentNode<CreditorPaidBeforeQuery, CreditorPaidBeforeQueryVariables>;
 export const RecordCreditorPaymentDocument = {"__meta__":{"hash":"sha256:ad4d5bf16f931e81cf5e58d3a8f6529346d207a60c9e397de6777bc6dea929ab"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RecordCreditorPayment"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"RecordCreditorPaymentInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"recordCreditorPayment"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"creditorPaymentId"}},{"kind":"Field","name":{"kind":"Name","value":"allocations"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"label"}},{"kind":"Field","name":{"kind":"Name","value":"amount"}}]}},{"kind":"Field","name":{"kind":"Name","value":"advance"}},{"kind":"Field","name":{"kind":"Name","value":"effectTexts"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"messageId"}},{"kind":"Field","name":{"kind":"Name","value":"params"}}]}},{"kind":"Field","name":{"kind":"Name","value":"userErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"messageId"}},{"kind":"Field","name":{"kind":"Name","value":"params"}},{"kind":"Field","name":{"kind":"Name","value":"field"}}]}}]}}]}}]} as unknown as DocumentNode<RecordCreditorPaymentMutation, RecordCreditorPaymentMutationVariables>;
 export const CreditChoicesDocument = {"__meta__":{"hash":"sha256:7d2448551d8114d600478615a9af9fd76294feb3fb536bb43c5e058076c2d483"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"CreditChoices"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"creditors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"firmName"}},{"kind":"Field","name":{"kind":"Name","value":"shortName"}}]}},{"kind":"Field","name":{"kind":"Name","value":"pumpProducts"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"pumpId"}},{"kind":"Field","name":{"kind":"Name","value":"pumpName"}},{"kind":"Field","name":{"kind":"Name","value":"productId"}},{"kind":"Field","name":{"kind":"Name","value":"productName"}},{"kind":"Field","name":{"kind":"Name","value":"shortName"}},{"kind":"Field","name":{"kind":"Name","value":"rate"}}]}},{"kind":"Field","name":{"kind":"Name","value":"creditHabits"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"creditorId"}},{"kind":"Field","name":{"kind":"Name","value":"vehicle"}},{"kind":"Field","name":{"kind":"Name","value":"productId"}}]}}]}}]} as unknown as DocumentNode<CreditChoicesQuery, CreditChoicesQueryVariables>;
 export const CreditSalesOfShiftDocument = {"__meta__":{"hash":"sha256:7930a62a17b198859dff35c49ce1a94b4f0f3d065b952d84a5549defea9bc332"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"CreditSalesOfShift"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"creditSalesOfShift"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"slipNo"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"creditorId"}},{"kind":"Field","name":{"kind":"Name","value":"firmName"}},{"kind":"Field","name":{"kind":"Name","value":"vehicle"}},{"kind":"Field","name":{"kind":"Name","value":"pumpId"}},{"kind":"Field","name":{"kind":"Name","value":"pumpName"}},{"kind":"Field","name":{"kind":"Name","value":"productId"}},{"kind":"Field","name":{"kind":"Name","value":"productName"}},{"kind":"Field","name":{"kind":"Name","value":"litres"}},{"kind":"Field","name":{"kind":"Name","value":"rate"}},{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"enteredBy"}}]}}]}}]} as unknown as DocumentNode<CreditSalesOfShiftQuery, CreditSalesOfShiftQueryVariables>;

@@ -65,7 +65,6 @@ export const credit = {
   'credit.payments.saved': '{amount} received from {firm}',
   'credit.payments.printOf': 'Print receipt of {firm}',
   'credit.payments.startAnother': 'The payment in the form is not saved. Discard it and start another?',
-  'credit.payments.paidBefore': '{firm} already paid {amount} with the reference {reference} on {date}. Save anyway?',
   'credit.payments.debts': 'What the creditor owes, oldest first',
   'credit.payments.debt': 'Due',
   'credit.payments.since': 'Since',

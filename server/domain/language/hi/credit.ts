@@ -13,12 +13,8 @@ export const credit: Translation<typeof english> = {
   litresRange: 'मात्रा 0 से ज़्यादा और ज़्यादा से ज़्यादा 100000 लीटर हो',
   amountNotAsLitres: 'इतने लीटर की राशि {amount, money} है',
   overLimit: '{creditor} पर {due, money} बकाया हो जाएगा, जबकि सीमा {limit, money} है। फिर भी बेचने का कारण भरें।',
-  slipSeen:
-    'इस ग्राहक की पर्ची {slip} पहले दर्ज हो चुकी है: {date, date} को {amount, money}। फिर भी दर्ज करनी हो तो दोबारा सहेजें।',
-  slipLineSeen:
-    'पर्ची {slip} में इस गाड़ी के लिए यही उत्पाद पहले से है: {litres, litres} L, {amount, money}। एक और लाइन जोड़नी हो तो दोबारा सहेजें।',
-  referenceSeen:
-    'संदर्भ {reference} पहले दर्ज हो चुका है: {creditor} से {date, date} को {amount, money}। फिर भी दर्ज करना हो तो दोबारा सहेजें।',
+  slipSeen: 'इस ग्राहक की पर्ची {slip} पहले दर्ज हो चुकी है: {date, date} को {amount, money}।',
+  slipLineSeen: 'पर्ची {slip} में इस गाड़ी के लिए यही उत्पाद पहले से है: {litres, litres} L, {amount, money}।',
 
   openBills: '{creditor} के बिल बाकी हैं: {bills}',
   openingSettled: 'इसमें से {settled, money} पहले ही चुकता है',

@@ -9,8 +9,7 @@ export const cash = {
   modeNotLinked: '{account} मध्ये {mode} चालत नाही',
   notesWithoutCash: 'नोटा फक्त रोखीसाठी मोजतात',
   referenceMissing: 'संदर्भ नंबर भरा',
-  referenceSeen:
-    'संदर्भ {reference} आधी नोंदवला आहे: {what}, {name}, {date, date} रोजी {amount, money}. तरीही नोंदवायचा असल्यास पुन्हा जतन करा.',
+  referenceSeen: 'संदर्भ {reference} आधी नोंदवला आहे: {what}, {name}, {date, date} रोजी {amount, money}.',
 
   selectPump: 'पंप निवडा',
   selectEmployee: 'कर्मचारी निवडा',

@@ -13,12 +13,8 @@ export const credit = {
   litresRange: 'लिटर 0 पेक्षा जास्त आणि जास्तीत जास्त 100000 हवेत',
   amountNotAsLitres: 'इतक्या लिटरचे {amount, money} होतात',
   overLimit: '{creditor} चे येणे {due, money} होईल, मर्यादा {limit, money} पेक्षा जास्त. तरीही विकायचे असल्यास कारण लिहा.',
-  slipSeen:
-    'या ग्राहकाची स्लिप {slip} आधी नोंदवली आहे: {date, date} रोजी {amount, money}. तरीही नोंदवायची असल्यास पुन्हा जतन करा.',
-  slipLineSeen:
-    'स्लिप {slip} वर या वाहनासाठी हेच उत्पादन आधीच आहे: {litres, litres} L, {amount, money}. आणखी एक ओळ नोंदवायची असल्यास पुन्हा जतन करा.',
-  referenceSeen:
-    'संदर्भ {reference} आधी नोंदवला आहे: {creditor} कडून {date, date} रोजी {amount, money}. तरीही नोंदवायचा असल्यास पुन्हा जतन करा.',
+  slipSeen: 'या ग्राहकाची स्लिप {slip} आधी नोंदवली आहे: {date, date} रोजी {amount, money}.',
+  slipLineSeen: 'स्लिप {slip} वर या वाहनासाठी हेच उत्पादन आधीच आहे: {litres, litres} L, {amount, money}.',
 
   openBills: '{creditor} ची बिले बाकी आहेत: {bills}',
   openingSettled: 'त्यातील {settled, money} आधीच चुकते झाले आहेत',

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { problemsOfCreditorPayment } from '../../../../../server/domain/creditor-payment.rules';
 import { type PayingCreditorsQuery, RecordCreditorPaymentDocument } from '../../../graphql/generated/graphql';
 import { t } from '../../../i18n/translate';
@@ -12,7 +12,6 @@ import { OpenDebts } from './open-debts';
 import { payingFirms } from './paying-firms';
 import classes from './payment-form.module.css';
 import { useCreditorDebts } from './use-creditor-debts';
-import { usePaidBefore } from './use-paid-before';
 
 const EMPTY = { creditorId: '', payment: EMPTY_PAYMENT };
 
@@ -71,21 +70,14 @@ export function CreditorPaymentForm({ firstCreditorId, onTyped, creditors, facts
   const tell = useEffectEvent(onTyped);
   const isTyped = payment.draft !== EMPTY_PAYMENT;
   useEffect(() => tell(isTyped), [isTyped]);
-  const askIfPaidBefore = usePaidBefore();
-  const asking = useRef(false);
   const save = async (): Promise<void> => {
-    if (asking.current || form.isRefused()) return;
-    const input = {
+    if (form.isRefused()) return;
+    await form.send({
       ...payment.input,
       ...kept.shiftInput,
       creditorId: Number(creditorId),
       reference: payment.entry.reference.trim() || null,
-    };
-    asking.current = true;
-    const answer = await askIfPaidBefore(input);
-    asking.current = false;
-    if (answer === 'new') await form.send(input);
-    if (answer === 'confirmed') await form.send({ ...input, confirmed: true });
+    });
   };
 
   return (

@@ -58,11 +58,13 @@ export function SaleForm(props: SaleFormProps) {
   const [tried, setTried] = useState(false);
 
   const problems = problemsOf(sale);
-  const slip = useSlipSeen(sale, shiftId, follows.slips.books, refused.slipNo);
+  const slip = useSlipSeen(sale, shiftId, follows.slips.books);
   const { by } = sale.measure;
-  const litres = useUnusualLitres(sale, refused.litres ?? refused.amount);
+  const litres = useUnusualLitres(sale);
   const asked = { ...(litres.words && { [by]: litres.words }), ...(slip.words && { slipNo: slip.words }) };
-  const isAsked = Object.keys(asked).length > 0 || Object.values(refused).some(isAsking);
+  /** The server asks all its questions together, so saving again answers each of them. */
+  const isAskedByServer = Object.values(refused).some(isAsking);
+  const isAsked = Object.keys(asked).length > 0 || isAskedByServer;
   const errors = { ...asked, ...refused, ...(tried ? problems : {}) };
 
   const edit = (now: Partial<SaleDraft>): void => {
@@ -100,11 +102,14 @@ export function SaleForm(props: SaleFormProps) {
       focusField(root.current, first);
       return;
     }
-    const [isFigureAsked, isSlipAsked] = flushSync(() => [litres.ask(), slip.ask()]);
-    if (isFigureAsked || isSlipAsked) {
-      focusField(root.current, isFigureAsked ? by : 'slipNo');
+    const asks = isAskedByServer ? [] : flushSync(() => [litres.ask() && by, slip.ask() && 'slipNo']);
+    const field = asks.find((at) => at !== false);
+    if (field !== undefined) {
+      focusField(root.current, field);
     } else {
-      onSave({ ...sale, isConfirmed: slip.isAnswered || litres.isAnswered });
+      // `confirmed` answers also what was not asked yet: with a look-up outstanding, the server asks.
+      const isAnswered = (litres.isAnswered || slip.isAnswered) && litres.isSettled && slip.isSettled;
+      onSave({ ...sale, isConfirmed: isAskedByServer || isAnswered });
       slip.reset();
       litres.reset();
       start(EMPTY_DRAFT, 'creditorId');

@@ -1,5 +1,5 @@
+import { numberKey } from '../../../../../server/domain/entered-before';
 import { groupBy } from '../../../../../server/domain/kernel/group-by';
-import { plainSlip } from '../../../../../server/domain/slip-book';
 import { t } from '../../../i18n/translate';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { DataTable } from '../../../ui/table/data-table';
@@ -39,8 +39,10 @@ interface Row {
 
 /** Sales with the lines of a slip together, in the order of the first of them. */
 const bySlip = (sales: readonly RecordedSale[]): RecordedSale[] => {
-  const slipOf = ({ id, creditorId, slipNo }: RecordedSale): string =>
-    slipNo === null ? `sale ${id}` : `${creditorId} ${plainSlip(slipNo).toUpperCase()}`;
+  const slipOf = ({ id, creditorId, slipNo }: RecordedSale): string => {
+    const key = numberKey(slipNo ?? '');
+    return key === null ? `sale ${id}` : `${creditorId} ${key}`;
+  };
   return [...groupBy(sales, slipOf).values()].flat();
 };
 

@@ -1,19 +1,16 @@
 import { useQuery } from '@apollo/client/react';
-import { useState } from 'react';
 import { parseLitres } from '../../../../../server/domain/kernel/litres';
 import { unusual } from '../../../../../server/domain/unusual.messages';
 import { usualUnlessNear } from '../../../../../server/domain/unusual-figure.rules';
-import { isAsking } from '../../../graphql/asking';
 import { CreditVehicleLitresDocument } from '../../../graphql/generated/graphql';
-import type { MessageText } from '../../../i18n/translate';
 import type { Sale } from './sale-draft';
-import type { SaleQuestion } from './use-slip-seen';
+import { type SaleQuestion, useQuestion } from './use-question';
 
 /**
  * Asks about litres that are far from what the vehicle takes of the product. Looked up while the rest is typed; if the answer
  * is not here when the sale is saved, the server asks.
  */
-export function useUnusualLitres(sale: Sale, refused: MessageText | undefined): SaleQuestion {
+export function useUnusualLitres(sale: Sale): SaleQuestion {
   const vehicle = sale.vehicle.trim();
   const litres = parseLitres(sale.litres);
   const skip = sale.creditorId === '' || sale.productId === '' || vehicle === '' || litres === null;
@@ -30,17 +27,7 @@ export function useUnusualLitres(sale: Sale, refused: MessageText | undefined): 
         litres,
         earlier.map((text) => parseLitres(text) ?? 0),
       );
-  const about = [sale.creditorId, sale.productId, vehicle, litres].join(' ');
-  const [asked, setAsked] = useState('');
-  const isAnswered = isAsking(refused) || (usual !== null && asked === about);
-  return {
-    words: usual !== null && litres !== null && asked === about ? unusual.litres({ figure: litres, usual }) : undefined,
-    ask: () => {
-      if (usual === null || isAnswered) return false;
-      setAsked(about);
-      return true;
-    },
-    isAnswered,
-    reset: () => setAsked(''),
-  };
+  const about = JSON.stringify([sale.creditorId, sale.productId, vehicle, litres]);
+  const fact = usual === null || litres === null ? null : unusual.litres({ figure: litres, usual });
+  return useQuestion(about, fact, skip || data !== undefined);
 }

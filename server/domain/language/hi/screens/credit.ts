@@ -64,7 +64,6 @@ export const credit = {
   'credit.payments.saved': '{firm} से {amount} मिले',
   'credit.payments.printOf': '{firm} की रसीद प्रिंट करें',
   'credit.payments.startAnother': 'फ़ॉर्म का भुगतान सहेजा नहीं गया है। इसे छोड़कर नया शुरू करें?',
-  'credit.payments.paidBefore': '{firm} ने {date} को रेफ़रेंस {reference} से {amount} पहले ही दिए हैं। फिर भी सहेजें?',
   'credit.payments.debts': 'उधार ग्राहक का बकाया, सबसे पुराना पहले',
   'credit.payments.debt': 'बकाया',
   'credit.payments.since': 'कब से',

@@ -65,7 +65,6 @@ export const credit = {
   'credit.payments.saved': '{firm} कडून {amount} मिळाले',
   'credit.payments.printOf': '{firm} ची पावती प्रिंट करा',
   'credit.payments.startAnother': 'फॉर्ममधील जमा जतन झालेली नाही. ती सोडून नवीन सुरू करायची का?',
-  'credit.payments.paidBefore': '{firm} ने {date} रोजी संदर्भ {reference} ने {amount} आधीच दिले आहेत. तरीही जतन करायचे का?',
   'credit.payments.debts': 'उधारी ग्राहकाचे देणे, जुने आधी',
   'credit.payments.debt': 'देणे',
   'credit.payments.since': 'कधीपासून',

@@ -56,3 +56,10 @@ export function usualUnlessNear(kind: KindOfFigure, figure: number, earlier: rea
 /** The same for a creditor's payment, with what the creditor owes before it, paise. */
 export const usualPaymentUnlessNear = (amount: number, due: number, earlier: readonly number[]): number | null =>
   amount > 2 * due ? usualUnlessNear('payment', amount, earlier) : null;
+
+/** Paise; an advance of less is not asked about, however little the creditor owes. */
+const LARGE_ADVANCE = 10_000_000;
+
+/** Whether a payment is large and ten times what the creditor owes, which is asked about without earlier payments too. */
+export const isFarAboveDue = (amount: number, due: number, earlier: readonly number[]): boolean =>
+  due > 0 && amount >= LARGE_ADVANCE && amount >= 10 * due && earlier.every((payment) => payment < amount);

@@ -1,4 +1,9 @@
-import { type KindOfFigure, usualPaymentUnlessNear, usualUnlessNear } from '../../server/domain/unusual-figure.rules';
+import {
+  isFarAboveDue,
+  type KindOfFigure,
+  usualPaymentUnlessNear,
+  usualUnlessNear,
+} from '../../server/domain/unusual-figure.rules';
 
 const PAY = [45_000, 50_000, 40_000, 45_000, 42_000];
 const LIMITS = [1_000_000, 500_000, 2_000_000, 1_500_000, 800_000];
@@ -94,4 +99,15 @@ test.each([
   [5_000_000, -100_000, 500_000],
 ])('a payment of %d by who owes %d: %j', (amount, due, usual) => {
   expect(usualPaymentUnlessNear(amount, due, [500_000, 400_000, 600_000])).toBe(usual);
+});
+
+test.each([
+  [16_547_940_00, 165_479_40, [], true],
+  [4_00_000_00, 4_000_00, [], true],
+  [4_00_000_00, 50_000_00, [], false],
+  [4_00_000_00, 4_000_00, [4_00_000_00], false],
+  [99_999_99, 100_00, [], false],
+  [4_00_000_00, 0, [], false],
+])('a payment of %d paise against a due of %d after %j is far above it: %s', (amount, due, earlier, expected) => {
+  expect(isFarAboveDue(amount, due, earlier)).toBe(expected);
 });

@@ -1,7 +1,7 @@
 import type { Message } from '../../domain/kernel/message';
 import type { Paise } from '../../domain/kernel/money';
 import { unusual } from '../../domain/unusual.messages';
-import { UNUSUAL_FROM, usualPaymentUnlessNear } from '../../domain/unusual-figure.rules';
+import { isFarAboveDue, UNUSUAL_FROM, usualPaymentUnlessNear } from '../../domain/unusual-figure.rules';
 import type { Sql } from '../../platform/sql';
 import { balanceOf } from '../../services/ledger/balances.queries';
 import { account } from '../../services/ledger/post';
@@ -25,12 +25,9 @@ export async function unusualPaymentText(
      ORDER BY id DESC LIMIT $3`,
     [creditorId, id, UNUSUAL_FROM.payment.newest],
   );
-  if (earlier.length < UNUSUAL_FROM.payment.least) return null;
   const due = (await balanceOf(sql, account('CREDITOR', creditorId))) + counted;
-  const usual = usualPaymentUnlessNear(
-    amount,
-    due,
-    earlier.map((payment) => payment.amount),
-  );
-  return usual === null ? null : unusual.payment({ figure: amount, usual });
+  const amounts = earlier.map((payment) => payment.amount);
+  const usual = usualPaymentUnlessNear(amount, due, amounts);
+  if (usual !== null) return unusual.payment({ figure: amount, usual });
+  return isFarAboveDue(amount, due, amounts) ? unusual.paymentAboveDue({ figure: amount, due }) : null;
 }

@@ -9,6 +9,7 @@ export const unusual = {
   payRate: 'पगाराचा दर {figure, money} आहे, पण नेहमीचा दर सुमारे {usual, money} असतो.',
   payRateUnnamed: 'पगाराचा दर {figure, money} आहे, जो नेहमीच्या दरापेक्षा खूप वेगळा आहे.',
   payment: 'भरणा {figure, money} आहे, पण हा ग्राहक नेहमी सुमारे {usual, money} देतो.',
+  paymentAboveDue: 'पेमेंट {figure, money} आहे, पण या ग्राहकाकडे {due, money} बाकी आहे.',
   expenditure: 'रक्कम {figure, money} आहे, पण या प्रकारचा खर्च नेहमी सुमारे {usual, money} असतो.',
   litres: '{figure, litres} लिटर भरले आहेत, पण हे वाहन नेहमी सुमारे {usual, litres} लिटर घेते.',
 } satisfies Draft<typeof english>;

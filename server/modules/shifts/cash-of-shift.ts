@@ -1,9 +1,11 @@
 /**
- * SQL: the shift of the ledger entry `e`. An opening balance has none of its own: it is in the shift of its day that ran
- * when it was entered, or before all of them (0).
+ * SQL: the shift of the ledger entry `e`. An opening balance has none of its own: it is in the last shift of its day that
+ * had entries before it, or before all of them (0).
  */
 const SHIFT_OF_ENTRY = `COALESCE(e.shift_id, (
-  SELECT MAX(s.id) FROM shift s WHERE s.shift_date = e.business_date AND s.started_at < e.at), 0)`;
+  SELECT MAX(s.id) FROM shift s
+  WHERE s.shift_date = e.business_date
+    AND EXISTS (SELECT FROM journal_entry earlier WHERE earlier.shift_id = s.id AND earlier.id < e.id)), 0)`;
 
 /**
  * SQL: the cash of a shift in the books as `opening(amount)`, the balance of the CASH account before it, and `moved`, its

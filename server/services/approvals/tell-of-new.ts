@@ -23,7 +23,7 @@ export async function tellOfNew(tx: Tx, { table, rowId, title, comment = null, a
     [table, rowId, title, { [as]: true }, comment, userId],
   );
   const { id } = notice!;
-  tx.audit({ table: 'change_request', id, after: { table, rowId, changes: { [as]: true }, state: 'DONE' } });
+  tx.audit({ table: 'change_request', id, after: { table, rowId, title, state: 'DONE' } });
   tx.publish('changeRequested', { requestId: id, table, rowId, requestedById: userId });
   const permission = as === 'isNew' ? ChangePermission.ENTER : ChangePermission.MODIFY;
   await notifyOfRequest(tx, { requestId: id, what: `${labelOf(table)}: ${title}`, permission, comment, isDone: true });

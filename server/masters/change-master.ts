@@ -55,7 +55,7 @@ export async function create<Row extends MasterRow>(
   return { id, row: readableBy(tx.actor, master, row), ...done };
 }
 
-/** Throws ProblemError FIGURE_UNUSUAL if the row has an unusual figure, unless it is kept. */
+/** Throws ProblemError FIGURE_UNUSUAL if the row has an unusual figure, unless it is confirmed or accepted. */
 export async function askAboutRow<Row extends MasterRow>(
   tx: Tx,
   { options }: Master<Row>,

@@ -4,14 +4,14 @@ import { type Problem, ProblemError, refusal, refuseIf } from '../domain/kernel/
 import { unusual } from '../domain/unusual.messages';
 import type { Tx } from './submit';
 
-/** An entry that may be kept after a question. */
+/** An entry that may be confirmed after a question. */
 interface Asked {
   confirmed?: boolean | null;
 }
 
 /**
- * Throws ProblemError with what `look` says of the field, unless that is nothing or the entry is kept: it is confirmed, or
- * an admin has accepted it.
+ * Throws ProblemError with what `look` says of the field, unless that is nothing, the entry is confirmed, or an admin has
+ * accepted it.
  */
 export async function askAbout(
   { acceptedBy }: Tx,

@@ -331,7 +331,7 @@ describe('another line of the last slip', () => {
     expect(screen.getByText(t('credit.line')).closest('button')!.disabled).toBe(true);
   });
 
-  test('stands beside the first one in the list', async () => {
+  test('is listed next to the first one', async () => {
     server.station.creditSalesOfShift = [
       { ...sale, id: 9, vehicle: 'MH1', slipNo: '77' },
       { ...sale, id: 8, vehicle: 'MH2', slipNo: '78' },

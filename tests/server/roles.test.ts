@@ -188,7 +188,7 @@ test('who decides on changes does not decide on those of users and roles', async
   expect((await ask(admin, notifications, {})).map((each) => each.notificationId)).toContain(changeRequestId);
 });
 
-test('a new user and role, and new rights, are told to those who manage users, and to nobody else', async () => {
+test('those who manage users, and no others, are notified of a new user, a new role and new rights', async () => {
   const all = await roleNamed('Admin');
   const other = await logIn(await addUser({ roleId: all.id }));
   const decider = await logIn(await addUser({ roleId: (await addRole('changes.decide')).id }));

@@ -12,9 +12,9 @@ const LOOK_EVERY_MS = 60_000;
 const LOOK_AGAIN_MS = 1000;
 
 /**
- * Ends the sockets of ended sessions, of users whose rights changed, and of those who must set up two-step login since a
- * setting changed, in any process. Where events may have been
- * missed it reads the sessions from the database. Returns a function that stops it.
+ * Ends the sockets of ended sessions, of users whose rights changed, and of users who must set up two-step login since a
+ * setting changed, in any process. Where events may have been missed it reads the sessions from the database. Returns a
+ * function that stops it.
  */
 export function endForbiddenSockets(
   { database, events, log }: Pick<Context, 'database' | 'events' | 'log'>,

@@ -36,7 +36,7 @@ export async function correctCrew(
 const sorted = (crew: readonly OnDutyInput[]): string =>
   JSON.stringify(crew.map(({ employeeId, pumpId }) => [employeeId, pumpId ?? null]).toSorted());
 
-/** 'RAVI KUMAR – P1, SITA DEVI'; people of one name are told apart by their phone numbers. */
+/** 'RAVI KUMAR – P1, SITA DEVI'; the phone number follows a name that several employees have. */
 async function crewInWords({ sql }: Tx, shiftId: number): Promise<string> {
   const [crew] = await sql<{ words: string }>(
     `SELECT COALESCE(string_agg(

@@ -80,6 +80,6 @@ export async function slipSeenText(sql: Sql, sale: SaleOnSlip): Promise<Message 
   return factOfSlip(slip, sale, earlier, sale.slipBookId !== null);
 }
 
-/** Throws ProblemError SLIP_SEEN unless the entry is kept. The caller has locked the creditor. */
+/** Throws ProblemError SLIP_SEEN unless the entry is confirmed or accepted. The caller has locked the creditor. */
 export const askAboutSlip = (tx: Tx, sale: SaleOnSlip & { confirmed?: boolean | null }): Promise<void> =>
   askAbout(tx, sale, 'SLIP_SEEN', 'slipNo', () => slipSeenText(tx.sql, sale));

@@ -140,8 +140,8 @@ function referenceSeenText(reference: string, { table, name, amount, date }: Ear
 }
 
 /**
- * Throws ProblemError REFERENCE_SEEN unless the payment is kept. Payments with a reference come one after the other, so
- * that of two at once the second is asked about; the lock precedes that of the safe.
+ * Throws ProblemError REFERENCE_SEEN unless the payment is confirmed or accepted. Payments with a reference are
+ * serialised, so that of two at once the second is asked about; the lock precedes that of the safe.
  */
 export const askAboutReference = (
   tx: Tx,

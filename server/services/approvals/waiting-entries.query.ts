@@ -52,7 +52,7 @@ export class WaitingInShift {
   @Field(() => Int, { nullable: true, description: 'The pump that it is about; null if none.' }) pumpId!: number | null;
 }
 
-/** The new entries of a shift that wait, oldest first. Whoever may not make such an entry sees only its kind. */
+/** The new entries of a shift that wait, oldest first. A user who may not make such an entry gets only its kind. */
 export async function entriesWaitingIn(sql: Sql, actor: Actor, shiftId: number): Promise<WaitingInShift[]> {
   const entries = await sql<Omit<WaitingInShift, 'label'>>(
     `SELECT r.id AS "requestId", r.table_name AS command, r.title, u.name AS "userName",

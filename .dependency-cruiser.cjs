@@ -63,6 +63,7 @@ module.exports = {
       { path: '^client/src/features/([^/]+)/' },
       { path: '^client/src/features/', pathNot: '^client/src/features/$1/' },
     ),
+    forbid('texts know rules only', { path: '^i18n/' }, { pathNot: '^(i18n|server/domain)/|node_modules/to-words/' }),
     forbid(
       'of the server the client has the domain',
       { path: '^client/' },

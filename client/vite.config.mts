@@ -3,8 +3,8 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin, transformWithOxc } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
-/** English texts of the client, and all but the labels of other languages. */
-const MESSAGE_FILE = /\/(src\/i18n|server\/domain\/language)\/[a-z]{2}\/(screens\/)?(?!index\.)[\w-]+\.ts$/;
+/** Messages and screens of a language; its labels are plain texts. */
+const MESSAGE_FILE = /\/i18n\/[a-z]{2}\/(screens|messages)\/(?!index\.)[\w-]+\.ts$/;
 /** English texts of the server, beside its rules. */
 const DEFINITIONS_FILE = /\/server\/domain\/[\w-]+\.messages\.ts$/;
 const COMPILER_FILE = /\/server\/domain\/kernel\/compile-message\.ts$/;
@@ -34,8 +34,6 @@ const compiledMessages = (): Plugin => ({
   async transform(code, id) {
     if (!MESSAGE_FILE.test(id) && !DEFINITIONS_FILE.test(id)) return null;
     const script = (await transformWithOxc(code, id)).code;
-    // Code in the folder of a language.
-    if (MESSAGE_FILE.test(id) && /^import /m.test(script)) return null;
     if (DEFINITIONS_FILE.test(id)) return { code: await definitionsIn(script), moduleType: 'js', map: null };
     const areas: Record<string, Record<string, string>> = await moduleOf(script);
     const compiled = Object.entries(areas).map(([area, texts]) => `export const ${area} = ${compiledTexts(texts)};`);
@@ -74,8 +72,8 @@ const FRAME = [
 /** Modules used by at least this many pages go into one shared chunk; the bundler decides on the others. */
 const MANY_PAGES = 8;
 
-/** A file of a language, of the server's texts or of its screens. */
-const LANGUAGE_FILE = /\/server\/domain\/language\/([a-z]{2})\/(?:(screens)\/)?.*?(\w+)\.ts$/;
+/** A file of a language other than English, of the server's texts or of its screens. */
+const LANGUAGE_FILE = /\/i18n\/(?!en\/)([a-z]{2})\/(?:(screens)\/)?.*?(\w+)\.ts$/;
 /** Areas that every page needs. */
 const AREAS_OF_FRAME = ['ui', 'shell', 'navigation', 'approvals'];
 
@@ -169,8 +167,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 6 },
-            { name: 'texts', test: /\/i18n\/en\/(navigation|approvals)\.ts$/, priority: 6 },
-            { name: 'report-texts', test: /\/i18n\/en\/(reports|charts)\.ts$/, priority: 6 },
+            { name: 'texts', test: /\/i18n\/en\/screens\/(navigation|approvals)\.ts$/, priority: 6 },
+            { name: 'report-texts', test: /\/i18n\/en\/screens\/(reports|charts)\.ts$/, priority: 6 },
             // Each with all its used imports; a module is in the first matching group only.
             { name: 'start', test: /\/src\/main\.tsx$/, priority: 5 },
             { name: 'pages', test: /\/src\/app\/application\.tsx$/, priority: 4 },
@@ -179,7 +177,7 @@ export default defineConfig({
             // What the languages share is in no language's chunk.
             {
               name: 'sayings',
-              test: /\/domain\/(language\/sayings|kernel\/amount-wording)\.ts$|\/ToWordsCore\.js$/,
+              test: /(?<!src)\/i18n\/sayings\.ts$|\/kernel\/amount-wording\.ts$|\/ToWordsCore\.js$/,
               priority: 1,
             },
             { debugName: 'languages', name: chunkOfLanguage, priority: 0 },

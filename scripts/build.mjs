@@ -9,13 +9,13 @@ const PARTS = [
   {
     name: 'server',
     made: 'server/main.js',
-    sources: ['server', 'tsconfig.json', 'package-lock.json'],
+    sources: ['server', 'i18n', 'tsconfig.json', 'package-lock.json'],
     build: () => runPackage('typescript/bin/tsc', '-p', 'tsconfig.json'),
   },
   {
     name: 'client',
     made: 'client/index.html',
-    sources: ['client', 'server/domain', 'package-lock.json'],
+    sources: ['client', 'server/domain', 'i18n', 'package-lock.json'],
     build: () => runPackage('vite/bin/vite.js', 'build', 'client', '--logLevel', 'warn'),
   },
 ];

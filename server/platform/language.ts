@@ -1,7 +1,7 @@
+import type { Labelling } from '../../i18n/labels';
+import { LANGUAGES, type Language, localeOf } from '../../i18n/languages';
+import { type LanguageTexts, type Sayings, sayingsWith } from '../../i18n/sayings';
 import type { MessageText } from '../domain/kernel/message';
-import type { Labelling } from '../domain/language/labels';
-import { LANGUAGES, type Language, localeOf } from '../domain/language/languages';
-import { type LanguageTexts, type Sayings, sayingsWith } from '../domain/language/sayings';
 
 /** Renders a message. */
 export type Wording = (text: MessageText) => string;
@@ -17,10 +17,7 @@ const sayings = new Map<Language, Sayings>([['en', english]]);
 function sayingsIn(language: Language): Sayings {
   const known =
     sayings.get(language) ??
-    sayingsWith(
-      localeOf(language),
-      (require(`../domain/language/${language}/texts`) as { texts: LanguageTexts }).texts,
-    );
+    sayingsWith(localeOf(language), (require(`../../i18n/${language}/texts`) as { texts: LanguageTexts }).texts);
   sayings.set(language, known);
   return known;
 }

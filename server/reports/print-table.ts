@@ -1,6 +1,6 @@
 import { IsIn, IsOptional } from 'class-validator';
+import { LANGUAGES, type Language } from '../../i18n/languages';
 import type { Message } from '../domain/kernel/message';
-import { LANGUAGES, type Language } from '../domain/language/languages';
 import { reporting } from '../domain/reporting.messages';
 import { defineQuery } from '../platform/ask';
 import { Checked } from '../platform/checked';

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { IsIn, IsOptional } from 'class-validator';
+import { LANGUAGES, type Language } from '../../i18n/languages';
 import { refusal } from '../domain/kernel/problem';
 import { sum } from '../domain/kernel/sum';
-import { LANGUAGES, type Language } from '../domain/language/languages';
 import { reporting } from '../domain/reporting.messages';
 import { defineQuery, type Query, type Read } from '../platform/ask';
 import { LANGUAGE_CHOICES, labelIn, wordingIn } from '../platform/language';

@@ -1,6 +1,6 @@
+import type { Labelling } from '../../i18n/labels';
+import type { Language } from '../../i18n/languages';
 import { isMessage } from '../domain/kernel/message';
-import type { Labelling } from '../domain/language/labels';
-import type { Language } from '../domain/language/languages';
 import { wordingIn } from '../platform/language';
 import type { Column } from './column';
 import type { Row, Section } from './section';

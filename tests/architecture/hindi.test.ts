@@ -1,9 +1,9 @@
-import { labels } from '../../server/domain/language/hi/labels';
-import { beside } from '../../server/domain/language/hindi/beside';
-import { masters } from '../../server/domain/language/hindi/masters';
-import { refusals } from '../../server/domain/language/hindi/refusals';
-import { cells } from '../../server/domain/language/hindi/reports/cells';
-import { inHindi } from '../../server/domain/language/in-hindi';
+import { labels } from '../../i18n/hi/labels';
+import { beside } from '../../i18n/hindi/beside';
+import { masters } from '../../i18n/hindi/masters';
+import { refusals } from '../../i18n/hindi/refusals';
+import { cells } from '../../i18n/hindi/reports/cells';
+import { inHindi } from '../../i18n/in-hindi';
 import { serverTexts } from '../support/server-texts';
 
 const said = serverTexts();

@@ -1,9 +1,9 @@
 import 'reflect-metadata';
 import '../../server/api/rest/routes';
 import '../../server/modules/changes';
+import type { Labels } from '../../i18n/labels';
+import { isDraft, TRANSLATED } from '../../i18n/languages';
 import { stationSchema } from '../../server/api/graphql/schema';
-import type { Labels } from '../../server/domain/language/labels';
-import { isDraft, TRANSLATED } from '../../server/domain/language/languages';
 import { auditLabels, type RegistryLabel, registryLabels } from '../support/registry-labels';
 
 /** Units and names that are the same in every language. */
@@ -24,7 +24,7 @@ test('the registries have labels, without placeholders', () => {
 });
 
 describe.each(TRANSLATED)('%s', (language) => {
-  const files: Readonly<Record<string, Labels>> = require(`../../server/domain/language/${language}/labels`).labels;
+  const files: Readonly<Record<string, Labels>> = require(`../../i18n/${language}/labels`).labels;
   const entries = Object.entries(files).flatMap(([file, labels]) =>
     Object.entries(labels).map(([label, text]) => ({ file, label, text })),
   );
@@ -33,7 +33,7 @@ describe.each(TRANSLATED)('%s', (language) => {
   test('has every label of the registries', () => {
     const missing = listed
       .filter(({ label }) => !known.has(label))
-      .map(({ label, place }) => `server/domain/language/${language}/labels: ${place}: ${label}`);
+      .map(({ label, place }) => `i18n/${language}/labels: ${place}: ${label}`);
     if (!isDraft(language)) expect(missing).toEqual([]);
     else if (process.env.LIST) console.info(`A draft: ${missing.length} labels are missing\n${missing.join('\n')}`);
   });

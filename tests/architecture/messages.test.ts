@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { isDraft, TRANSLATED } from '../../i18n/languages';
+import type { Areas } from '../../i18n/renderer';
 import { type CompiledMessage, compileMessage } from '../../server/domain/kernel/compile-message';
 import type { MessageDefinition } from '../../server/domain/kernel/message';
-import { isDraft, TRANSLATED } from '../../server/domain/language/languages';
-import type { Areas } from '../../server/domain/language/renderer';
 
 const DOMAIN = path.join(__dirname, '../../server/domain');
 
@@ -49,13 +49,13 @@ test('messages are defined once, with parameters of known kinds', () => {
 });
 
 describe.each(TRANSLATED)('%s', (language) => {
-  const { areas }: { areas: Areas } = require(path.join(DOMAIN, 'language', language, 'texts')).texts;
+  const { areas }: { areas: Areas } = require(`../../i18n/${language}/texts`).texts;
   const texts = new Map<string, string>(
     Object.entries(areas).flatMap(([area, entries]) =>
       Object.entries(entries).map(([key, text]) => [`${area}.${key}`, text]),
     ),
   );
-  const fileOf = (id: string): string => `server/domain/language/${language}/${id.split('.')[0]}.ts`;
+  const fileOf = (id: string): string => `i18n/${language}/messages/${id.split('.')[0]}.ts`;
 
   test('has every message, and no other', () => {
     const missing = defined.filter(({ id }) => !texts.has(id)).map(({ id }) => `${fileOf(id)}: ${id} is missing`);

@@ -3,10 +3,10 @@ import { weekdayOf } from '../../client/src/features/home/against-usual';
 import { english, type MessageKey } from '../../client/src/i18n/catalogue.en';
 import { said, switchLocale, t } from '../../client/src/i18n/translate';
 import { relativeTime } from '../../client/src/ui/text/relative-time';
+import { masters } from '../../i18n/hindi/masters';
+import { refusals } from '../../i18n/hindi/refusals';
+import { isDraft, TRANSLATED } from '../../i18n/languages';
 import { closing } from '../../server/domain/closing.messages';
-import { masters } from '../../server/domain/language/hindi/masters';
-import { refusals } from '../../server/domain/language/hindi/refusals';
-import { isDraft, TRANSLATED } from '../../server/domain/language/languages';
 import { catalogueOf, hindi } from '../support/catalogues';
 
 const keys = Object.keys(english) as MessageKey[];

@@ -11,7 +11,7 @@ test.each(Object.entries(english))('%s parses', (_, text) => {
 test('no area overwrites a text of another', async () => {
   const { readdir } = await import('node:fs/promises');
   const { join } = await import('node:path');
-  const folder = join(__dirname, '../../client/src/i18n/en');
+  const folder = join(__dirname, '../../i18n/en/screens');
   const areas = await Promise.all((await readdir(folder)).map((file): Promise<object> => import(join(folder, file))));
   const keys = areas.flatMap((area) => Object.values(area).flatMap((texts: object) => Object.keys(texts)));
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);

@@ -5,8 +5,8 @@ import type { ReportRow } from '../../client/src/features/reports/answer/report-
 import { troubleOf } from '../../client/src/features/reports/answer/report-problems';
 import type { ReportColumn, ReportSection } from '../../client/src/features/reports/report-definition';
 import { rowKeysOf } from '../../client/src/features/reports/view/row-keys';
-import { reports } from '../../client/src/i18n/en/reports';
 import { keepLast } from '../../client/src/ui/table/keep-last';
+import { reports } from '../../i18n/en/screens/reports';
 
 const column = (name: string, kind: string): ReportColumn => ({
   name,

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { english } from '../../client/src/i18n/catalogue.en';
 
 const SOURCE = path.join(__dirname, '../../client/src');
+const ENGLISH = path.join(__dirname, '../../i18n/en/screens');
 const IMPORT = /(?:^|\n)(?:import|export)\s(?!type\b)[^;]*?from '(\.[^']+)'|import\('(\.[^']+)'\)/g;
 /** A part that is loaded with its own texts. */
 const WITH_TEXTS = /withTexts\(\[([^\]]*)\], \(\) => import\('(\.[^']+)'\)\)/g;
@@ -18,8 +19,8 @@ const keys = Object.keys(english);
 
 /** The area of each text. */
 const areaOf = new Map(
-  readdirSync(path.join(SOURCE, 'i18n/en')).flatMap((file) =>
-    [...read(path.join(SOURCE, 'i18n/en', file)).matchAll(/^\s*'([\w.]+)':/gm)].map(
+  readdirSync(ENGLISH).flatMap((file) =>
+    [...read(path.join(ENGLISH, file)).matchAll(/^\s*'([\w.]+)':/gm)].map(
       ([, key]) => [key!, path.basename(file, '.ts')] as const,
     ),
   ),

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { parse } from 'csv-parse/sync';
-import { inHindi } from '../../server/domain/language/in-hindi';
-import { TRANSLATED } from '../../server/domain/language/languages';
+import { inHindi } from '../../i18n/in-hindi';
+import { TRANSLATED } from '../../i18n/languages';
 import { reports } from '../../server/reports';
 import { type Column, isDrawn } from '../../server/reports/column';
 import type { Values } from '../../server/reports/parameter';

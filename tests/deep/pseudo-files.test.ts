@@ -7,9 +7,9 @@ import { expectBooksInOrder } from '../support/state-of-books';
 import { type Station, startStation } from '../support/station';
 
 // The pseudo-locale takes the place of a language; the process of this test alone sees it.
-jest.mock('../../server/domain/language/hi/texts', () => ({
+jest.mock('../../i18n/hi/texts', () => ({
   get texts() {
-    const { texts } = jest.requireActual('../../server/domain/language/hi/texts');
+    const { texts } = jest.requireActual('../../i18n/hi/texts');
     return jest.requireActual('../support/pseudo-locale').pseudoTexts(texts);
   },
 }));

@@ -1,4 +1,4 @@
-import { inHindi } from '../../server/domain/language/in-hindi';
+import { inHindi } from '../../i18n/in-hindi';
 import { hindi } from '../support/catalogues';
 import { type DemoToWalk, type DemoWalk, openDemoToWalk, REVIEW, walkThroughDemo } from '../support/demo-walk';
 import { englishShown } from '../support/english-shown';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { amountInWords as inHindi } from '../../server/domain/language/hi/amount-in-words';
-import { amountInWords as inMarathi } from '../../server/domain/language/mr/amount-in-words';
+import { amountInWords as inHindi } from '../../i18n/hi/amount-in-words';
+import { amountInWords as inMarathi } from '../../i18n/mr/amount-in-words';
 
 test.each([
   [0, 'रुपये शून्य मात्र', 'रुपये शून्य फक्त'],

@@ -1,9 +1,9 @@
+import { labelling } from '../../i18n/labels';
+import { renderer } from '../../i18n/renderer';
 import { compileMessage } from '../../server/domain/kernel/compile-message';
 import { defineMessages, fillIn, labelled } from '../../server/domain/kernel/message';
 import { messageOf, refusal } from '../../server/domain/kernel/problem';
 import { amountInWords } from '../../server/domain/kernel/words';
-import { labelling } from '../../server/domain/language/labels';
-import { renderer } from '../../server/domain/language/renderer';
 
 const till = defineMessages('till', {
   closed: 'The till is closed',

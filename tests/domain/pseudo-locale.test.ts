@@ -1,5 +1,5 @@
-import { texts } from '../../server/domain/language/mr/texts';
-import { sayingsWith } from '../../server/domain/language/sayings';
+import { texts } from '../../i18n/mr/texts';
+import { sayingsWith } from '../../i18n/sayings';
 import { shifts } from '../../server/domain/shifts.messages';
 import { pseudo, pseudoTexts } from '../support/pseudo-locale';
 

@@ -1,10 +1,10 @@
+import { LANGUAGES, localeOf } from '../../i18n/languages';
 import { changeCommentRule, DO_ACCEPT, DO_REJECT, wordsOf } from '../../server/domain/change-request.rules';
 import { type CreditorHistory, type CreditorTerms, problemsOfCreditorChange } from '../../server/domain/creditor.rules';
 import { type JoinDateFacts, problemsOfJoinDate } from '../../server/domain/employee.rules';
 import { problemOfField, problemsOfFields } from '../../server/domain/field-rules';
 import { problemsOfInterestDay } from '../../server/domain/interest-days';
 import { isMonth } from '../../server/domain/kernel/business-date';
-import { LANGUAGES, localeOf } from '../../server/domain/language/languages';
 import { eventNameRule, receiveCategoryRules } from '../../server/domain/message.rules';
 import { messages } from '../../server/domain/messages.messages';
 import { movedLitres, movedMoney } from '../../server/domain/moved-figure';

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
+import { amountInHindi } from '../../i18n/amount-in-hindi';
+import { labels } from '../../i18n/hi/labels';
+import { masters } from '../../i18n/hindi/masters';
+import { refusals } from '../../i18n/hindi/refusals';
+import { inHindi, mixedInHindi } from '../../i18n/in-hindi';
+import { LONGEST_FILLED, translator } from '../../i18n/translator';
 import { effects } from '../../server/domain/effects.messages';
 import { amountInWords } from '../../server/domain/kernel/words';
-import { amountInHindi } from '../../server/domain/language/amount-in-hindi';
-import { labels } from '../../server/domain/language/hi/labels';
-import { masters } from '../../server/domain/language/hindi/masters';
-import { refusals } from '../../server/domain/language/hindi/refusals';
-import { inHindi, mixedInHindi } from '../../server/domain/language/in-hindi';
-import { LONGEST_FILLED, translator } from '../../server/domain/language/translator';
 import { movedMoney } from '../../server/domain/moved-figure';
 
 const said = translator({

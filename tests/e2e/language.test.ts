@@ -1,5 +1,5 @@
 import { english } from '../../client/src/i18n/catalogue.en';
-import { inHindi } from '../../server/domain/language/in-hindi';
+import { inHindi } from '../../i18n/in-hindi';
 import { type Backend, PASSWORD } from '../server/backend';
 import type { Screen } from '../support/browser';
 import { type BrowserStation, startBrowserStation } from '../support/browser-station';

@@ -1,5 +1,5 @@
+import { inHindi } from '../../i18n/in-hindi';
 import { addDays, showDate } from '../../server/domain/kernel/business-date';
-import { inHindi } from '../../server/domain/language/in-hindi';
 import { stationClock } from '../../server/platform/clock';
 import type { Context } from '../../server/platform/context';
 import { type Backend, openBackend, problemOf } from '../server/backend';

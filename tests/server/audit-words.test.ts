@@ -2,7 +2,7 @@ import { recoverPassword } from '../../server/services/access/recover-password';
 import { auditRows } from '../../server/services/approvals/audit-rows.queries';
 import type { AuditView } from '../../server/services/approvals/audit-view';
 import '../../server/modules/changes';
-import { labelInHindi } from '../../server/domain/language/in-hindi';
+import { labelInHindi } from '../../i18n/in-hindi';
 import { ask } from '../../server/platform/ask';
 import type { Context } from '../../server/platform/context';
 import { submit } from '../../server/platform/submit';

@@ -1,4 +1,4 @@
-import { inHindi } from '../../server/domain/language/in-hindi';
+import { inHindi } from '../../i18n/in-hindi';
 import { type Station, startStation } from '../support/station';
 
 let station: Station;

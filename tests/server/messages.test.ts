@@ -1,4 +1,4 @@
-import { inHindi } from '../../server/domain/language/in-hindi';
+import { inHindi } from '../../i18n/in-hindi';
 import { RESET_TEXTS } from '../../server/domain/message.rules';
 import { readEnv } from '../../server/env';
 import { ask } from '../../server/platform/ask';

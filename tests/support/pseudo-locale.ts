@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import type { LanguageTexts } from '../../i18n/sayings';
 import type { MessageDefinition } from '../../server/domain/kernel/message';
-import type { LanguageTexts } from '../../server/domain/language/sayings';
 
 const PLAIN = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const ACCENTED = 'åƀçďéƒğħíĵķľɱñöþɋřšťüṽŵẋÿžÅƁÇĎÉƑĞĦÍĴĶĽṀÑÖÞɊŘŠŤÜṼŴẊŸŽ';

@@ -19,7 +19,7 @@ const SERVER = path.join(__dirname, '../../server');
  * which have catalogues by id.
  */
 const FILES_WITHOUT_TEXTS: readonly RegExp[] = [
-  /^[\w-]+\.ts$|^(api|books|cli|database|domain\/language)\/|\.(entity|messages)\.ts$|^reports\/message-in-sql\.ts$/,
+  /^[\w-]+\.ts$|^(api|books|cli|database)\/|\.(entity|messages)\.ts$|^reports\/message-in-sql\.ts$/,
   /^domain\/kernel\/(decimal|message|money|problem|words)\.ts$/,
   /^platform\/(requested-fields|scalars|outbox|rehearse|time-limit|events|event-queue|audit|station-setting)\.ts$/,
   /^services\/messages\/(outbox-worker|retry-failed-messages|tell-subscribers|channels\/.*)\.ts$/,

@@ -1,30 +1,30 @@
-import { TRANSLATIONS, type Translated } from '../../../server/domain/language/languages';
-import { shell } from './en/shell';
-import { ui } from './en/ui';
+import { shell } from '../../../i18n/en/screens/shell';
+import { ui } from '../../../i18n/en/screens/ui';
+import { TRANSLATIONS, type Translated } from '../../../i18n/languages';
 
 /** Used on every page, so bundled from the start in English. */
 export const START_TEXTS = { ...ui, ...shell };
 
 /** Loaders of each area's English texts; pages load those they need (app/routes.ts). */
 export const AREAS = {
-  access: () => import('./en/access.ts'),
-  approvals: () => import('./en/approvals.ts'),
-  cash: () => import('./en/cash.ts'),
-  charts: () => import('./en/charts.ts'),
-  closing: () => import('./en/closing.ts'),
-  credit: () => import('./en/credit.ts'),
-  home: () => import('./en/home.ts'),
-  masters: () => import('./en/masters.ts'),
-  memos: () => import('./en/memos.ts'),
-  messages: () => import('./en/messages.ts'),
-  navigation: () => import('./en/navigation.ts'),
-  reports: () => import('./en/reports.ts'),
-  settings: () => import('./en/settings.ts'),
+  access: () => import('../../../i18n/en/screens/access.ts'),
+  approvals: () => import('../../../i18n/en/screens/approvals.ts'),
+  cash: () => import('../../../i18n/en/screens/cash.ts'),
+  charts: () => import('../../../i18n/en/screens/charts.ts'),
+  closing: () => import('../../../i18n/en/screens/closing.ts'),
+  credit: () => import('../../../i18n/en/screens/credit.ts'),
+  home: () => import('../../../i18n/en/screens/home.ts'),
+  masters: () => import('../../../i18n/en/screens/masters.ts'),
+  memos: () => import('../../../i18n/en/screens/memos.ts'),
+  messages: () => import('../../../i18n/en/screens/messages.ts'),
+  navigation: () => import('../../../i18n/en/screens/navigation.ts'),
+  reports: () => import('../../../i18n/en/screens/reports.ts'),
+  settings: () => import('../../../i18n/en/screens/settings.ts'),
   shell: async () => ({ shell }),
-  shifts: () => import('./en/shifts.ts'),
-  staff: () => import('./en/staff.ts'),
-  stock: () => import('./en/stock.ts'),
-  system: () => import('./en/system.ts'),
+  shifts: () => import('../../../i18n/en/screens/shifts.ts'),
+  staff: () => import('../../../i18n/en/screens/staff.ts'),
+  stock: () => import('../../../i18n/en/screens/stock.ts'),
+  system: () => import('../../../i18n/en/screens/system.ts'),
   ui: async () => ({ ui }),
 };
 

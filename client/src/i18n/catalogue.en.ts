@@ -1,22 +1,22 @@
-import { access } from './en/access';
-import { approvals } from './en/approvals';
-import { cash } from './en/cash';
-import { charts } from './en/charts';
-import { closing } from './en/closing';
-import { credit } from './en/credit';
-import { home } from './en/home';
-import { masters } from './en/masters';
-import { memos } from './en/memos';
-import { messages } from './en/messages';
-import { navigation } from './en/navigation';
-import { reports } from './en/reports';
-import { settings } from './en/settings';
-import { shell } from './en/shell';
-import { shifts } from './en/shifts';
-import { staff } from './en/staff';
-import { stock } from './en/stock';
-import { system } from './en/system';
-import { ui } from './en/ui';
+import { access } from '../../../i18n/en/screens/access';
+import { approvals } from '../../../i18n/en/screens/approvals';
+import { cash } from '../../../i18n/en/screens/cash';
+import { charts } from '../../../i18n/en/screens/charts';
+import { closing } from '../../../i18n/en/screens/closing';
+import { credit } from '../../../i18n/en/screens/credit';
+import { home } from '../../../i18n/en/screens/home';
+import { masters } from '../../../i18n/en/screens/masters';
+import { memos } from '../../../i18n/en/screens/memos';
+import { messages } from '../../../i18n/en/screens/messages';
+import { navigation } from '../../../i18n/en/screens/navigation';
+import { reports } from '../../../i18n/en/screens/reports';
+import { settings } from '../../../i18n/en/screens/settings';
+import { shell } from '../../../i18n/en/screens/shell';
+import { shifts } from '../../../i18n/en/screens/shifts';
+import { staff } from '../../../i18n/en/screens/staff';
+import { stock } from '../../../i18n/en/screens/stock';
+import { system } from '../../../i18n/en/screens/system';
+import { ui } from '../../../i18n/en/screens/ui';
 
 /** Every English text; each area has its own file and a line here. */
 export const english = {

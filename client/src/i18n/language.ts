@@ -1,4 +1,4 @@
-import { isDraft, LANGUAGES, type Language, nameOfLanguage } from '../../../server/domain/language/languages';
+import { isDraft, LANGUAGES, type Language, nameOfLanguage } from '../../../i18n/languages';
 import { ALL_AREAS } from './areas';
 import { loadTexts, locale, switchLocale, t } from './translate';
 

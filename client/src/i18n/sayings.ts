@@ -1,2 +1,2 @@
 /** Renders the server's texts in other languages than English: a chunk loaded only for these (ADR 46). */
-export { sayingsWith } from '../../../server/domain/language/sayings';
+export { sayingsWith } from '../../../i18n/sayings';

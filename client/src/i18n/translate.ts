@@ -1,8 +1,8 @@
 import { type Messages, setupI18n } from '@lingui/core';
 import { useSyncExternalStore } from 'react';
+import { isDraft, type Language, localeOf, TRANSLATIONS } from '../../../i18n/languages';
+import type { Sayings } from '../../../i18n/sayings';
 import type { MessageText, WordedText } from '../../../server/domain/kernel/message';
-import { isDraft, type Language, localeOf, TRANSLATIONS } from '../../../server/domain/language/languages';
-import type { Sayings } from '../../../server/domain/language/sayings';
 import { AREAS, type Area, SCREENS, START_TEXTS } from './areas';
 import type { Catalogue, MessageKey } from './catalogue.en';
 

@@ -1,4 +1,4 @@
-import type { Translated } from '../../../server/domain/language/languages';
+import type { Translated } from '../../../i18n/languages';
 import { locale } from './translate';
 
 /**

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import pdfmake from 'pdfmake';
-import { type Script, scriptOf } from '../../domain/language/languages';
+import { type Script, scriptOf } from '../../../i18n/languages';
 import { documentOf, FONT } from './pdf-document';
 import type { LaidOutJob, PrintJob } from './printed';
 

@@ -1,5 +1,5 @@
 import type { TDocumentDefinitions } from 'pdfmake';
-import type { Language } from '../../domain/language/languages';
+import type { Language } from '../../../i18n/languages';
 import type { ColumnKind } from '../column';
 
 /** A column of a print; a `cell` is printed as given, text or a number. */

@@ -1,4 +1,4 @@
-import type { Language } from '../../domain/language/languages';
+import type { Language } from '../../../i18n/languages';
 import type { PrintedColumn } from './printed';
 
 /** A table of a workbook: its rows, and its sums below. */

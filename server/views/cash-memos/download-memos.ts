@@ -1,5 +1,5 @@
 import { IsIn, IsOptional } from 'class-validator';
-import { LANGUAGES, type Language } from '../../domain/language/languages';
+import { LANGUAGES, type Language } from '../../../i18n/languages';
 import { reporting } from '../../domain/reporting.messages';
 import { defineQuery } from '../../platform/ask';
 import { LANGUAGE_CHOICES, wordingIn } from '../../platform/language';

@@ -46,7 +46,7 @@ function compileTypeScript() {
 
 /** Loads a test file and all that it imports again; answers its tests. */
 function loadTests(file) {
-  const own = ['server', 'tests'].map((folder) => path.resolve(folder) + path.sep);
+  const own = ['server', 'i18n', 'tests'].map((folder) => path.resolve(folder) + path.sep);
   for (const name of Object.keys(requireOfProject.cache))
     if (own.some((folder) => name.startsWith(folder))) delete requireOfProject.cache[name];
   const tests = new Map();

@@ -1,13 +1,21 @@
 import path from 'node:path';
 
 export default {
-  mutate: ['server/domain/**/*.ts', '!server/domain/language/hindi/**'],
+  mutate: ['server/domain/**/*.ts', 'i18n/*.ts'],
   plugins: [path.join(import.meta.dirname, 'runner.mjs')],
   testRunner: 'domain',
   coverageAnalysis: 'perTest',
   concurrency: 2,
   // What the domain tests need; node_modules is linked.
-  ignorePatterns: ['**', '!/server/**', '!/tests/**', '!/jest.config.cjs', '!/package.json', 'node_modules'],
+  ignorePatterns: [
+    '**',
+    '!/server/**',
+    '!/i18n/**',
+    '!/tests/**',
+    '!/jest.config.cjs',
+    '!/package.json',
+    'node_modules',
+  ],
   tempDirName: '.tmp/mutation',
   disableTypeChecks: false,
   tsconfigFile: 'none.json',

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language, localeOf } from '../../../../server/domain/language/languages';
+import { LANGUAGES, type Language, localeOf } from '../../../../i18n/languages';
 import type { SavedViewNamesQuery } from '../../graphql/generated/graphql';
 import { offeredName } from '../../i18n/language';
 import { englishOf, locale, localeInIndia, t } from '../../i18n/translate';

@@ -1,4 +1,4 @@
-import type { Language } from '../../../../server/domain/language/languages';
+import type { Language } from '../../../../i18n/languages';
 import type { FindRecordsQuery } from '../../graphql/generated/graphql';
 import { t } from '../../i18n/translate';
 import { MOST_SUGGESTIONS } from '../../ui/inputs/match-options';

@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core';
-import { LANGUAGES, type Language } from '../../../../server/domain/language/languages';
+import { LANGUAGES, type Language } from '../../../../i18n/languages';
 import { chooseLanguage, offeredName } from '../../i18n/language';
 import { t, useLocale } from '../../i18n/translate';
 import { toastFailure } from '../feedback/toast';

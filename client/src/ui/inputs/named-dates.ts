@@ -1,5 +1,5 @@
 import dayjs from 'dayjs';
-import { type Language, localeOf } from '../../../../server/domain/language/languages';
+import { type Language, localeOf } from '../../../../i18n/languages';
 
 /** 1970 began on a Thursday: the 4th was a Sunday, the first day of dayjs' weeks. */
 const DAYS = Array.from({ length: 7 }, (_, day) => Date.UTC(1970, 0, 4 + day));

@@ -1,0 +1,68 @@
+import type { cells as english } from '../../../server/domain/cells.messages';
+import type { Translation } from '../../renderer';
+
+export const cells: Translation<typeof english> = {
+  cash: 'नकद',
+  cashWith: 'नकद, {details}',
+  bankCharges: 'बैंक शुल्क, {of}',
+
+  days: '{from, date} से {to, date}',
+  reversed: '{what} (उलटी गई)',
+  reversal: 'उलट एंट्री: {what}',
+  document: '{kind} {number}',
+  documentReversed: '{kind} {number}, उलटी गई',
+
+  openingBalance: 'शुरू की शेष राशि',
+  billsWithOpening: '{before}शुरू की शेष राशि{after}',
+  payment: 'भुगतान',
+  paymentBy: 'भुगतान, {mode}',
+  paymentInCash: 'भुगतान, नकद',
+  paymentInCashWith: 'भुगतान, नकद, {details}',
+
+  accountLine: '{kind}, {of}',
+  accountLineReversed: '{kind}, {of}, उलटी गई',
+  onlyReversed: '{kind}, उलटी गई',
+  withComment: '{line}, {comment}',
+  advance: 'एडवांस',
+  shortage: 'कमी',
+  shortageChanged: 'कमी बदली',
+  salaryEarned: 'वेतन कमाया',
+  salaryPaid: 'वेतन दिया',
+
+  collection: 'नकद वसूली',
+  collectionAt: 'नकद वसूली: {pump}, {employee}',
+  lastCollectionAt: 'नकद वसूली: {pump}, {employee}, आख़िरी वसूली',
+  received: 'मिला',
+  receivedFrom: 'मिला: {creditor}',
+  expenditure: 'खर्च',
+  expenditureOn: 'खर्च: {category}',
+  advanceTo: 'एडवांस',
+  advanceToEmployee: 'एडवांस: {employee}',
+  salary: 'वेतन',
+  salaryOf: 'वेतन',
+  salaryOfEmployee: 'वेतन: {employee}',
+  withdrawn: 'निकासी',
+  withdrawnFrom: 'निकासी: {account}',
+  deposited: 'जमा',
+  depositedInto: 'जमा: {account}',
+  openingNotes: 'शुरू के नोट',
+
+  notCounted: 'बिना गिना',
+  notesAndUncounted: '{notes}, बिना गिना',
+
+  legBegan:
+    'यहाँ से शुरू: {kind, select, ROLLOVER {रोलओवर} RESET {रीसेट} other {मीटर बदला}}, {from, litres} से {to, litres}: {reason}',
+  legEnded:
+    'यहाँ तक: {kind, select, ROLLOVER {रोलओवर} RESET {रीसेट} other {मीटर बदला}}, {from, litres} से {to, litres}: {reason}',
+  both: '{first}; {second}',
+
+  unusualDensity: '{product} के लिए असामान्य',
+  approximate: 'अनुमानित',
+
+  noVehicle: 'कोई गाड़ी नहीं',
+  noLongerExists: 'अब नहीं है',
+
+  noPrice: 'अभी कुछ खरीदा नहीं गया, इसलिए इसके स्टॉक का भाव नहीं है',
+  noPriceOf: '{products}: अभी कुछ खरीदा नहीं गया, इसलिए इसके स्टॉक का भाव नहीं है',
+  pricedLater: '{day, date} से पहले कुछ खरीदा नहीं गया: उससे पहले के दिनों का स्टॉक उस दिन के भाव पर',
+};

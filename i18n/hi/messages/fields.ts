@@ -1,0 +1,17 @@
+import type { fields as definitions } from '../../../server/domain/fields.messages';
+import type { Translation } from '../../renderer';
+
+export const fields: Translation<typeof definitions> = {
+  unseen: 'इसमें न दिखने वाले अक्षर नहीं होने चाहिए',
+  unseenIn: '{label} में न दिखने वाले अक्षर नहीं होने चाहिए',
+  notText: '{label} पाठ होना चाहिए',
+  tooLong: '{label} ज़्यादा से ज़्यादा {most, count} अक्षरों का हो',
+  notMoney: '{label} रुपयों में, ज़्यादा से ज़्यादा 2 दशमलव के साथ हो',
+  tooMuchMoney: '{label} ज़्यादा से ज़्यादा {most, money} हो',
+  notLitres: '{label} लीटर में, ज़्यादा से ज़्यादा 3 दशमलव के साथ हो',
+  tooManyLitres: '{label} ज़्यादा से ज़्यादा {most, litres} लीटर हो',
+
+  notAnObject: 'भेजी गई सामग्री ऑब्जेक्ट होनी चाहिए',
+  tooDeep: 'भेजी गई सामग्री बहुत गहरी है',
+  unknown: 'पैरामीटर {name} नहीं है',
+};

@@ -1,0 +1,15 @@
+import type { invoices as english } from '../../../server/domain/invoices.messages';
+import type { Translation } from '../../renderer';
+
+export const invoices: Translation<typeof english> = {
+  noLines: 'इनवॉइस में कम से कम एक उत्पाद जोड़ें',
+  tooManyLines: 'एक इनवॉइस में ज़्यादा से ज़्यादा {most, count} पंक्तियाँ हो सकती हैं',
+  numberTaken:
+    'इनवॉइस {invoiceNumber} पहले से दर्ज है: तारीख {date, date}, रकम {amount, money}। एक वित्त वर्ष ({year}) में कोई नंबर एक ही बार आता है।',
+  unknownDocument: 'दस्तावेज़ नहीं मिला। इसे फिर अपलोड करें।',
+  invoiceDateFirst: 'पहले इनवॉइस की तारीख भरें',
+  receivedBeforeInvoiced: 'मिलने की तारीख इनवॉइस की तारीख से पहले नहीं हो सकती',
+  receivedInFuture: 'मिलने की तारीख आगे की नहीं हो सकती',
+  moreShortThanBought: 'कमी की मात्रा कुल मात्रा से ज़्यादा नहीं हो सकती',
+  densityUnreadable: 'बेस डेंसिटी kg/m³ में संख्या होनी चाहिए, जैसे 745.0, या g/ml में, जैसे 0.7450',
+};

@@ -1,0 +1,15 @@
+import type { requests as english } from '../../../server/domain/requests.messages';
+import type { Translation } from '../../renderer';
+
+export const requests: Translation<typeof english> = {
+  keyReused: 'यह Idempotency-Key दूसरी सामग्री के साथ इस्तेमाल हो चुकी है',
+  keyBlank: 'Idempotency-Key ख़ाली है। हर काम के लिए नया पाठ भेजें, या यह हेडर न भेजें।',
+  keyTooLong: 'Idempotency-Key ज़्यादा से ज़्यादा {most, count} अक्षरों की होनी चाहिए',
+  duplicate: 'यह पहले से है ({constraint})',
+  inUse: 'जिस एंट्री पर यह टिका है वह नहीं है, या यह इस्तेमाल में है ({constraint})',
+  numberTooLarge: 'कोई संख्या बहुत बड़ी है',
+  readTooLong: 'इसमें बहुत समय लगता है। कम पंक्तियाँ चुनें।',
+  databaseAway: 'डेटाबेस अभी जवाब नहीं दे रहा। कृपया फिर कोशिश करें।',
+  amountTooGreat: 'राशि ज़्यादा से ज़्यादा {most, money} होनी चाहिए',
+  toBeforeFrom: 'अंत की तारीख शुरू की तारीख से पहले नहीं हो सकती',
+};

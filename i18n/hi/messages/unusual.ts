@@ -1,0 +1,15 @@
+import type { unusual as english } from '../../../server/domain/unusual.messages';
+import type { Translation } from '../../renderer';
+
+export const unusual: Translation<typeof english> = {
+  saveAgain: '{fact} यही रखना हो तो दोबारा सहेजें।',
+  rate: 'दर {figure, money} है, जबकि आम तौर पर यह लगभग {usual, money} होती है।',
+  purchasePrice: '{product} का भाव {figure, money} प्रति लीटर बनता है, जबकि आम तौर पर यह लगभग {usual, money} होता है।',
+  creditLimit: 'सीमा {figure, money} है, जबकि आम तौर पर यह लगभग {usual, money} होती है।',
+  payRate: 'वेतन दर {figure, money} है, जबकि आम तौर पर यह लगभग {usual, money} होती है।',
+  payRateUnnamed: 'वेतन दर {figure, money} है, जो आम दर से बहुत अलग है।',
+  payment: 'भुगतान {figure, money} का है, जबकि यह ग्राहक आम तौर पर लगभग {usual, money} देता है।',
+  paymentAboveDue: 'भुगतान {figure, money} का है, जबकि इस ग्राहक पर {due, money} बकाया है।',
+  expenditure: 'राशि {figure, money} है, जबकि इस श्रेणी का खर्च आम तौर पर लगभग {usual, money} होता है।',
+  litres: 'मात्रा {figure, litres} लीटर है, जबकि यह वाहन आम तौर पर लगभग {usual, litres} लीटर लेता है।',
+};

@@ -1,0 +1,15 @@
+import type { requests as english } from '../../../server/domain/requests.messages';
+import type { Draft } from '../../renderer';
+
+export const requests = {
+  keyReused: 'ही Idempotency-Key दुसऱ्या माहितीसह वापरली आहे',
+  keyBlank: 'Idempotency-Key रिकामी आहे. प्रत्येक कृतीसाठी नवा मजकूर पाठवा, किंवा हे हेडर पाठवू नका.',
+  keyTooLong: 'Idempotency-Key जास्तीत जास्त {most, count} अक्षरांची हवी',
+  duplicate: 'हे आधीच आहे ({constraint})',
+  inUse: 'हे ज्यावर अवलंबून आहे ती नोंद नाही, किंवा हे वापरात आहे ({constraint})',
+  numberTooLarge: 'एक संख्या खूप मोठी आहे',
+  readTooLong: 'याला खूप वेळ लागतो. कमी ओळी निवडा.',
+  databaseAway: 'डेटाबेस आता उत्तर देत नाही. कृपया पुन्हा प्रयत्न करा.',
+  amountTooGreat: 'रक्कम जास्तीत जास्त {most, money} हवी',
+  toBeforeFrom: 'पर्यंत ही तारीख पासूनच्या आधीची नको',
+} satisfies Draft<typeof english>;

@@ -1,0 +1,15 @@
+import type { unusual as english } from '../../../server/domain/unusual.messages';
+import type { Draft } from '../../renderer';
+
+export const unusual = {
+  saveAgain: '{fact} हेच ठेवायचे असल्यास पुन्हा जतन करा.',
+  rate: 'दर {figure, money} आहे, पण नेहमीचा दर सुमारे {usual, money} असतो.',
+  purchasePrice: '{product} चा भाव प्रति लिटर {figure, money} होतो, पण नेहमी तो सुमारे {usual, money} असतो.',
+  creditLimit: 'मर्यादा {figure, money} आहे, पण नेहमीची मर्यादा सुमारे {usual, money} असते.',
+  payRate: 'पगाराचा दर {figure, money} आहे, पण नेहमीचा दर सुमारे {usual, money} असतो.',
+  payRateUnnamed: 'पगाराचा दर {figure, money} आहे, जो नेहमीच्या दरापेक्षा खूप वेगळा आहे.',
+  payment: 'भरणा {figure, money} आहे, पण हा ग्राहक नेहमी सुमारे {usual, money} देतो.',
+  paymentAboveDue: 'पेमेंट {figure, money} आहे, पण या ग्राहकाकडे {due, money} बाकी आहे.',
+  expenditure: 'रक्कम {figure, money} आहे, पण या प्रकारचा खर्च नेहमी सुमारे {usual, money} असतो.',
+  litres: '{figure, litres} लिटर भरले आहेत, पण हे वाहन नेहमी सुमारे {usual, litres} लिटर घेते.',
+} satisfies Draft<typeof english>;

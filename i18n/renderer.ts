@@ -1,5 +1,5 @@
 import { type CompiledMessage, compileMessage } from '../server/domain/kernel/compile-message';
-import { AMOUNT_IN_WORDS, fillIn, LABEL, type MessageText, type WordedText } from '../server/domain/kernel/message';
+import { AMOUNT_IN_WORDS, fillIn, LABEL, type WordedText } from '../server/domain/kernel/message';
 import type { Paise } from '../server/domain/kernel/money';
 import type { Labelling } from './labels';
 
@@ -20,21 +20,13 @@ interface Catalogue {
   label: Labelling;
   /** Writes an amount in words. */
   amountInWords: (paise: Paise) => string;
-  /** Translates a text without id. */
-  translated: (english: string) => string;
 }
 
 /**
- * Renders texts in a language. A message is found by its id; a text without one, or with the id of a newer or older
- * version, is translated from its English sentence.
+ * Renders messages in a language, by their ids. One without an id, or with the id of a newer or older version, is shown
+ * in English.
  */
-export function renderer({
-  locale,
-  areas,
-  label,
-  amountInWords,
-  translated,
-}: Catalogue): (text: MessageText) => string {
+export function renderer({ locale, areas, label, amountInWords }: Catalogue): (text: WordedText) => string {
   const texts = new Map<string, string>();
   for (const [area, entries] of Object.entries(areas))
     for (const [key, text] of Object.entries(entries)) texts.set(`${area}.${key}`, text);
@@ -49,7 +41,7 @@ export function renderer({
     if (messageId === AMOUNT_IN_WORDS) return amountInWords(Number(params?.paise));
     if (messageId === LABEL) return label(String(params?.label));
     const text = messageId ? compiledOf(messageId) : undefined;
-    if (text === undefined) return translated(message);
+    if (text === undefined) return message;
     try {
       return fillIn(text, params ?? {}, { locale, nested: render });
     } catch (error) {
@@ -58,5 +50,5 @@ export function renderer({
       throw error;
     }
   };
-  return (text) => (typeof text === 'string' ? translated(text) : render(text));
+  return render;
 }

@@ -1,13 +1,6 @@
-import { mixedInHindi, phrasedInHindi } from '../in-hindi';
 import type { LanguageTexts } from '../sayings';
 import { amountInWords } from './amount-in-words';
 import { labels } from './labels';
 import { hi } from './messages';
 
-export const texts: LanguageTexts = {
-  areas: hi,
-  labels,
-  amountInWords,
-  translated: phrasedInHindi,
-  beside: mixedInHindi,
-};
+export const texts: LanguageTexts = { areas: hi, labels, amountInWords };

@@ -36,7 +36,7 @@ async function main(): Promise<void> {
   });
   for (const { invariant, rows } of breaches) console.error(`BROKEN: ${invariant}\n${JSON.stringify(rows)}`);
   console.log(`${invariants.length - breaches.length} of ${invariants.length} invariants hold`);
-  if (found) console[found.isInChain ? 'log' : 'error'](`${found.isInChain ? '' : 'BROKEN: '}${found.says}`);
+  if (found) console[found.isInChain ? 'log' : 'error'](`${found.isInChain ? '' : 'BROKEN: '}${found.said.message}`);
   process.exitCode = breaches.length === 0 && found?.isInChain !== false ? 0 : 1;
 }
 

@@ -34,4 +34,6 @@ export const cash = defineMessages('cash', {
   laterPaymentAboveOutstanding:
     'The {paid, money} received on {paidOn, date} would be more than is outstanding on this machine',
   laterPaymentBeforeItsDays: 'The {paid, money} received on {paidOn, date} would be for {last, date}, a later day',
+  lastOfItsPump: 'The last collection of {pump} cannot be moved to another pump',
+  lastIsOfClose: 'The last collection is part of the shift close. Change its amount, or undo the shift.',
 });

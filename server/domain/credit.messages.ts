@@ -38,4 +38,5 @@ export const credit = defineMessages('credit', {
   firstTooSmall: 'first must be 1 or more',
   firstTooLarge: 'first must be {most, count} or less',
   afterWrong: 'after must be the next of a page',
+  saleBilled: 'This sale is on bill {bill}. Cancel the bill first.',
 });

@@ -2,9 +2,9 @@ import { decanting } from './decanting.messages';
 import { type ChartRow, problemOfDip, volumeAt } from './dip-chart';
 import { normalise, problemsOfFields } from './field-rules';
 import { LITRE, type Millilitres } from './kernel/litres';
-import type { Message } from './kernel/message';
+import { labelled, type Message } from './kernel/message';
 import { type Percent, percentOf, shareOf } from './kernel/percent';
-import { type Problem, worded } from './kernel/problem';
+import type { Problem } from './kernel/problem';
 import { stockInRules, stockInSelections } from './stock-in.rules';
 
 /** Fuel expands, so a tank above this share of its capacity is too full. */
@@ -99,7 +99,7 @@ const isEmpty = (value: unknown): boolean => value === undefined || value === nu
 const isNotAbove = (end: number | null, start: number | null): boolean =>
   end !== null && start !== null && end <= start;
 
-const refused = (code: string, field: string, text: Message | string): Problem => ({ code, ...worded(text), field });
+const refused = (code: string, field: string, text: Message): Problem => ({ code, ...text, field });
 
 /** Each check uses the figures that are valid by themselves and skips the others. */
 type Check = (figures: Figures, facts: DecantingFacts, entry: StockInEntry) => Problem[];
@@ -114,7 +114,8 @@ const problemsOfProduct: Check = (_figures, { line, tank }, entry) => {
 
 const problemsOfQuantity: Check = ({ quantity }, { line }) => {
   if (quantity === null) return [];
-  if (line.remaining <= 0) return [refused('NOTHING_REMAINS', 'quantity', 'quantity must be a valid integer')];
+  if (line.remaining <= 0)
+    return [refused('NOTHING_REMAINS', 'quantity', labelled('quantity must be a valid integer'))];
   if (quantity <= line.remaining) return [];
   return [refused('ABOVE_REMAINING', 'quantity', decanting.aboveRemaining())];
 };
@@ -165,7 +166,7 @@ function problemsOfSelection(entry: StockInEntry, { line, tank }: Known): Proble
   const isUnknown = (field: string) =>
     (field === 'invoiceLineId' && line === null) || (field === 'tankId' && tank === null) || isEmpty(entry[field]);
   return Object.entries(stockInSelections).flatMap(([field, message]) =>
-    isUnknown(field) ? [refused('REQUIRED', field, message)] : [],
+    isUnknown(field) ? [refused('REQUIRED', field, labelled(message))] : [],
   );
 }
 

@@ -3,8 +3,8 @@ import { problemsOfReading } from './density';
 import { density as says } from './density.messages';
 import { type FieldRules, GREATEST_ID, normalise, problemsOfFields } from './field-rules';
 import type { BusinessDate } from './kernel/business-date';
-import type { Message } from './kernel/message';
-import { type Problem, worded } from './kernel/problem';
+import { labelled, type Message } from './kernel/message';
+import type { Problem } from './kernel/problem';
 import { stockInSelections } from './stock-in.rules';
 
 /** Readings of the tank each morning, of the tanker before it unloads, and of the tank after unloading. */
@@ -44,7 +44,7 @@ export interface DensityFacts {
   line: { productId: number } | null;
 }
 
-const refused = (code: string, field: string, text: Message | string): Problem => ({ code, ...worded(text), field });
+const refused = (code: string, field: string, text: Message): Problem => ({ code, ...text, field });
 
 /** A tanker is identified by its line, the fuel in a tank by the tank; after unloading both may be named. */
 function problemsOfPlace(entry: Readonly<Record<string, unknown>>, { tank, line }: DensityFacts): Problem[] {
@@ -52,9 +52,9 @@ function problemsOfPlace(entry: Readonly<Record<string, unknown>>, { tank, line 
   const [namesTank, namesLine] = [tankId, invoiceLineId].map((id) => typeof id === 'number');
   if (occasion === 'MORNING' && namesLine) return [refused('NO_DELIVERY', 'invoiceLineId', says.noDelivery())];
   if (tank === null && (namesTank || occasion !== 'TANKER'))
-    return [refused('REQUIRED', 'tankId', stockInSelections.tankId)];
+    return [refused('REQUIRED', 'tankId', labelled(stockInSelections.tankId))];
   if (line === null && (namesLine || occasion === 'TANKER'))
-    return [refused('REQUIRED', 'invoiceLineId', stockInSelections.invoiceLineId)];
+    return [refused('REQUIRED', 'invoiceLineId', labelled(stockInSelections.invoiceLineId))];
   if (tank !== null && tank.productId !== productId)
     return [refused('OTHER_PRODUCT', 'tankId', decanting.otherTank({ tank: tank.tankName }))];
   if (line !== null && line.productId !== productId)

@@ -10,4 +10,5 @@ export const density = defineMessages('density', {
     '{density, tenths} kg/m³ at 15 °C is unusual for {fuel}, which has {least, tenths} to {greatest, tenths}: is it another fuel?',
   noFuel:
     '{density, tenths} kg/m³ is not the density of a motor fuel, which has {least, tenths} to {greatest, tenths}: is it right?',
+  ethanol: 'Petrol with ethanol expands more than the tables for pure petrol say: its density at 15 °C is approximate',
 });

@@ -1,4 +1,4 @@
-import { density as says } from './density.messages';
+import { density as says, density as texts } from './density.messages';
 import { parseUnits, unitsText } from './kernel/decimal';
 import type { Message } from './kernel/message';
 import type { Problem } from './kernel/problem';
@@ -26,11 +26,8 @@ export const GREATEST_DEVIATION: Density = 30;
 /** Range of hydrometers for motor fuels, and of the weather in which they are read. */
 const READABLE = { density: [6000, 9500], temperature: [-200, 700] } as const;
 
-const ETHANOL_NOTE =
-  'Petrol with ethanol expands more than the tables for pure petrol say: its density at 15 °C is approximate';
-
 /** Note beside a product's density at 15 °C: petrol (MS) is sold with ethanol. Null for other products. */
-export const densityNote = (shortName: string): string | null => (shortName === 'MS' ? ETHANOL_NOTE : null);
+export const densityNote = (shortName: string): Message | null => (shortName === 'MS' ? texts.ethanol() : null);
 
 /**
  * Range of a fuel's density at 15 °C by short name. Wider than any standard and still without overlap: it distinguishes

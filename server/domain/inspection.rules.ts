@@ -1,8 +1,8 @@
 import { type FieldRules, GREATEST_FIGURE, GREATEST_ID, normalise, problemsOfFields } from './field-rules';
 import { inspection } from './inspection.messages';
 import { type LocalDateTime, parseLocalDateTime } from './kernel/local-date-time';
-import type { Message } from './kernel/message';
-import { type Problem, worded } from './kernel/problem';
+import { labelled, type Message } from './kernel/message';
+import type { Problem } from './kernel/problem';
 import { GREATEST_READING_SUM } from './stock-in.rules';
 
 const WRONG_TIME = 'Enter the inspection time as HH:MM, such as 14:30';
@@ -54,15 +54,13 @@ export function problemsOfInspection(entry: Readonly<Record<string, unknown>>, n
   const problems = problemsOfFields(inspectionRules, entry);
   const isRefused = (name: string) => problems.some(({ field }) => field === name);
   const { inspectionDate, inspectionTime, testingBefore } = normalise(inspectionRules, entry);
-  const refused = (code: string, field: string, text: Message | string): Problem[] => [
-    { code, ...worded(text), field },
-  ];
+  const refused = (code: string, field: string, text: Message): Problem[] => [{ code, ...text, field }];
   const [date, time] = [String(inspectionDate), inspectionTime ? String(inspectionTime) : null];
   if (!isRefused('inspectionDate') && date > now.slice(0, 10))
     problems.push(...refused('IN_THE_FUTURE', 'inspectionDate', inspection.dateInFuture()));
   if (isRefused('inspectionTime')) return problems;
   if (time !== null && parseLocalDateTime(`${now.slice(0, 10)}T${time}`) === null)
-    problems.push(...refused('INVALID', 'inspectionTime', WRONG_TIME));
+    problems.push(...refused('INVALID', 'inspectionTime', labelled(WRONG_TIME)));
   else if (time !== null && !isRefused('inspectionDate') && date === now.slice(0, 10) && `${date}T${time}` > now)
     problems.push(...refused('IN_THE_FUTURE', 'inspectionTime', inspection.timeInFuture()));
   if (time === null && Number(testingBefore ?? 0) > 0)

@@ -12,4 +12,8 @@ export const invoices = defineMessages('invoices', {
   receivedInFuture: 'Receive date must not be in the future',
   moreShortThanBought: 'shortageQuantity must not be more than the quantity',
   densityUnreadable: 'Base density must be a number in kg/m³, such as 745.0, or the same in g/ml, such as 0.7450',
+  belowUnloaded: 'The quantity must not be below the {unloaded, litres} L already unloaded',
+  lineUnloaded: '{unloaded, litres} L of {product} has already been unloaded. Delete the stock-in first.',
+  densityRead: 'The density reading of {day, date} belongs to the delivery of {product}. Delete the reading first.',
+  afterUnloading: 'The invoice must not be after its stock-in of {at, dateTime}',
 });

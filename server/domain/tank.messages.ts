@@ -33,4 +33,6 @@ export const tank = defineMessages('tank', {
   chartUnreadable: 'expected a dip in whole millimetres and a volume in litres, such as 250,1359.940',
   cylinderMeasures:
     'Diameter, length and step must be whole millimetres from 1 to 100000, the depth of the heads from 0',
+  volumeByChart: "The volume comes from the tank's dip chart. Change the dip instead.",
+  closeDipStays: 'A closing dip cannot be deleted, because the next shift opened with it. Change it instead.',
 });

@@ -1,3 +1,4 @@
+import { masters as texts } from '../domain/masters.messages';
 import { Master } from './master';
 import { MasterField } from './master-field';
 import { MasterRow } from './master-row';
@@ -12,7 +13,7 @@ import { TransactionAccount } from './transaction-account';
   addedBy: 'masters.account.add',
   title: 'accountId',
   orderBy: 'account.name, payment_mode.name',
-  created: () => 'Transaction account and payment mode linked successfully.',
+  created: () => texts.accountModeAdded(),
 })
 export class AccountPaymentMode extends MasterRow {
   @MasterField({

@@ -1,8 +1,9 @@
 import { ANSWERS } from '../domain/answers';
 import { approvals } from '../domain/approvals.messages';
 import { editReasonRule } from '../domain/employee.rules';
-import { labelled } from '../domain/kernel/message';
+import { labelled, type Message } from '../domain/kernel/message';
 import { type Problem, refusal, refuseIf } from '../domain/kernel/problem';
+import { masters as texts } from '../domain/masters.messages';
 import type { Tx } from '../platform/submit';
 import { type AskedChange, askOrApply, mayApplyAlone } from '../services/approvals/ask-or-apply';
 import { differing } from '../services/approvals/change-field';
@@ -48,8 +49,8 @@ export async function enable<Row extends MasterRow>(
 ): Promise<MasterAnswer<Row>> {
   const before = await rowToChange(tx, changed.master, asked);
   const answer = await modified(tx, changed, before, { disabled: false }, reason);
-  const message = `${namedIn(changed.master, before).message} enabled.`;
-  return answer.changeRequestId === null ? { ...answer, message } : answer;
+  if (answer.changeRequestId !== null) return answer;
+  return { ...answer, ...texts.rowEnabled({ row: namedIn(changed.master, before) }) };
 }
 
 /** Deletes a row, or disables one in use, or requests it. */
@@ -78,10 +79,13 @@ async function modified<Row extends MasterRow>(
   const isSame = Object.keys(differing(changes, before as unknown as Values)).length === 0;
   if (!isSame || !(await mayApplyAlone(tx)))
     return sent(tx, changed, before, { permission: ChangePermission.MODIFY, changes, comment: reason });
-  const { message } = await modify(tx, master, before, {}, reason);
+  const answer = (await modify(tx, master, before, {}, reason)) as Message;
   const row = readableBy(tx.actor, master, await existingRow(tx.sql, master, before.id));
-  return { id: before.id, row, message: message!, changeRequestId: null };
+  return { id: before.id, row, ...textOf(answer), changeRequestId: null };
 }
+
+/** Without the effects. */
+const textOf = ({ messageId, params, message }: Message): Message => ({ messageId, params, message });
 
 async function sent<Row extends MasterRow>(
   tx: Tx,
@@ -89,12 +93,12 @@ async function sent<Row extends MasterRow>(
   { id, version }: Row,
   asked: Omit<AskedChange, 'rowId' | 'version'>,
 ): Promise<MasterAnswer<Row>> {
-  const { state, message, changeRequestId } = await askOrApply(tx, editableTable, { ...asked, rowId: id, version });
+  const { state, changeRequestId, ...done } = await askOrApply(tx, editableTable, { ...asked, rowId: id, version });
   const row = await readRow(tx.sql, master, id);
   return {
     id,
     row: row && readableBy(tx.actor, master, row),
-    message: state === 'PENDING' ? ANSWERS.sentForApproval : message!,
+    ...(state === 'PENDING' ? labelled(ANSWERS.sentForApproval) : textOf(done as Message)),
     changeRequestId: state === 'PENDING' ? changeRequestId : null,
   };
 }

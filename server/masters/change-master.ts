@@ -1,6 +1,6 @@
 import { effects } from '../domain/effects.messages';
 import { editReasonRule } from '../domain/employee.rules';
-import { labelled } from '../domain/kernel/message';
+import { labelled, type Message } from '../domain/kernel/message';
 import { type Problem, refusal, refuseIf } from '../domain/kernel/problem';
 import { masters as texts } from '../domain/masters.messages';
 import { askAbout } from '../platform/ask-about';
@@ -14,10 +14,9 @@ import { duplicatesOf, missingReferencesOf } from './master-rules';
 import { deleteUnlessUsed, insertRow, updateRow } from './master-store';
 
 /** The result of every change of a master. `row` is null if it was deleted. */
-export interface MasterAnswer<Row extends MasterRow = MasterRow> {
+export interface MasterAnswer<Row extends MasterRow = MasterRow> extends Message {
   id: number;
   row: Row | null;
-  message: string;
   /** The change request, if the change was not made but waits for an admin. */
   changeRequestId: number | null;
 }
@@ -51,7 +50,7 @@ export async function create<Row extends MasterRow>(
   const waits = await master.options.afterCreate?.(tx, await existingRow(tx.sql, master, id), values);
   const row = await existingRow(tx.sql, master, id);
   announce(tx, master, row, null);
-  const done = waits ?? { message: master.options.created(row), changeRequestId: null };
+  const done = waits ?? { ...master.options.created(row), changeRequestId: null };
   return { id, row: readableBy(tx.actor, master, row), ...done };
 }
 
@@ -94,8 +93,8 @@ export async function modify<Row extends MasterRow>(
   const followed = (await master.options.afterUpdate?.(tx, after, before)) ?? [];
   const row = await existingRow(tx.sql, master, before.id);
   announce(tx, master, row, before, reason);
-  const message = master.options.updated?.(row) ?? `${namedIn(master, row).message} updated successfully.`;
-  return { message, effects: question ? [question.text, ...followed] : followed };
+  const answer = master.options.updated?.(row) ?? texts.rowUpdated({ row: namedIn(master, row) });
+  return { ...answer, effects: question ? [question.text, ...followed] : followed };
 }
 
 /** Rules beyond those of the fields: who may change a field, in which steps, and that a reason is given. */
@@ -126,22 +125,21 @@ export async function remove<Row extends MasterRow>(
   before: Row,
   reason: string | null,
 ): Promise<ChangeResult> {
-  const { message: title } = namedIn(master, before);
+  const named = namedIn(master, before);
   const disabled = { ...before, disabled: true };
   await refuseBroken(tx, master, disabled, before);
   if (await deleteUnlessUsed(tx.sql, master, before)) {
     tx.audit({ table: master.table, id: before.id, before, reason });
     tx.publish('masterChanged', { master: master.singular, id: before.id });
-    return { message: `${title} deleted.` };
+    return texts.rowDeleted({ row: named });
   }
-  if (!master.canBeDisabled) throw refusal('IN_USE', texts.inUse({ title: namedIn(master, before) }));
+  if (!master.canBeDisabled) throw refusal('IN_USE', texts.inUse({ title: named }));
   await updateRow(tx.sql, master, disabled);
   const followed = (await master.options.afterUpdate?.(tx, disabled, before)) ?? [];
   announce(tx, master, await existingRow(tx.sql, master, before.id), before, reason);
   if (master.options.table)
-    return { message: `${title} disabled.`, effects: [effects.disabled({ row: title }), ...followed] };
-  const message = `${title} is in use, so it was disabled instead of deleted.`;
-  return { message, effects: [effects.disabledInUse({ row: title }), ...followed] };
+    return { ...texts.rowDisabled({ row: named }), effects: [effects.disabled({ row: named }), ...followed] };
+  return { ...texts.rowDisabledInUse({ row: named }), effects: [effects.disabledInUse({ row: named }), ...followed] };
 }
 
 async function refuseBroken<Row extends MasterRow>(

@@ -32,7 +32,7 @@ async function problemsOfNumber(tx: Tx, after: CreditorVehicle, before: Creditor
   title: 'number',
   orderBy: 'creditor.firm_name, t.number',
   check: problemsOfNumber,
-  created: (vehicle) => `Vehicle ${vehicle.number} created successfully.`,
+  created: ({ number }) => texts.vehicleAdded({ name: number }),
 })
 @Unique(['creditorId', 'numberKey'])
 export class CreditorVehicle extends MasterEntity {

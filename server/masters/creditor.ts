@@ -1,6 +1,7 @@
 import { Check, Column } from 'typeorm';
 import { type CreditorHistory, creditorRules, problemsOfCreditorChange } from '../domain/creditor.rules';
 import type { Problem } from '../domain/kernel/problem';
+import { masters as texts } from '../domain/masters.messages';
 import { unusual } from '../domain/unusual.messages';
 import { usualUnlessNear } from '../domain/unusual-figure.rules';
 import type { Tx } from '../platform/submit';
@@ -57,7 +58,7 @@ async function questionOfLimit(
   title: 'firmName',
   ledger: "ledger_account WHERE kind = 'CREDITOR' AND ref_id = $1",
   needsReason: true,
-  created: () => 'creditor  created successfully.',
+  created: () => texts.creditorAdded(),
   check: problemsOf,
   asks: questionOfLimit,
   afterCreate: (tx, creditor) => postOpening(tx, OPENINGS.creditor, creditor),

@@ -38,7 +38,7 @@ const postNotes = (tx: Tx, { id, value, openingDate }: Denomination, count: numb
   ledger: 'note_movement WHERE denomination_id = $1',
   orderBy: 't.value DESC',
   only: 'NOT t.is_uncounted',
-  created: () => 'Note or coin created successfully.',
+  created: () => texts.noteAdded(),
   check: async (tx, after, before) => (before === null ? problemsOfAdding(tx, after) : problemsOfDisabling(after)),
   afterCreate: (tx, row, given) => postNotes(tx, row, given.available as number),
 })

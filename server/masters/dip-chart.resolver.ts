@@ -1,7 +1,8 @@
 import { Arg, Ctx, Field, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { type MessageParams } from '../domain/kernel/message';
 import { ask } from '../platform/ask';
 import type { Context } from '../platform/context';
-import { Litres } from '../platform/scalars';
+import { Litres, MessageValues } from '../platform/scalars';
 import { submit } from '../platform/submit';
 import { answered, Payload } from '../platform/user-error';
 import { dipChart, generateDipChart, volumeAtDip } from './dip-chart.queries';
@@ -18,6 +19,8 @@ class DipChartPayload extends Payload {
   @Field(() => Int, { nullable: true, description: 'Id of the tank' }) id?: number;
   @Field(() => Litres, { nullable: true, description: 'New capacity of the tank in litres' }) capacity?: number;
   @Field(() => String, { nullable: true, description: 'Message for the user on success' }) message?: string;
+  @Field(() => String, { nullable: true, description: 'Stable id of the message' }) messageId?: string;
+  @Field(() => MessageValues, { nullable: true, description: 'Values of the message' }) params?: MessageParams;
   @Field(() => [String], {
     nullable: true,
     description: 'Rows with an unusually large increase, to be checked. The chart is saved anyway.',

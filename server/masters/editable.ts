@@ -1,4 +1,6 @@
+import { approvals } from '../domain/approvals.messages';
 import type { Message } from '../domain/kernel/message';
+import { labelled } from '../domain/kernel/message';
 import type { EventMessage, Topic } from '../platform/events';
 import type { Tx } from '../platform/submit';
 import { differing, type Values } from '../services/approvals/change-field';
@@ -89,7 +91,10 @@ export function editable<Row extends EditableRow>(document: EditableDocument<Row
       tx.audit({ table, id: before.id, reason, before: picked(before, Object.keys(written)), after: written });
       announce(tx, before);
       announce(tx, after);
-      return { message: `${label} changed.`, ...(await withAfterWrite(tx, done, before, { ...after, ...write })) };
+      return {
+        ...approvals.entryChanged({ entry: labelled(label) }),
+        ...(await withAfterWrite(tx, done, before, { ...after, ...write })),
+      };
     };
   if (remove)
     editableTable.remove = async (tx, row, reason) => {
@@ -97,7 +102,7 @@ export function editable<Row extends EditableRow>(document: EditableDocument<Row
       if (!isDeleted) await deleteRow(tx, table, row);
       tx.audit({ table, id: row.id, before: shownOf({ fields, facts }, row), reason });
       announce(tx, row);
-      return { message: `${label} deleted.`, ...(await withAfterWrite(tx, done, row, null)) };
+      return { ...approvals.entryDeleted({ entry: labelled(label) }), ...(await withAfterWrite(tx, done, row, null)) };
     };
   return defineEditableTable(editableTable);
 }

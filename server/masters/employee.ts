@@ -1,5 +1,6 @@
 import type { PayBasis } from '../domain/earned-pay';
 import { employeeRules } from '../domain/employee.rules';
+import { masters as texts } from '../domain/masters.messages';
 import { requireApproval } from '../services/approvals/require-approval';
 import { addPayTerms } from './add-pay-terms';
 import { Master } from './master';
@@ -29,8 +30,8 @@ const UNDER_PAY_RATE = 'Change the pay rate, with its start date, under Pay rate
   legacyId: 'employeeId',
   ledger: "ledger_account WHERE kind = 'EMPLOYEE' AND ref_id = $1",
   needsReason: true,
-  created: (employee) => `Employee ${employee.name} created successfully.`,
-  updated: () => 'Employee Update successfully',
+  created: ({ name }) => texts.employeeAdded({ name }),
+  updated: () => texts.employeeUpdated(),
   async check(tx, after, before) {
     if (before === null) await requireApproval(tx, 'newEmployee');
     const problems = await refuseJoinDate(tx, after, before);

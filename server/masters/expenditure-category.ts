@@ -1,3 +1,4 @@
+import { masters as texts } from '../domain/masters.messages';
 import { Master } from './master';
 import { MasterField } from './master-field';
 import { MasterEntity } from './master-row';
@@ -10,7 +11,7 @@ import { MasterEntity } from './master-row';
   addedBy: 'masters.account.add',
   legacyId: 'exCatId',
   ledger: "ledger_account WHERE kind = 'EXPENDITURE' AND ref_id = $1",
-  created: (category) => `Expenditure Catagory ${category.name} created successfully.`,
+  created: ({ name }) => texts.categoryAdded({ name }),
 })
 export class ExpenditureCategory extends MasterEntity {
   @MasterField({

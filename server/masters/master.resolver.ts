@@ -1,6 +1,8 @@
 import { Arg, Ctx, Field, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { type MessageParams } from '../domain/kernel/message';
 import { ask } from '../platform/ask';
 import type { Context } from '../platform/context';
+import { MessageValues } from '../platform/scalars';
 import { submit } from '../platform/submit';
 import { answered, Payload } from '../platform/user-error';
 import type { MasterAnswer } from './change-master';
@@ -22,8 +24,8 @@ export function masterResolvers<Row extends MasterRow>(
   const MasterPayload = payloadOf(master);
   const payload = (work: Promise<MasterAnswer<Row>>) =>
     answered(async () => {
-      const { row, message, changeRequestId } = await work;
-      return { [master.singular]: row, message, changeRequestId };
+      const { id: _, row, ...answer } = await work;
+      return { [master.singular]: row, ...answer };
     });
   const { name, singular, plural, target } = master;
   const { label, pluralLabel = `${label}s` } = master.options;
@@ -127,6 +129,8 @@ function payloadOf<Row extends MasterRow>({ name, singular, target, options: { l
       description: 'Message for the user: the change was made, or it waits for approval',
     })
     message?: string;
+    @Field(() => String, { nullable: true, description: 'Stable id of the message' }) messageId?: string;
+    @Field(() => MessageValues, { nullable: true, description: 'Values of the message' }) params?: MessageParams;
     @Field(() => Int, {
       nullable: true,
       description: 'Id of the change request if the change waits for approval by an admin',

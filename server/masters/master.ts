@@ -52,8 +52,8 @@ interface MasterOptions<Row extends MasterRow> {
   /** Every change requires a reason. */
   needsReason?: boolean;
   /** The specification's text after a row was added or changed. */
-  created(row: Row): string;
-  updated?(row: Row): string;
+  created(row: Row): Message;
+  updated?(row: Row): Message;
   /**
    * Rules beyond those of the fields, checked before a row is added (`before` is null), changed, disabled or deleted.
    */
@@ -70,7 +70,7 @@ interface MasterOptions<Row extends MasterRow> {
     tx: Tx,
     row: Row,
     given: Readonly<Record<string, unknown>>,
-  ): Promise<{ message: string; changeRequestId: number } | undefined> | Promise<void>;
+  ): Promise<(Message & { changeRequestId: number }) | undefined> | Promise<void>;
   /** Returns what else changed, in sentences. */
   afterUpdate?(tx: Tx, after: Row, before: Row): Promise<Message[]> | Promise<void>;
 }

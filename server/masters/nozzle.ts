@@ -35,7 +35,7 @@ function problemsOfMeter({ initialReading, meterMax }: Nozzle, before: Nozzle | 
   addedBy: 'masters.equipment.add',
   legacyId: 'nozelId',
   orderBy: 'pump.name, t.name, t.id',
-  created: (nozzle) => `Nozzel ${nozzle.name} created successfully.`,
+  created: ({ name }) => texts.nozzleAdded({ name }),
   check: async (tx, after, before) => [...problemsOfMeter(after, before), ...(await problemsOfMove(tx, after, before))],
 })
 export class Nozzle extends MasterEntity {

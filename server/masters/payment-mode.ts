@@ -1,3 +1,4 @@
+import { masters as texts } from '../domain/masters.messages';
 import { Master } from './master';
 import { MasterField } from './master-field';
 import { MasterEntity } from './master-row';
@@ -8,7 +9,7 @@ import { MasterEntity } from './master-row';
   path: '/page/create-paymode',
   addedBy: 'masters.account.add',
   legacyId: 'payModeId',
-  created: (mode) => `Payment Mode ${mode.name} created successfully.`,
+  created: ({ name }) => texts.modeAdded({ name }),
 })
 export class PaymentMode extends MasterEntity {
   @MasterField({

@@ -1,4 +1,4 @@
-import { showDate } from '../domain/kernel/business-date';
+import { masters as texts } from '../domain/masters.messages';
 import { Master } from './master';
 import { MasterField } from './master-field';
 import { MasterRow } from './master-row';
@@ -12,8 +12,8 @@ import { Product } from './product';
   addedBy: 'masters.product.add',
   title: 'productId',
   orderBy: 't.from_date DESC, product.name',
-  created: (row) => `Permitted variation of ${row.productName} from ${showDate(row.fromDate)} created successfully.`,
-  updated: (row) => `Permitted variation of ${row.productName} from ${showDate(row.fromDate)} updated successfully.`,
+  created: ({ productName, fromDate }) => texts.variationAdded({ product: productName, from: fromDate }),
+  updated: ({ productName, fromDate }) => texts.variationUpdated({ product: productName, from: fromDate }),
 })
 export class PermittedVariation extends MasterRow {
   @MasterField({

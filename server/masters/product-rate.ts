@@ -57,8 +57,8 @@ async function ratesBeside(tx: Tx, { id, productId, shiftDate, shiftTypeId }: Pr
   addedBy: 'masters.rate.add',
   title: 'productId',
   orderBy: 't.shift_date DESC, shift_type.position DESC, product.name',
-  created: (rate) => `Rate of ${rate.productName} created successfully.`,
-  updated: (rate) => `Rate of ${rate.productName} updated successfully.`,
+  created: ({ productName }) => texts.rateAdded({ product: productName }),
+  updated: ({ productName }) => texts.rateUpdated({ product: productName }),
   check: async (tx, after, before) => {
     if (before === null || changesPrice(after, before)) await requireApproval(tx, 'productRate');
     const problems = before === null ? [] : await problemsOfPast(tx, before);

@@ -1,3 +1,4 @@
+import { masters as texts } from '../domain/masters.messages';
 import type { Sql } from '../platform/sql';
 import { Master } from './master';
 import { MasterField } from './master-field';
@@ -17,7 +18,7 @@ const startOfName = async (_sql: Sql, { name }: Readonly<Record<string, unknown>
   addedBy: 'masters.product.add',
   legacyId: 'productId',
   ledger: 'stock_movement WHERE product_id = $1',
-  created: (product) => `product ${product.name} created successfully`,
+  created: ({ name }) => texts.productAdded({ name }),
 })
 export class Product extends MasterEntity {
   @MasterField({

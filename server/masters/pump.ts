@@ -1,3 +1,4 @@
+import { masters as texts } from '../domain/masters.messages';
 import { Master } from './master';
 import { MasterField } from './master-field';
 import { MasterEntity } from './master-row';
@@ -8,7 +9,7 @@ import { MasterEntity } from './master-row';
   path: '/page/create-mpd',
   addedBy: 'masters.equipment.add',
   legacyId: 'mpdId',
-  created: (pump) => `MPD ${pump.name} created successfully.`,
+  created: ({ name }) => texts.pumpAdded({ name }),
 })
 export class Pump extends MasterEntity {
   @MasterField({

@@ -2,6 +2,7 @@ import { Check } from 'typeorm';
 import { access } from '../domain/access.messages';
 import { apiKeys } from '../domain/api-key.messages';
 import type { Problem } from '../domain/kernel/problem';
+import { masters as texts } from '../domain/masters.messages';
 import { ALL_RIGHTS, type BuiltInRole, isRight, type Right, rightNames, rightsOfRole } from '../domain/rights';
 import { FEWEST_ADMINS } from '../domain/station-settings.rules';
 import { stationSetting } from '../platform/station-setting';
@@ -82,7 +83,7 @@ const tellOfRole = (tx: Tx, { id, name }: Role): Promise<void> =>
   path: '/page/roles',
   addedBy: 'users.manage',
   readBy: 'users.manage',
-  created: (role) => `Role ${role.name} created successfully.`,
+  created: ({ name }) => texts.roleAdded({ name }),
   check: problemsOfRole,
   afterCreate: tellOfRole,
   afterUpdate: afterChange,

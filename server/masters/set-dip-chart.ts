@@ -2,7 +2,9 @@ import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsInt, Max, Min, ValidateNested } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
 import { problemsOfChart, problemsOfReach, warningsOfChart } from '../domain/dip-chart';
+import { type Message } from '../domain/kernel/message';
 import { refuseIf } from '../domain/kernel/problem';
+import { masters as texts } from '../domain/masters.messages';
 import { tank as says } from '../domain/tank.messages';
 import { Litres } from '../platform/scalars';
 import type { Sql } from '../platform/sql';
@@ -40,10 +42,9 @@ class SetDipChartInput {
   rows!: DipChartRowInput[];
 }
 
-export interface DipChartAnswer {
+export interface DipChartAnswer extends Message {
   id: number;
   capacity: number;
-  message: string;
   /** Warnings about the saved chart, one sentence per row. */
   warnings: string[];
 }
@@ -82,6 +83,6 @@ export const setDipChart = defineCommand({
     tx.audit({ table: 'dip_chart_row', id: tankId, before, after: rows });
     tx.audit({ table: 'tank', id: tankId, before: tank, after: { ...tank, capacity } });
     tx.publish('masterChanged', { master: 'tank', id: tankId });
-    return { id: tankId, capacity, message: `Dip chart of ${tank.name} saved: ${rows.length} rows.`, warnings };
+    return { id: tankId, capacity, ...texts.chartSaved({ tank: tank.name, rows: rows.length }), warnings };
   },
 });

@@ -1,3 +1,4 @@
+import { masters as texts } from '../domain/masters.messages';
 import type { Sql } from '../platform/sql';
 import { Master } from './master';
 import { MasterField } from './master-field';
@@ -17,7 +18,7 @@ async function nextPlace(sql: Sql): Promise<number> {
   addedBy: 'station.configure',
   legacyId: 'shiftId',
   orderBy: 't.position',
-  created: (type) => `Shift ${type.name} created successfully.`,
+  created: ({ name }) => texts.shiftTypeAdded({ name }),
 })
 export class ShiftType extends MasterEntity {
   @MasterField({

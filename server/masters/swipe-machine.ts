@@ -1,3 +1,4 @@
+import { masters as texts } from '../domain/masters.messages';
 import { Master } from './master';
 import { MasterField } from './master-field';
 import { MasterEntity } from './master-row';
@@ -9,7 +10,7 @@ import { MasterEntity } from './master-row';
   addedBy: 'masters.account.add',
   legacyId: 'swipeId',
   ledger: "ledger_account WHERE kind = 'SWIPE' AND ref_id = $1",
-  created: () => 'swipe  created successfully.',
+  created: () => texts.swipeAdded(),
 })
 export class SwipeMachine extends MasterEntity {
   @MasterField({

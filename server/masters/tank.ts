@@ -23,7 +23,7 @@ async function problemsOf(tx: Tx, tank: Tank): Promise<Problem[]> {
   addedBy: 'masters.equipment.add',
   legacyId: 'tankId',
   ledger: 'stock_movement WHERE tank_id = $1',
-  created: (tank) => `Tank ${tank.name} created successfully.`,
+  created: ({ name }) => texts.tankAdded({ name }),
   check: problemsOf,
 })
 export class Tank extends MasterEntity {

@@ -1,3 +1,4 @@
+import { masters as texts } from '../domain/masters.messages';
 import { Master } from './master';
 import { MasterField } from './master-field';
 import { MasterEntity } from './master-row';
@@ -18,7 +19,7 @@ import { OPENINGS } from './opening-day';
   addedBy: 'masters.account.add',
   legacyId: 'trAccountId',
   ledger: "ledger_account WHERE kind = 'BANK' AND ref_id = $1",
-  created: () => 'Transaction Account created successfully.',
+  created: () => texts.accountAdded(),
   check: (tx, after, before) => problemsOfGuardedOpening(tx, OPENINGS.bank, after, before),
   waits: waitsForOpening,
   afterCreate: (tx, row) => postOpening(tx, OPENINGS.bank, row),

@@ -1,7 +1,8 @@
 import { access } from '../domain/access.messages';
 import { ANSWERS } from '../domain/answers';
-import type { Message } from '../domain/kernel/message';
+import { labelled, type Message } from '../domain/kernel/message';
 import type { Problem } from '../domain/kernel/problem';
+import { masters as texts } from '../domain/masters.messages';
 import { passwordRule } from '../domain/password.rules';
 import { ALL_RIGHTS, type Right, rightsOfRole } from '../domain/rights';
 import { FEWEST_ADMINS } from '../domain/station-settings.rules';
@@ -86,7 +87,7 @@ async function enableByAnother(tx: Tx, user: User, { enabled }: Readonly<Record<
     changes: { disabled: false },
     comment: `New user ${user.name}, ${user.email}`,
   });
-  return { message: ANSWERS.newUserWaits, changeRequestId };
+  return { ...labelled(ANSWERS.newUserWaits), changeRequestId };
 }
 
 /** Ends all sessions of a user whose rights changed, and records the admin who may hold the account. */
@@ -110,7 +111,7 @@ async function afterChange(tx: Tx, after: User, before: User): Promise<Message[]
   legacyId: 'userId',
   only: "t.kind = 'person'",
   table: { name: 'app_user', disabled: 'NOT t.enabled', disable: 'enabled = NOT $3' },
-  created: (user) => `User ${user.name} created successfully.`,
+  created: ({ name }) => texts.userAdded({ name }),
   check: guardRights,
   afterCreate: enableByAnother,
   afterUpdate: afterChange,

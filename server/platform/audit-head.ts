@@ -1,3 +1,5 @@
+import { type Message } from '../domain/kernel/message';
+import { settings } from '../domain/settings.messages';
 import type { Sql } from './sql';
 
 /**
@@ -15,21 +17,20 @@ const SHORT_HEAD = /^(\d{1,15})((?:-?[0-9a-f]{4}){4})$/;
  * Checks whether a printed audit head is a link of the current chain, with a sentence for the user. The chain's
  * integrity is an invariant of the books.
  */
-export async function checkAuditHead(sql: Sql, printed: string): Promise<{ isInChain: boolean; says: string }> {
+export async function checkAuditHead(sql: Sql, printed: string): Promise<{ isInChain: boolean; said: Message }> {
   const [, sequence, hash] = SHORT_HEAD.exec(printed.trim().toLowerCase()) ?? [];
   if (sequence === undefined || hash === undefined)
-    return { isInChain: false, says: `${printed} is not an audit head, which looks like 1234-9f3a-7c21-b0d4-5e6f` };
+    return { isInChain: false, said: settings.noAuditHead({ printed }) };
   const short = `${Number(sequence)}-${hash.replaceAll('-', '').replace(/(....)(?=.)/g, '$1-')}`;
   const [place] = await sql<{ head: string }>(
     `SELECT ${shortHead('chain_sequence', 'hash')} AS head FROM audit_row WHERE chain_sequence = $1`,
     [Number(sequence)],
   );
-  if (!place)
-    return { isInChain: false, says: `The audit has no row ${Number(sequence)}: rows up to ${short} were removed` };
+  if (!place) return { isInChain: false, said: settings.auditCut({ row: String(Number(sequence)), head: short }) };
   if (place.head !== short)
     return {
       isInChain: false,
-      says: `Row ${Number(sequence)} of the audit is ${place.head}, not ${short}: the audit was rewritten`,
+      said: settings.auditRewritten({ row: String(Number(sequence)), now: place.head, head: short }),
     };
-  return { isInChain: true, says: `${short} is in the audit's chain` };
+  return { isInChain: true, said: settings.inAuditChain({ head: short }) };
 }

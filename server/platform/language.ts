@@ -1,15 +1,14 @@
 import type { Labelling } from '../../i18n/labels';
 import { LANGUAGES, type Language, localeOf } from '../../i18n/languages';
 import { type LanguageTexts, type Sayings, sayingsWith } from '../../i18n/sayings';
-import type { MessageText } from '../domain/kernel/message';
+import type { WordedText } from '../domain/kernel/message';
 
 /** Renders a message. */
-export type Wording = (text: MessageText) => string;
+export type Wording = (text: WordedText) => string;
 
 const english: Sayings = {
-  said: (text) => (typeof text === 'string' ? text : text.message),
+  said: ({ message }) => message,
   label: (text) => text,
-  saidBeside: (text) => text,
 };
 const sayings = new Map<Language, Sayings>([['en', english]]);
 

@@ -6,6 +6,7 @@ import { parseLocalDateTime } from '../domain/kernel/local-date-time';
 import type { MessageParams } from '../domain/kernel/message';
 import { moneyText, parseMoney, parseRate, rateText } from '../domain/kernel/money';
 import { refusal } from '../domain/kernel/problem';
+import { requests } from '../domain/requests.messages';
 
 /**
  * Creates a scalar that is decimal text on the wire and a safe integer inside. Numbers are refused because they may
@@ -19,8 +20,7 @@ function decimalScalar(
 ) {
   const parseValue = (value: unknown): number => {
     const parsed = typeof value === 'string' ? parse(value) : null;
-    if (parsed === null)
-      throw refusal('INVALID', `${name} must be a decimal text such as "1234.50"`, undefined, 'INVALID');
+    if (parsed === null) throw refusal('INVALID', requests.decimalWanted({ name }), undefined, 'INVALID');
     return parsed;
   };
   return new GraphQLScalarType<number, string>({
@@ -77,7 +77,7 @@ export const BusinessDate = new GraphQLScalarType<string, string>({
 
 function asDate(value: unknown): string {
   if (typeof value !== 'string' || !isBusinessDate(value))
-    throw refusal('INVALID', 'A date must be yyyy-mm-dd', undefined, 'INVALID');
+    throw refusal('INVALID', requests.dateWanted(), undefined, 'INVALID');
   return value;
 }
 
@@ -91,6 +91,6 @@ export const LocalDateTime = new GraphQLScalarType<string, string>({
 
 function asMinute(value: unknown): string {
   const minute = typeof value === 'string' ? parseLocalDateTime(value) : null;
-  if (minute === null) throw refusal('INVALID', 'A minute must be yyyy-mm-ddThh:mm', undefined, 'INVALID');
+  if (minute === null) throw refusal('INVALID', requests.minuteWanted(), undefined, 'INVALID');
   return minute;
 }

@@ -9,7 +9,7 @@ export class Semaphore {
   constructor(
     private readonly atOnce: number,
     private readonly mostWaiting: number,
-    private readonly busy: Message | string,
+    private readonly busy: Message,
     /** The longest wait in milliseconds before a queued caller is refused as well. */
     private readonly longestWaitMs?: number,
   ) {}

@@ -1,9 +1,10 @@
 import { approvals } from '../domain/approvals.messages';
 import type { ChangeState } from '../domain/change-request.rules';
+import { labelled } from '../domain/kernel/message';
 import { ProblemError } from '../domain/kernel/problem';
 import type { Sql } from './sql';
 
-/** The answer to a call that waits for approval, as stored under its key: the id of its request, and the text for the caller. */
+/** The answer to a call that waits for approval, as stored under its key: the id of its request, and a label for the caller. */
 export interface WaitingAnswer {
   waitingRequestId: number;
   message: string;
@@ -22,7 +23,7 @@ export async function answerOfWaiting(sql: Sql, { waitingRequestId, message }: W
     [waitingRequestId],
   );
   if (request === undefined || request.state === 'PENDING')
-    return new ProblemError([{ code: 'WAITS_FOR_APPROVAL', message }], 'WAITING');
+    return new ProblemError([{ code: 'WAITS_FOR_APPROVAL', ...labelled(message) }], 'WAITING');
   const { state } = request;
   const who = request.who ?? '-';
   return state === 'ACCEPTED'

@@ -29,7 +29,7 @@ export function billSheet(condition: string): Record<string, SectionDefinition &
         }),
         text('address'),
         text('pan', { label: 'PAN' }),
-        words('what', { label: 'For' }),
+        words('what', ['Interest on bills paid late', 'Fuel taken on credit'], { label: 'For' }),
         message('period'),
         date('dueDate', { label: 'Due date' }),
       ],

@@ -43,7 +43,7 @@ const WAYS: Record<CashWay, string> = {
 /** Cash at the start of the shift `shiftId`, and its movements by kind of document. */
 export const CASH_POSITION: SectionDefinition & { title: string } = {
   title: 'Cash position: opening cash and movements, in total what the safe should hold at the close',
-  columns: [words('what'), money('amount', { total: true })],
+  columns: [words('what', ['Opening', ...Object.values(WAYS)]), money('amount', { total: true })],
   async calculate(sql, values) {
     const { opening, lines } = await cashAtClose(sql, values);
     const moved = lines.filter(({ amount }) => amount !== 0);
@@ -71,7 +71,7 @@ export const SAFE_AT_CLOSE: SectionDefinition & { title: string } = {
 export const NOTES_AT_CLOSE: SectionDefinition & { title: string } = {
   title: 'Notes and coins',
   columns: [
-    words('note'),
+    words('note', ['Not counted']),
     count('count', { label: 'In (out −)' }),
     money('amount', { label: 'Amount in (out −)', total: true }),
     count('inSafe', { label: 'In the safe' }),

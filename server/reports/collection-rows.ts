@@ -10,7 +10,7 @@ export const COLLECTION_COLUMNS = [
   instant('at', { label: 'Time' }),
   text('pump'),
   text('employee'),
-  words('kind'),
+  words('kind', ['Last collection', 'During the shift']),
   message('notes'),
   money('amount', { total: true }),
 ];

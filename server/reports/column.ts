@@ -40,6 +40,8 @@ export interface Column {
    * of a `path`.
    */
   drill: string | null;
+  /** The labels that the cells of a `words` or `action` column may have. */
+  cells?: readonly string[];
 }
 
 interface ColumnOptions {
@@ -74,11 +76,11 @@ export const dateTime = (name: string, options?: ColumnOptions): Column => colum
 /** A timestamptz: shown as day and time of the station. */
 export const instant = (name: string, options?: ColumnOptions): Column => columnOf('instant', name, options);
 export const text = (name: string, options?: ColumnOptions): Column => columnOf('text', name, options);
-/**
- * Texts of the station, such as 'Closed', alone or around names: translated to the reader's language, unlike data (ADR
- * 21).
- */
-export const words = (name: string, options?: ColumnOptions): Column => columnOf('words', name, options);
+/** Labels (ADR 50), such as 'Closed': `cells` lists those that this column alone has. Other cells are names, shown as such. */
+export const words = (name: string, cells: readonly string[], options?: ColumnOptions): Column => ({
+  ...columnOf('words', name, options),
+  cells,
+});
 /** A message (ADR 46), in SQL as jsonb; or text as typed, in SQL a JSON string. Translated by its id. */
 export const message = (name: string, options?: ColumnOptions): Column => columnOf('message', name, options);
 /** A product's short name. */
@@ -98,8 +100,11 @@ export const count = (name: string, options?: SumOptions): Column => columnOf('c
 export const file = (name: string, options?: ColumnOptions): Column => columnOf('file', name, options);
 /** An id for links; sent, but hidden. */
 export const key = (name: string): Column => columnOf('key', name);
-/** A possible action on a row, in words; its `drill` is the target. */
-export const action = (name: string, options?: ColumnOptions): Column => columnOf('action', name, options);
+/** A possible action on a row, by its label; its `drill` is the target. */
+export const action = (name: string, cells: readonly string[], options?: ColumnOptions): Column => ({
+  ...columnOf('action', name, options),
+  cells,
+});
 /** For the `drill` of another column: a page of this application, null for a row without a link. */
 export const path = (name: string): Column => columnOf('path', name);
 

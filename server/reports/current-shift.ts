@@ -21,7 +21,7 @@ export const CURRENT_SHIFT: SectionDefinition & { title: string } = {
     key('shiftId'),
     date('shiftDate', { drill: '/report/closed-shift-report/{shiftId}/{shiftDate}' }),
     text('shift'),
-    words('state'),
+    words('state', ['Running', 'Closed']),
     instant('startedAt'),
     instant('closedAt'),
   ],

@@ -19,6 +19,9 @@ const KINDS: Record<AccountKind, string> = {
   SHIFT_CLEARING: 'Shift clearing',
 };
 
+/** The labels of the kinds. */
+export const ACCOUNT_KIND_LABELS: readonly string[] = Object.values(KINDS);
+
 /** SQL for the row's name, for the kinds with an account per row of a master. */
 const NAMES: Partial<Record<AccountKind, string>> = {
   BANK: 'SELECT name FROM transaction_account WHERE id = a.ref_id',

@@ -1,3 +1,4 @@
+import { labelled } from '../domain/kernel/message';
 import { refusal } from '../domain/kernel/problem';
 import { sum } from '../domain/kernel/sum';
 import { memoised } from '../platform/memoised';
@@ -115,7 +116,7 @@ export function sectionOf(
     async read(sql, values, page) {
       const answer = await sourceFor(values).read(sql, values, page);
       if (answer.rowCount === 0 && definition.missing !== undefined)
-        throw refusal('NOT_FOUND', definition.missing, undefined, 'NOT_FOUND');
+        throw refusal('NOT_FOUND', labelled(definition.missing), undefined, 'NOT_FOUND');
       return answer;
     },
   };

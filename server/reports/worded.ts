@@ -1,7 +1,7 @@
 import type { Labelling } from '../../i18n/labels';
 import type { Language } from '../../i18n/languages';
 import { isMessage } from '../domain/kernel/message';
-import { wordingIn } from '../platform/language';
+import { labelIn, wordingIn } from '../platform/language';
 import type { Column } from './column';
 import type { Row, Section } from './section';
 
@@ -12,14 +12,15 @@ export const sectionIn = (label: Labelling, section: Section): Section => ({
   columns: section.columns.map((column) => ({ ...column, label: label(column.label) })),
 });
 
-/** Translates the station's own words in a row and renders its messages; user input stays. */
+/** Translates the labels in a row and renders its messages; user input stays. */
 export function rowWording(
   { columns }: Pick<Section, 'columns'>,
   language: Language,
 ): <Told extends Row>(row: Told) => Told {
   const said = wordingIn(language);
+  const label = labelIn(language);
   const wordings: Partial<Record<Column['kind'], (cell: unknown) => unknown>> = {
-    words: (cell) => (typeof cell === 'string' ? said(cell) : cell),
+    words: (cell) => (typeof cell === 'string' ? label(cell) : cell),
     message: (cell) => (isMessage(cell) ? said(cell) : cell),
   };
   const worded = columns.flatMap(({ name, kind }) => (wordings[kind] ? [{ name, render: wordings[kind] }] : []));

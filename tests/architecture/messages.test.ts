@@ -1,21 +1,6 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import { isDraft, TRANSLATED } from '../../i18n/languages';
-import type { Areas } from '../../i18n/renderer';
 import { type CompiledMessage, compileMessage } from '../../server/domain/kernel/compile-message';
-import type { MessageDefinition } from '../../server/domain/kernel/message';
-
-const DOMAIN = path.join(__dirname, '../../server/domain');
-
-/** All definitions, by file and id. */
-const defined = fs
-  .readdirSync(DOMAIN)
-  .filter((file) => file.endsWith('.messages.ts'))
-  .flatMap((file) =>
-    Object.values<Record<string, MessageDefinition>>(require(path.join(DOMAIN, file))).flatMap((area) =>
-      Object.values(area).map(({ id, english }) => ({ file, id, english })),
-    ),
-  );
+import { definedMessages as defined, textsOf } from '../support/server-catalogue';
 
 type Kinds = Readonly<Record<string, string>>;
 
@@ -49,7 +34,7 @@ test('messages are defined once, with parameters of known kinds', () => {
 });
 
 describe.each(TRANSLATED)('%s', (language) => {
-  const { areas }: { areas: Areas } = require(`../../i18n/${language}/texts`).texts;
+  const { areas } = textsOf(language);
   const texts = new Map<string, string>(
     Object.entries(areas).flatMap(([area, entries]) =>
       Object.entries(entries).map(([key, text]) => [`${area}.${key}`, text]),

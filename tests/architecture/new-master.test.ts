@@ -1,6 +1,7 @@
 import type { GraphQLObjectType, GraphQLSchema } from 'graphql';
 import { buildSchema } from 'type-graphql';
 import { getMetadataArgsStorage } from 'typeorm';
+import { masters } from '../../server/domain/masters.messages';
 import { stationMasters } from '../../server/masters';
 import { Master } from '../../server/masters/master';
 import { MasterField } from '../../server/masters/master-field';
@@ -14,7 +15,7 @@ import { commands } from '../../server/platform/submit';
   pluralLabel: 'Car washes',
   path: '/page/create-car-wash',
   addedBy: 'masters.equipment.add',
-  created: (wash) => `Car wash ${wash.name} created successfully.`,
+  created: (wash) => masters.rowUpdated({ row: wash.name }),
 })
 class CarWash extends MasterEntity {
   @MasterField({

@@ -3,11 +3,10 @@ import { weekdayOf } from '../../client/src/features/home/against-usual';
 import { english, type MessageKey } from '../../client/src/i18n/catalogue.en';
 import { said, switchLocale, t } from '../../client/src/i18n/translate';
 import { relativeTime } from '../../client/src/ui/text/relative-time';
-import { masters } from '../../i18n/hindi/masters';
-import { refusals } from '../../i18n/hindi/refusals';
 import { isDraft, TRANSLATED } from '../../i18n/languages';
 import { closing } from '../../server/domain/closing.messages';
-import { catalogueOf, hindi } from '../support/catalogues';
+import { catalogueOf } from '../support/catalogues';
+import { serverTexts } from '../support/server-catalogue';
 
 const keys = Object.keys(english) as MessageKey[];
 
@@ -62,16 +61,19 @@ describe.each(TRANSLATED)('%s', (language) => {
   });
 });
 
-test('the client and the server translate a sentence the same', () => {
+test.each(TRANSLATED)('%s: the client and the server translate a sentence the same', (language) => {
   const plain = (text: string): string => text.replace(/\{\w+\}/g, '{}');
-  const phrases = Object.entries({ ...masters, ...refusals }).map(
-    ([text, worded]) => [plain(text), plain(worded)] as const,
+  const texts: Partial<Record<MessageKey, string>> = catalogueOf(language);
+  const byServer = new Map(
+    serverTexts(language).flatMap(([text, worded]) =>
+      text.split(' ').length > 3 ? [[plain(text), plain(worded)] as const] : [],
+    ),
   );
-  const byServer = new Map(phrases.filter(([text]) => text.split(' ').length > 3));
-  const otherwise = keys.filter(
-    (key) => (byServer.get(plain(english[key])) ?? plain(hindi[key])) !== plain(hindi[key]),
-  );
-  expect(otherwise.map((key) => `${key}: ${hindi[key]}`)).toEqual([]);
+  const otherwise = keys.filter((key) => {
+    const own = texts[key] && plain(texts[key]);
+    return own !== undefined && (byServer.get(plain(english[key])) ?? own) !== own;
+  });
+  expect(otherwise.map((key) => `${key}: ${texts[key]}`)).toEqual([]);
 });
 
 test('renders a message by its id, switches the language, and back to the exact text', async () => {

@@ -40,7 +40,7 @@ const rowOf = (...fields: RowField[]): RowToChange => ({
   version: 1,
   canBeChanged: true,
   canBeDeleted: true,
-  refusal: null,
+  refusalText: null,
   partOf: null,
   fields,
 });

@@ -1,3 +1,4 @@
+import { said } from '../../client/src/i18n/translate';
 import '../support/all-texts';
 import {
   type DensityDraft,
@@ -154,7 +155,7 @@ describe('a density reading', () => {
   test('a density reading of a tank has no challan; petrol shows its usual range', () => {
     const found = densityFinding(placed(draft({ density: '738.0' }), places), places, 'MS');
     expect(found).toMatchObject({ challan: null, deviation: null });
-    expect(found!.note).toContain('ethanol');
+    expect(said(found!.note)).toContain('ethanol');
   });
 
   test('warns about petrol in the diesel tank without refusing it', () => {

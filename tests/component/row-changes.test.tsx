@@ -3,6 +3,7 @@ import { loadTexts, t } from '../../client/src/i18n/translate';
 import ChangeDialog from '../../client/src/ui/row-changes/change-dialog';
 import { PERMISSION } from '../../client/src/ui/row-changes/row-changes';
 import type { ChangeKind } from '../../client/src/ui/row-changes/row-menu';
+import { labelled } from '../../server/domain/kernel/message';
 import { BUILT_IN_ROLES } from '../../server/domain/rights';
 import { server } from './support/answers';
 import { errorAt, field, fill, focused, ready, save, shown } from './support/form';
@@ -106,7 +107,7 @@ test.each<ChangeKind>(['edit', 'delete'])('staff cannot send a request without a
 });
 
 test('a row that cannot be changed says why, and has no fields', async () => {
-  server.station.changeableRow = { ...server.station.changeableRow, refusal: 'The shift is closed' };
+  server.station.changeableRow = { ...server.station.changeableRow, refusalText: labelled('The shift is closed') };
   await loadTexts(['approvals']);
   openComponent(<ChangeDialog table="expenditure" rowId={9} kind="edit" pending={[]} onClose={() => undefined} />);
   await screen.findByText('The shift is closed');

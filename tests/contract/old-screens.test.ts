@@ -330,7 +330,7 @@ describe('a stock-in with a gap from an old tool without comments', () => {
     expect(await isWaiting(id)).toEqual({ toReview: true });
     const [notice] = (await station.rest('GET', '/api/v1/getnotification')).body;
     expect(notice).toMatchObject({ rowId: id, tableName: 'stock_in' });
-    expect(notice.msg).toMatch(/^SURESH STAFF recorded for review stock-in .* into T1, 10,000\.000 L$/);
+    expect(notice.msg).toMatch(/^SURESH STAFF recorded for review stock-in .* → T1, 10,000\.000 L$/);
     await station.act('changeRow', {
       table: 'stock_in',
       rowId: id,

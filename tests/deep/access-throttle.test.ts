@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
+import { labelled } from '../../server/domain/kernel/message';
 import { Semaphore } from '../../server/platform/semaphore';
 import { submit } from '../../server/platform/submit';
 import { answered } from '../../server/platform/user-error';
@@ -140,7 +141,7 @@ describe('recovery and reset', () => {
 
 describe('password hashing', () => {
   it('runs a few at once, queues some and refuses the rest', async () => {
-    const semaphore = new Semaphore(3, 32, 'Later');
+    const semaphore = new Semaphore(3, 32, labelled('Later'));
     let running = 0;
     let most = 0;
     const work = async () => {
@@ -156,13 +157,13 @@ describe('password hashing', () => {
   });
 
   it('refuses with an error that is no userError and says when to retry', async () => {
-    const busy = new Semaphore(0, 0, 'Later');
+    const busy = new Semaphore(0, 0, labelled('Later'));
     const refused = { kind: 'TOO_MANY', problems: [{ code: 'BUSY', message: 'Later', retryAfter: 1 }] };
     await expect(answered(() => busy.run(async () => ({})))).rejects.toMatchObject(refused);
   });
 
   it('frees its slot when the work fails', async () => {
-    const semaphore = new Semaphore(1, 0, 'Later');
+    const semaphore = new Semaphore(1, 0, labelled('Later'));
     await expect(semaphore.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     await expect(semaphore.run(async () => 'done')).resolves.toBe('done');
   });

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as passed } from 'node:timers/promises';
+import { labelled } from '../../server/domain/kernel/message';
 import { refusal } from '../../server/domain/kernel/problem';
 import { poolOf } from '../../server/platform/sql';
 import { inThread } from '../../server/platform/thread-job';
@@ -188,7 +189,7 @@ describe('a worker thread', () => {
       await passed(100);
       isFed = true;
     };
-    const tooLong = refusal('TOO_LONG', 'Too long', undefined, 'TOO_LONG');
+    const tooLong = refusal('TOO_LONG', labelled('Too long'), undefined, 'TOO_LONG');
     const job = { script: path, data: null, feed, withinMs, mostMemoryMb: 64, tooLong };
     const fault = await inThread(job).catch((error: unknown) => error);
     return [fault, isFed];

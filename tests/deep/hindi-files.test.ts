@@ -1,12 +1,12 @@
 import fs from 'node:fs';
 import { parse } from 'csv-parse/sync';
-import { inHindi } from '../../i18n/in-hindi';
 import { TRANSLATED } from '../../i18n/languages';
 import { reports } from '../../server/reports';
 import { type Column, isDrawn } from '../../server/reports/column';
 import type { Values } from '../../server/reports/parameter';
 import type { Report } from '../../server/reports/report';
 import { workForReports } from '../reports/worked-for-reports';
+import { inHindi } from '../support/in-hindi';
 import { expectBooksInOrder } from '../support/state-of-books';
 import { type Station, startStation } from '../support/station';
 import { sheetsOf } from '../support/xlsx-sheets';

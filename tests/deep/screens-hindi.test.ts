@@ -1,7 +1,7 @@
-import { inHindi } from '../../i18n/in-hindi';
 import { hindi } from '../support/catalogues';
 import { type DemoToWalk, type DemoWalk, openDemoToWalk, REVIEW, walkThroughDemo } from '../support/demo-walk';
 import { englishShown } from '../support/english-shown';
+import { inHindi } from '../support/in-hindi';
 import { DIALOGS, PAGES, REPORTS } from '../support/look-at-screens';
 import { cutShort, misplaced } from '../support/screen-look';
 

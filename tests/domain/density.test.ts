@@ -143,7 +143,7 @@ test.each([
 });
 
 test('petrol has a usual density range, diesel has none', () => {
-  expect(densityNote('MS')).toBe(
+  expect(densityNote('MS')?.message).toBe(
     'Petrol with ethanol expands more than the tables for pure petrol say: its density at 15 °C is approximate',
   );
   expect(densityNote('HS')).toBeNull();

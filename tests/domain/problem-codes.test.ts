@@ -1,3 +1,4 @@
+import { labelled } from '../../server/domain/kernel/message';
 import { problemsOfCreditorPayment } from '../../server/domain/creditor-payment.rules';
 import {
   type DecantingFacts,
@@ -84,10 +85,10 @@ describe('a stock-in', () => {
 
   test('names what is not selected only, if the line or the tank is unknown', () => {
     expect(problemsOfStockIn({ ...stockIn, quantity: 'x' }, { ...facts, line: null })).toEqual([
-      { code: 'REQUIRED', field: 'invoiceLineId', message: 'Select Invoice' },
+      { code: 'REQUIRED', field: 'invoiceLineId', ...labelled('Select Invoice') },
     ]);
     expect(problemsOfStockIn({ ...stockIn, quantity: 'x' }, { ...facts, tank: null })).toEqual([
-      { code: 'REQUIRED', field: 'tankId', message: 'Select Tank' },
+      { code: 'REQUIRED', field: 'tankId', ...labelled('Select Tank') },
     ]);
   });
 

@@ -1,6 +1,7 @@
 import { problemsOfRange } from '../../server/domain/kernel/date-range';
 import { byDayAnd } from '../../server/domain/kernel/day-order';
 import { groupBy } from '../../server/domain/kernel/group-by';
+import { labelled } from '../../server/domain/kernel/message';
 import { ProblemError, type ProblemKind, refusal, refusalForNow, refuseIf } from '../../server/domain/kernel/problem';
 
 const thrownBy = (run: () => void): ProblemError | null => {
@@ -29,10 +30,22 @@ describe('a refusal', () => {
   });
 
   test.each<[ProblemError, problem: object, ProblemKind]>([
-    [refusal('GONE', 'Gone'), { code: 'GONE', message: 'Gone' }, 'REFUSED'],
-    [refusal('GONE', 'Gone', 'id', 'NOT_FOUND'), { code: 'GONE', message: 'Gone', field: 'id' }, 'NOT_FOUND'],
-    [refusalForNow('BUSY', 'Busy', 'UNAVAILABLE'), { code: 'BUSY', message: 'Busy', retryAfter: 1 }, 'UNAVAILABLE'],
-    [refusalForNow('BUSY', 'Busy', 'TOO_MANY', 30), { code: 'BUSY', message: 'Busy', retryAfter: 30 }, 'TOO_MANY'],
+    [refusal('GONE', labelled('Gone')), { code: 'GONE', ...labelled('Gone') }, 'REFUSED'],
+    [
+      refusal('GONE', labelled('Gone'), 'id', 'NOT_FOUND'),
+      { code: 'GONE', ...labelled('Gone'), field: 'id' },
+      'NOT_FOUND',
+    ],
+    [
+      refusalForNow('BUSY', labelled('Busy'), 'UNAVAILABLE'),
+      { code: 'BUSY', ...labelled('Busy'), retryAfter: 1 },
+      'UNAVAILABLE',
+    ],
+    [
+      refusalForNow('BUSY', labelled('Busy'), 'TOO_MANY', 30),
+      { code: 'BUSY', ...labelled('Busy'), retryAfter: 30 },
+      'TOO_MANY',
+    ],
   ])('a refusal with one reason has no other properties: %s', (error, problem, kind) => {
     expect(error.problems).toStrictEqual([problem]);
     expect(error.kind).toBe(kind);

@@ -10,10 +10,10 @@ test('accents the words of a text and leaves its values', () => {
   );
 });
 
-test('renders messages and labels with accents, and other texts as they are', () => {
+test('renders messages and labels with accents, and a message without an id as it is', () => {
   const { said, label } = sayingsWith('en-IN', pseudoTexts(texts));
   expect(said(shifts.selectType())).toMatch(/^\[[^a-z]+\]$/);
-  expect([label('Creditor'), label('Shree Transport'), said('Not in a catalogue')]).toEqual([
+  expect([label('Creditor'), label('Shree Transport'), said({ message: 'Not in a catalogue' })]).toEqual([
     pseudo('Creditor'),
     'Shree Transport',
     'Not in a catalogue',

@@ -1,9 +1,10 @@
 import { english } from '../../client/src/i18n/catalogue.en';
-import { inHindi } from '../../i18n/in-hindi';
+import { access } from '../../server/domain/access.messages';
 import { type Backend, PASSWORD } from '../server/backend';
 import type { Screen } from '../support/browser';
 import { type BrowserStation, startBrowserStation } from '../support/browser-station';
 import { hindi } from '../support/catalogues';
+import { inHindi } from '../support/in-hindi';
 import { misplaced, violationsOf } from '../support/screen-look';
 import { expectBooksInOrder } from '../support/state-of-books';
 
@@ -90,7 +91,7 @@ it('the language can be chosen before the log-in, whose refusal is then translat
   await page.locator('[name=email]').fill('nobody@station.example');
   await page.locator('[name=password]').fill('wrong-one');
   await page.locator('[name=password]').press('Enter');
-  await page.getByText(inHindi('Invalid email address or password !!!')).waitFor();
+  await page.getByText(inHindi(access.logInRefused())).waitFor();
   expect(await violationsOf(page)).toEqual([]);
   expect(await misplaced(page)).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { labelled } from '../../server/domain/kernel/message';
 import { Semaphore } from '../../server/platform/semaphore';
 import { type Station, startStation } from '../support/station';
 
@@ -24,7 +25,7 @@ test.each([
 );
 
 test('a caller who waits too long for a turn is asked to retry, and the others keep theirs', async () => {
-  const semaphore = new Semaphore(1, 16, 'Too many', 100);
+  const semaphore = new Semaphore(1, 16, labelled('Too many'), 100);
   let resolve: (word: string) => void = () => undefined;
   const promise = new Promise<string>((done) => {
     resolve = done;

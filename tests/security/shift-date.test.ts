@@ -1,10 +1,10 @@
-import { inHindi } from '../../i18n/in-hindi';
 import { addDays, showDate } from '../../server/domain/kernel/business-date';
 import { stationClock } from '../../server/platform/clock';
 import type { Context } from '../../server/platform/context';
 import { type Backend, openBackend, problemOf } from '../server/backend';
 import { contextOf } from '../server/masters-samples';
 import { type Act, actAs, type ClosingStation, seedClosingStation } from '../support/closing-station';
+import { inHindi } from '../support/in-hindi';
 import { expectBooksInOrder } from '../support/state-of-books';
 import { type Station, startStation } from '../support/station';
 

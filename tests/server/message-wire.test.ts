@@ -1,4 +1,4 @@
-import { inHindi } from '../../i18n/in-hindi';
+import { inHindi } from '../support/in-hindi';
 import { type Station, startStation } from '../support/station';
 
 let station: Station;

@@ -1,4 +1,3 @@
-import { inHindi } from '../../i18n/in-hindi';
 import { RESET_TEXTS } from '../../server/domain/message.rules';
 import { readEnv } from '../../server/env';
 import { ask } from '../../server/platform/ask';
@@ -10,6 +9,7 @@ import { previewTemplate } from '../../server/services/messages/preview-template
 import { recipientChoices } from '../../server/services/messages/recipients.queries';
 import { ownWordsOf, STATION_EVENTS } from '../../server/services/messages/station-events';
 import { messageSubscriptions } from '../../server/services/messages/subscriptions.queries';
+import { inHindi } from '../support/in-hindi';
 import { problemOf } from './backend';
 import { MessageStation, putOf, RECEIVERS_OF } from './message-station';
 import { saidOf } from './stock-in-station';

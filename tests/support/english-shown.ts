@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { english, type MessageKey } from '../../client/src/i18n/catalogue.en';
-import { inHindi } from '../../i18n/in-hindi';
 import { hindi } from './catalogues';
+import { inHindi } from './in-hindi';
 
 /** Data of the demo, and names of roles, that look like English texts. Messages use the words of their templates. */
 const TYPED = new Set([

@@ -1,7 +1,5 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import type { LanguageTexts } from '../../i18n/sayings';
-import type { MessageDefinition } from '../../server/domain/kernel/message';
+import { definedMessages } from './server-catalogue';
 
 const PLAIN = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const ACCENTED = 'åƀçďéƒğħíĵķľɱñöþɋřšťüṽŵẋÿžÅƁÇĎÉƑĞĦÍĴĶĽṀÑÖÞɊŘŠŤÜṼŴẊŸŽ';
@@ -48,23 +46,16 @@ export const pseudo = (text: string): string => `[${letters(text)}${'~'.repeat(M
 
 /** All messages of the server, by area and key. */
 function areas(): LanguageTexts['areas'] {
-  const domain = path.join(__dirname, '../../server/domain');
   const made: Record<string, Record<string, string>> = {};
-  for (const file of fs.readdirSync(domain).filter((name) => name.endsWith('.messages.ts')))
-    for (const definitions of Object.values<Record<string, MessageDefinition>>(require(path.join(domain, file))))
-      for (const { id, english } of Object.values(definitions)) {
-        const [area, key] = id.split('.') as [string, string];
-        made[area] = { ...made[area], [key]: pseudo(english) };
-      }
+  for (const { id, english } of definedMessages) {
+    const [area, key] = id.split('.') as [string, string];
+    made[area] = { ...made[area], [key]: pseudo(english) };
+  }
   return made;
 }
 
-/** While texts without id are translated by phrases, those that have a phrase are in a catalogue too. */
-const ofPhrases = (phrase: (english: string) => string) => (english: string) =>
-  phrase(english) === english ? english : `[${accented(english)}~~]`;
-
 /** The server's texts in the pseudo-locale, made of those of a language. What is in no catalogue stays in English. */
-export const pseudoTexts = ({ labels, translated, beside }: LanguageTexts): LanguageTexts => ({
+export const pseudoTexts = ({ labels }: LanguageTexts): LanguageTexts => ({
   areas: areas(),
   labels: Object.fromEntries(
     Object.entries(labels).map(([file, texts]) => [
@@ -73,6 +64,4 @@ export const pseudoTexts = ({ labels, translated, beside }: LanguageTexts): Lang
     ]),
   ),
   amountInWords: (paise) => `[${paise}~~]`,
-  ...(translated && { translated: ofPhrases(translated) }),
-  ...(beside && { beside: ofPhrases(beside) }),
 });

@@ -55,7 +55,8 @@ export function registryLabels(): RegistryLabel[] {
       add(
         route,
         section.title,
-        ...shown.map(({ label }) => label),
+        section.missing,
+        ...shown.flatMap(({ label, cells = [] }) => [label, ...cells]),
         ...(section.charts ?? []).map((chart) => chart.title),
       );
     }

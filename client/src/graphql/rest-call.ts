@@ -1,4 +1,13 @@
-import { said, t } from '../i18n/translate';
+import { locale, type MessageText, said, t } from '../i18n/translate';
+
+/** Headers by which a reader of another language than English gets a refusal of a REST path as data too. */
+export const messageData = (): Record<string, string> => (locale() === 'en' ? {} : { 'x-message-data': '1' });
+
+/** The refusal of a REST path, in the user's language; null without one. */
+export function saidRefusal(answer: unknown): string | null {
+  const { msg, text } = answer as { msg?: string; text?: MessageText };
+  return said(text ?? msg) ?? null;
+}
 
 /** `body` of a refusal is what the server answered besides the message; null if it did not answer. */
 export type RestAnswer<Body, Refused = unknown> =
@@ -21,6 +30,7 @@ export async function restCall<Body = unknown, Refused = unknown>(
     const response = await fetch(path, {
       method,
       headers: {
+        ...messageData(),
         ...(body && { 'content-type': 'application/json' }),
         ...(token && { authorization: `Bearer ${token}` }),
       },
@@ -29,8 +39,7 @@ export async function restCall<Body = unknown, Refused = unknown>(
     });
     const answer: unknown = await response.json();
     if (response.ok) return { ok: true, body: answer as Body };
-    const { msg } = answer as { msg?: string };
-    return { ok: false, message: said(msg) ?? t('access.noAnswer'), body: answer as Refused };
+    return { ok: false, message: saidRefusal(answer) ?? t('access.noAnswer'), body: answer as Refused };
   } catch (error) {
     if (error instanceof TypeError || error instanceof SyntaxError || error instanceof DOMException)
       return { ok: false, message: t('access.noAnswer'), body: null };

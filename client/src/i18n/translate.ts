@@ -21,9 +21,8 @@ const sayings = new Map<Language, Sayings>([
   [
     'en',
     {
-      said: (text) => (typeof text === 'string' ? text : text.message),
+      said: ({ message }) => message,
       label: (text) => text,
-      saidBeside: (text) => text,
     },
   ],
 ]);
@@ -43,14 +42,18 @@ export const t = <Key extends MessageKey>(key: Key, ...[values]: ValuesFor<Catal
 export const englishOf = (key: MessageKey & `nav.${string}`): string => inEnglish._(key);
 
 /**
- * Renders a text of the server or of a domain rule in the current language, such as a refusal. A problem or user error is rendered by its message id (ADR 46). Translated text, typed text and other values
- * are returned unchanged.
+ * Renders a message of the server or of a domain rule, such as a refusal, in the current language by its id (ADR 46). A
+ * string is text of this client already, and is returned unchanged like any other value.
  */
 export function said(text: MessageText): string;
 export function said<Other>(text: MessageText | Other): string | Other;
 export function said(text: unknown): unknown {
-  return typeof text === 'string' || isWorded(text) ? sayings.get(locale())!.said(text) : text;
+  return isWorded(text) ? sayings.get(locale())!.said(text) : text;
 }
+
+/** The answer of a mutation that says what was done; empty if it says nothing. */
+export const saidAnswer = ({ message, ...text }: Omit<WordedText, 'message'> & { message: string | null }): string =>
+  message === null ? '' : said({ message, ...text });
 
 /**
  * Translates a label of a registry into the current language: a report's column, a master's field, a command of the
@@ -60,13 +63,6 @@ export const translateLabel = <Text extends string | null | undefined>(label: Te
   typeof label === 'string' ? (sayings.get(locale())!.label(label) as Text) : label;
 
 const isWorded = (text: unknown): text is WordedText => typeof text === 'object' && text !== null && 'message' in text;
-
-/**
- * The same for a document's title or a cell that users typed for the most part: translates only the server's words, as
- * in 'slip 12'.
- */
-export const saidBeside = <Said>(text: Said): Said =>
-  typeof text === 'string' ? (sayings.get(locale())!.saidBeside(text) as Said) : text;
 
 /** The current language. */
 export const locale = (): Language => i18n.locale as Language;

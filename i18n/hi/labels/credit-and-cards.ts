@@ -62,7 +62,7 @@ export const creditAndCards: Labels = {
     'हर दिन मशीनों की वसूली और बकाया; बैंक ने क्या दिया, देने के दिन के अनुसार; और बही के अनुसार हर खाता: अंत = शुरू + आया − गया। चुकता = भुगतान + शुल्क',
   'Takings of the machines': 'मशीनों से वसूली',
   Taken: 'वसूली',
-  'Paid by the bank': 'बैंक ने दिया',
+  'Paid by the bank': 'बैंक से मिली राशि',
   'Charges, % of settled': 'शुल्क, चुकता का %',
   'Accounts by the ledger': 'बही के अनुसार खाते',
   In: 'आया',

@@ -32,4 +32,6 @@ export const cash: Translation<typeof english> = {
   paidBeforeItsDays: '{paidOn, date} को मिला पैसा बाद के दिन {last, date} का नहीं हो सकता',
   laterPaymentAboveOutstanding: '{paidOn, date} को मिले {paid, money} इस मशीन की बकाया राशि से ज़्यादा होंगे',
   laterPaymentBeforeItsDays: '{paidOn, date} को मिले {paid, money} बाद के दिन {last, date} के लिए होंगे',
+  lastOfItsPump: '{pump} की आख़िरी वसूली दूसरे पंप पर नहीं ले जाई जा सकती',
+  lastIsOfClose: 'आख़िरी वसूली शिफ्ट बंद होने का हिस्सा है। उसकी राशि बदलें, या शिफ्ट वापस लें।',
 };

@@ -37,4 +37,5 @@ export const credit: Translation<typeof english> = {
   firstTooSmall: 'first 1 या ज़्यादा हो',
   firstTooLarge: 'first {most, count} या कम हो',
   afterWrong: 'after किसी पेज का next होना चाहिए',
+  saleBilled: 'यह बिक्री बिल {bill} में है। पहले बिल रद्द करें।',
 };

@@ -12,4 +12,8 @@ export const invoices: Translation<typeof english> = {
   receivedInFuture: 'मिलने की तारीख आगे की नहीं हो सकती',
   moreShortThanBought: 'कमी की मात्रा कुल मात्रा से ज़्यादा नहीं हो सकती',
   densityUnreadable: 'बेस डेंसिटी kg/m³ में संख्या होनी चाहिए, जैसे 745.0, या g/ml में, जैसे 0.7450',
+  belowUnloaded: 'मात्रा पहले ही उतारे गए {unloaded, litres} L से कम नहीं हो सकती',
+  lineUnloaded: '{product} का {unloaded, litres} L पहले ही उतारा जा चुका है। पहले माल आवक हटाएँ।',
+  densityRead: '{day, date} की घनत्व रीडिंग {product} के इसी माल की है। पहले वह रीडिंग हटाएँ।',
+  afterUnloading: 'इनवॉइस {at, dateTime} की अपनी माल आवक के बाद का नहीं हो सकता',
 };

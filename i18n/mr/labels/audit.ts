@@ -94,7 +94,7 @@ export const audit: Labels = {
   'Rehearse correction': 'दुरुस्तीचा परिणाम पाहिला',
   'Undo last shift': 'मागील शिफ्ट मागे घेतली',
   'Charge interest': 'व्याज लावले',
-  'Make bill': 'बिल बनवले',
+  'Make bill': 'बिल बनवणे',
   'Record credit sale': 'उधारी विक्री नोंदवली',
   'Record creditor payment': 'उधारी ग्राहकाची जमा नोंदवली',
   'Create slip book': 'स्लिप बुक जोडले',

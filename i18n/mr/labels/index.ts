@@ -1,6 +1,7 @@
 import { accountsAndStaff } from './accounts-and-staff';
 import { answers } from './answers';
 import { audit } from './audit';
+import { cells } from './cells';
 import { creditAndCards } from './credit-and-cards';
 import { documents } from './documents';
 import { events } from './events';
@@ -17,6 +18,7 @@ export const labels = {
   accountsAndStaff,
   answers,
   audit,
+  cells,
   creditAndCards,
   documents,
   events,

@@ -32,4 +32,6 @@ export const cash = {
   paidBeforeItsDays: '{paidOn, date} रोजी मिळालेले पैसे {last, date} या नंतरच्या दिवसाचे असू शकत नाहीत',
   laterPaymentAboveOutstanding: '{paidOn, date} रोजी मिळालेले {paid, money} या मशीनच्या येणे बाकीपेक्षा जास्त होतील',
   laterPaymentBeforeItsDays: '{paidOn, date} रोजी मिळालेले {paid, money} {last, date} या नंतरच्या दिवसाचे होतील',
+  lastOfItsPump: '{pump} ची शेवटची वसुली दुसऱ्या पंपावर हलवता येत नाही',
+  lastIsOfClose: 'शेवटची वसुली शिफ्ट बंद होण्याचा भाग आहे. तिची रक्कम बदला किंवा शिफ्ट मागे घ्या.',
 } satisfies Draft<typeof english>;

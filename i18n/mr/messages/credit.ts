@@ -37,4 +37,5 @@ export const credit = {
   firstTooSmall: 'पहिल्या ओळींची संख्या 1 किंवा जास्त हवी',
   firstTooLarge: 'पहिल्या ओळींची संख्या {most, count} किंवा कमी हवी',
   afterWrong: 'पुढच्या पानाचे चिन्ह बरोबर नाही',
+  saleBilled: 'ही विक्री बिल {bill} मध्ये आहे. आधी बिल रद्द करा.',
 } satisfies Draft<typeof english>;

@@ -10,4 +10,8 @@ export const invoices = {
   receivedInFuture: 'मिळाल्याची तारीख भविष्यातील नको',
   moreShortThanBought: 'तूट प्रमाणापेक्षा जास्त नको',
   densityUnreadable: 'मूळ घनता kg/m³ मध्ये संख्या हवी, जसे 745.0, किंवा g/ml मध्ये, जसे 0.7450',
+  belowUnloaded: 'लिटर आधीच उतरवलेल्या {unloaded, litres} L पेक्षा कमी असू शकत नाहीत',
+  lineUnloaded: '{product} चे {unloaded, litres} L आधीच उतरवले आहेत. आधी माल आवक हटवा.',
+  densityRead: '{day, date} ची घनता रीडिंग {product} च्या याच मालाची आहे. आधी ती रीडिंग हटवा.',
+  afterUnloading: 'इनव्हॉइस त्याच्या {at, dateTime} च्या माल आवकेनंतरचे असू शकत नाही',
 } satisfies Draft<typeof english>;

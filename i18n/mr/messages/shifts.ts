@@ -3,7 +3,7 @@ import type { Draft } from '../../renderer';
 
 export const shifts = {
   select: 'शिफ्ट निवडा',
-  selectType: 'कृपया शिफ्ट निवडा',
+  selectType: 'शिफ्ट निवडा',
   named: '{date, date} {name}',
   running: 'एक शिफ्ट आधीच चालू आहे: {shift}',
   notLater: '{shift} मागील शिफ्ट {last} नंतरची हवी',

@@ -128,7 +128,7 @@ export const closing = {
   'closing.panel.missing': '= कमी',
   'closing.panel.tooMuch': '= जास्त',
   'closing.panel.shortages': '− कर्मचाऱ्यांची तूट',
-  'closing.panel.shortOver': 'रोख कमी-जास्त',
+  'closing.panel.shortOver': 'रोख तूट-जास्त',
   'closing.panel.problems': 'दुरुस्त करा',
   'closing.panel.warnings': 'पुन्हा पाहा',
   'closing.panel.open': 'हिशेब जुळवणी दाखवा',

@@ -1,5 +1,6 @@
 import { errorCodes, type FastifyRequest } from 'fastify';
 import { refusal } from '../../domain/kernel/problem';
+import { requests } from '../../domain/requests.messages';
 import type { Context } from '../../platform/context';
 import { fieldsOfForm } from './form-fields';
 import type { Row } from './route';
@@ -24,7 +25,7 @@ export async function bodyOf(row: Row, ctx: Context, request: FastifyRequest): P
     throw new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(type);
   const body: unknown = isMultipart ? await partsOf(row, ctx, request) : (request.body ?? {});
   if (typeof body !== 'object' || Array.isArray(body))
-    throw refusal('INVALID', 'The body must be an object', undefined, 'INVALID');
+    throw refusal('INVALID', requests.bodyNotObject(), undefined, 'INVALID');
   const fields = body as Record<string, unknown>;
   return isForm && !isMultipart ? fieldsOfForm(fields) : fields;
 }

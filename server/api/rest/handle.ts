@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
-import { type Problem, ProblemError, refusal } from '../../domain/kernel/problem';
+import { messageOf, type Problem, ProblemError, refusal } from '../../domain/kernel/problem';
+import { requests } from '../../domain/requests.messages';
 import { ask } from '../../platform/ask';
 import type { Context } from '../../platform/context';
 import type { StrangerWork } from '../../platform/rate-limiter';
@@ -68,7 +69,7 @@ function refuseOtherMethods(rest: FastifyInstance, path: string, rows: readonly 
 function abortOnDisconnect({ raw }: FastifyReply): AbortSignal {
   const left = new AbortController();
   raw.once('close', () => {
-    if (!raw.writableFinished) left.abort(refusal('GONE', 'The client has disconnected', undefined, 'UNAVAILABLE'));
+    if (!raw.writableFinished) left.abort(refusal('GONE', requests.disconnected(), undefined, 'UNAVAILABLE'));
   });
   return left.signal;
 }
@@ -121,6 +122,9 @@ const asHeader = (name: string): string =>
     ? `filename="${name}"`
     : `filename="${name.replace(/[^\w .()-]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`;
 
+/** With this header a refusal is answered as data too, `text`, for readers of other languages (ADR 46). */
+const ASKS_DATA = 'x-message-data';
+
 /** Refusals become the old tools' statuses and bodies; any other error is logged under an id and masked. */
 export function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const error = asUnavailable(thrown);
@@ -133,9 +137,12 @@ export function answerError(thrown: unknown, request: FastifyRequest, reply: Fas
     const errors = error.problems.flatMap((p) =>
       p.field === undefined ? [] : [{ field: p.field, message: p.message }],
     );
-    return reply
-      .code(STATUS[error.kind])
-      .send({ msg: first!.message, ...error.details, ...(errors.length > 0 && { errors }) });
+    return reply.code(STATUS[error.kind]).send({
+      msg: first!.message,
+      ...(request.headers[ASKS_DATA] !== undefined && { text: messageOf(first!) }),
+      ...error.details,
+      ...(errors.length > 0 && { errors }),
+    });
   }
   const { statusCode = 500, code } = error as { statusCode?: number; code?: string };
   if (statusCode === 413)

@@ -41,6 +41,7 @@ export interface WordedText {
   readonly messageId?: string | null;
   readonly params?: MessageParams | null;
 }
+/** A text to show: a string is in the reader's language already, or is data. */
 export type MessageText = string | WordedText;
 
 /** Kinds of parameters, `{name, kind}`, and their values. `{name}` is data as typed, or another message. */

@@ -50,10 +50,6 @@ export function refuseIf(problems: Problem[], kind: ProblemKind = 'INVALID'): vo
   if (problems.length > 0) throw new ProblemError(problems, kind);
 }
 
-/** The part of a problem that says why: `{ code, ...worded(text), field }`. A string has no id yet. */
-export const worded = (text: Message | string): Pick<Problem, 'message' | 'messageId' | 'params'> =>
-  typeof text === 'string' ? { message: text } : text;
-
 /** The text of a problem, to be a parameter of another message. */
 export const messageOf = ({ message, messageId = '', params = {} }: Problem): Message => ({
   messageId,
@@ -62,17 +58,13 @@ export const messageOf = ({ message, messageId = '', params = {} }: Problem): Me
 });
 
 /** Creates a refusal with one reason. */
-export const refusal = (
-  code: string,
-  text: Message | string,
-  field?: string,
-  kind: ProblemKind = 'REFUSED',
-): ProblemError => new ProblemError([{ code, ...worded(text), ...(field !== undefined && { field }) }], kind);
+export const refusal = (code: string, text: Message, field?: string, kind: ProblemKind = 'REFUSED'): ProblemError =>
+  new ProblemError([{ code, ...text, ...(field !== undefined && { field }) }], kind);
 
 /** Creates a temporary refusal: a retry after that many seconds may succeed. */
 export const refusalForNow = (
   code: string,
-  text: Message | string,
+  text: Message,
   kind: 'TOO_MANY' | 'UNAVAILABLE',
   retryAfter = 1,
-): ProblemError => new ProblemError([{ code, ...worded(text), retryAfter }], kind);
+): ProblemError => new ProblemError([{ code, ...text, retryAfter }], kind);

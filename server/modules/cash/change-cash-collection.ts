@@ -1,3 +1,4 @@
+import { cash as texts } from '../../domain/cash.messages';
 import { inr } from '../../domain/kernel/format';
 import type { Message } from '../../domain/kernel/message';
 import { refusal, refuseIf } from '../../domain/kernel/problem';
@@ -45,20 +46,12 @@ export const cashCollectionDocument: ShiftDocumentChange<CashCollectionRow> = {
   events: ({ shiftId }) => [['cashChanged', { shiftId }]],
   async modify(tx, after, before) {
     if (after.isLast && after.pumpId !== before.pumpId)
-      throw refusal(
-        'LAST_OF_ITS_PUMP',
-        `The last collection of ${before.pump} cannot be moved to another pump`,
-        'pumpId',
-      );
+      throw refusal('LAST_OF_ITS_PUMP', texts.lastOfItsPump({ pump: before.pump }), 'pumpId');
     refuseIf(await problemsOfPlace(tx.sql, after, before.employeeId));
     return undefined;
   },
   async remove(_tx, { isLast }) {
-    if (isLast)
-      throw refusal(
-        'LAST_COLLECTION',
-        'The last collection is part of the shift close. Change its amount, or undo the shift.',
-      );
+    if (isLast) throw refusal('LAST_COLLECTION', texts.lastIsOfClose());
     return undefined;
   },
 };

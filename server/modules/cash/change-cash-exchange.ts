@@ -17,7 +17,7 @@ shiftDocumentChange<ExchangeRow>({
   fields: [changeField('comment', 'Comment', commentRule, { kind: 'multiline' })],
   facts: [{ name: 'amount', label: 'Amount', kind: 'money' }],
   columns: 'd.amount, d.comment',
-  titleOf: ({ amount }) => `Exchange of ${inr(amount)}`,
+  titleOf: ({ amount }) => inr(amount),
   events: ({ shiftId }) => [['cashChanged', { shiftId }]],
   modify: async () => undefined,
   async remove(tx, { id }) {

@@ -41,7 +41,8 @@ shiftDocumentChange<TransferRow>({
   ],
   columns: `d.kind, d.account_id AS "accountId", a.name AS "accountName", d.amount, d.reference, d.comment`,
   joins: 'JOIN transaction_account a ON a.id = d.account_id',
-  titleOf: ({ kind, accountName, amount }) => `${KINDS[kind]}, ${accountName}, ${inr(amount)}`,
+  titleOf: ({ kind, accountName, amount }) =>
+    `${kind === 'DEPOSIT' ? `→ ${accountName}` : `${accountName} →`}, ${inr(amount)}`,
   events: ({ shiftId }) => [['cashChanged', { shiftId }]],
   modify: withReferenceSeen('cash_transfer', async (tx, after: TransferRow, before: TransferRow) => {
     if (after.accountId === before.accountId) return undefined;

@@ -1,3 +1,4 @@
+import { credit } from '../../domain/credit.messages';
 import { creditUse } from '../../domain/credit-limit';
 import { creditSaleRules, type Quantity } from '../../domain/credit-sale.rules';
 import { effects as texts } from '../../domain/effects.messages';
@@ -68,7 +69,7 @@ export const creditSaleDocument: ShiftDocumentChange<CreditSaleRow> = {
             d.vehicle, d.slip_no AS "slipNo", d.slip_book_id AS "slipBookId", d.leaf, d.litres, d.rate, d.amount, d.over_limit_reason AS "overLimitReason",
             b.number AS "billNumber", d.late_reason AS "lateReason"`,
   joins: 'JOIN creditor c ON c.id = d.creditor_id LEFT JOIN creditor_bill b ON b.id = d.bill_id',
-  titleOf: ({ firmName, slipNo, amount }) => `${firmName}, ${slipNo === null ? inr(amount) : `slip ${slipNo}`}`,
+  titleOf: ({ firmName, slipNo, amount }) => [firmName, slipNo, inr(amount)].filter(Boolean).join(', '),
   whyNot: whyBilled,
   events: ({ shiftId, creditorId }) => [
     ['creditSaleRecorded', { shiftId }],
@@ -119,8 +120,8 @@ export const creditSaleDocument: ShiftDocumentChange<CreditSaleRow> = {
   },
 };
 
-function whyBilled({ billNumber }: CreditSaleRow): string | null {
-  return billNumber === null ? null : `This sale is on bill ${billNumber}. Cancel the bill first.`;
+function whyBilled({ billNumber }: CreditSaleRow): Message | null {
+  return billNumber === null ? null : credit.saleBilled({ bill: billNumber });
 }
 
 function refuseBilled(row: CreditSaleRow): void {

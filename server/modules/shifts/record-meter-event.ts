@@ -1,5 +1,6 @@
 import { Field, InputType, Int } from 'type-graphql';
 import { GREATEST_ID } from '../../domain/field-rules';
+import { labelled } from '../../domain/kernel/message';
 import { refusal, refuseIf } from '../../domain/kernel/problem';
 import {
   type LegChange,
@@ -73,7 +74,7 @@ async function runningLegOf(tx: Tx, shiftId: number, nozzleId: number): Promise<
      WHERE r.shift_id = $1 AND r.nozzle_id = $2 AND r.close IS NULL`,
     [shiftId, nozzleId],
   );
-  if (!leg) throw refusal('UNKNOWN_NOZZLE', A_NOZZLE, 'nozzleId', 'INVALID');
+  if (!leg) throw refusal('UNKNOWN_NOZZLE', labelled(A_NOZZLE), 'nozzleId', 'INVALID');
   return leg;
 }
 

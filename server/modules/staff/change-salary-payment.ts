@@ -37,7 +37,7 @@ interface SalaryRow extends ShiftDocumentRow {
 
 const documentOf = ({ id }: SalaryRow) => ({ kind: 'SALARY', id });
 
-const daysOf = ({ from, to }: Pick<SalaryRow, 'from' | 'to'>): string => `${showDate(from)} to ${showDate(to)}`;
+const daysOf = ({ from, to }: Pick<SalaryRow, 'from' | 'to'>): string => `${showDate(from)} – ${showDate(to)}`;
 
 /**
  * A salary's figures never change: a wrong one is reversed, newest first, and paid again. Its source of payment can be

@@ -2,7 +2,7 @@ import { challanDensity } from '../../domain/density';
 import { effects as texts } from '../../domain/effects.messages';
 import { invoiceLineRules, problemsOfInvoiceLine } from '../../domain/invoice.rules';
 import { invoices } from '../../domain/invoices.messages';
-import { type BusinessDate, showDate } from '../../domain/kernel/business-date';
+import { type BusinessDate } from '../../domain/kernel/business-date';
 import { groupedLitres } from '../../domain/kernel/format';
 import type { Millilitres } from '../../domain/kernel/litres';
 import type { Message } from '../../domain/kernel/message';
@@ -72,11 +72,7 @@ export const changeOfInvoiceLine = editable<InvoiceLineRow>({
     const isOld = (code: string): boolean => code === 'DENSITY_UNREADABLE' && after.density === before.density;
     refuseIf(problemsOfInvoiceLine({ ...after }).filter(({ code }) => !isOld(code)));
     if (after.quantity < after.unloaded)
-      throw refusal(
-        'BELOW_UNLOADED',
-        `The quantity must not be below the ${groupedLitres(after.unloaded)} L already unloaded`,
-        'quantity',
-      );
+      throw refusal('BELOW_UNLOADED', invoices.belowUnloaded({ unloaded: after.unloaded }), 'quantity');
     const effects = after.density === before.density ? [] : await compareAgain(tx, after);
     if (after.quantity === before.quantity) return { effects };
     const lines = await lockLines(tx, after.invoiceId);
@@ -100,20 +96,12 @@ const invoiceOf = ({ invoiceId, invoiceAmount, receivedOn }: InvoiceLineRow) => 
 
 /** A line that documents refer to cannot be deleted. */
 export async function refuseUsedLine(tx: Tx, { id, productName, unloaded }: StoredLine): Promise<void> {
-  if (unloaded > 0)
-    throw refusal(
-      'UNLOADED',
-      `${groupedLitres(unloaded)} L of ${productName} has already been unloaded. Delete the stock-in first.`,
-    );
+  if (unloaded > 0) throw refusal('UNLOADED', invoices.lineUnloaded({ unloaded, product: productName }));
   const [reading] = await tx.sql<{ on: BusinessDate }>(
     'SELECT business_date AS "on" FROM density_reading WHERE invoice_line_id = $1 ORDER BY id LIMIT 1',
     [id],
   );
-  if (reading)
-    throw refusal(
-      'DENSITY_READ',
-      `The density reading of ${showDate(reading.on)} belongs to the delivery of ${productName}. Delete the reading first.`,
-    );
+  if (reading) throw refusal('DENSITY_READ', invoices.densityRead({ day: reading.on, product: productName }));
 }
 
 /** Compares the density readings of the line with the new challan density. */

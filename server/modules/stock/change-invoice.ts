@@ -1,7 +1,8 @@
 import { effects as texts } from '../../domain/effects.messages';
 import { invoiceRules, problemsOfInvoiceHeader, problemsOfReceiveTime } from '../../domain/invoice.rules';
+import { invoices } from '../../domain/invoices.messages';
 import { inr } from '../../domain/kernel/format';
-import { type LocalDateTime, showLocalDateTime } from '../../domain/kernel/local-date-time';
+import { type LocalDateTime } from '../../domain/kernel/local-date-time';
 import type { Paise } from '../../domain/kernel/money';
 import { refusal, refuseIf } from '../../domain/kernel/problem';
 import { movedMoney } from '../../domain/moved-figure';
@@ -92,10 +93,5 @@ async function refuseAfterUnloading(tx: Tx, { id, invoiceDateTime }: InvoiceRow)
      WHERE l.invoice_id = $1 AND n.stock_in_date_time < $2 ORDER BY n.stock_in_date_time LIMIT 1`,
     [id, invoiceDateTime],
   );
-  if (first)
-    throw refusal(
-      'AFTER_UNLOADING',
-      `The invoice must not be after its stock-in of ${showLocalDateTime(first.at)}`,
-      'invoiceDateTime',
-    );
+  if (first) throw refusal('AFTER_UNLOADING', invoices.afterUnloading({ at: first.at }), 'invoiceDateTime');
 }

@@ -6,6 +6,7 @@ import type { Message } from '../../domain/kernel/message';
 import { refusal } from '../../domain/kernel/problem';
 import { movedLitres } from '../../domain/moved-figure';
 import { stockInRules } from '../../domain/stock-in.rules';
+import { tank as tankTexts } from '../../domain/tank.messages';
 import { stationSetting } from '../../platform/station-setting';
 import type { Tx } from '../../platform/submit';
 import { type ChangeField, changeField } from '../../services/approvals/change-field';
@@ -75,7 +76,7 @@ shiftDocumentChange<StockInRow>({
   joins: `JOIN tank k ON k.id = d.tank_id
           JOIN invoice_line l ON l.id = d.invoice_line_id
           JOIN invoice i ON i.id = l.invoice_id`,
-  titleOf: ({ invoiceNumber, tankName, quantity }) => `${invoiceNumber} into ${tankName}, ${groupedLitres(quantity)} L`,
+  titleOf: ({ invoiceNumber, tankName, quantity }) => `${invoiceNumber} → ${tankName}, ${groupedLitres(quantity)} L`,
   events: ({ shiftId }) => [['stockChanged', { shiftId }]],
   async modify(tx, after, before) {
     refuseVolumesByHand(after, before);
@@ -96,12 +97,7 @@ const shiftOf = ({ shiftId, shiftState, ...shift }: StockInRow) => ({ ...shift, 
 function refuseVolumesByHand(after: StockInRow, before: StockInRow): void {
   const changed = (['startVolume', 'endVolume'] as const).find((name) => after[name] !== before[name]);
   if (!after.isAtg && changed !== undefined)
-    throw refusal(
-      'BY_THE_CHART',
-      "The volume comes from the tank's dip chart. Change the dip instead.",
-      changed,
-      'INVALID',
-    );
+    throw refusal('BY_THE_CHART', tankTexts.volumeByChart(), changed, 'INVALID');
 }
 
 /** Unchanged levels keep their volumes, whatever chart the tank has today. */

@@ -2,6 +2,7 @@ import { showDate } from '../../domain/kernel/business-date';
 import { groupedLitres } from '../../domain/kernel/format';
 import type { Millilitres } from '../../domain/kernel/litres';
 import { refusal, refuseIf } from '../../domain/kernel/problem';
+import { tank as tankTexts } from '../../domain/tank.messages';
 import { fuelOf, problemsOfTankDip, tankDipRules } from '../../domain/tank-dip.rules';
 import { chartOf } from '../../masters/dip-chart.queries';
 import type { EditableDocument } from '../../masters/editable';
@@ -85,12 +86,7 @@ export const tankDipDocument: EditableDocument<TankDipRow> = {
   events: ({ shiftId }) => [['stockChanged', { shiftId }]],
   async modify(tx, after, before) {
     if (!after.isAtg && after.volume !== before.volume)
-      throw refusal(
-        'BY_THE_CHART',
-        "The volume comes from the tank's dip chart. Change the dip instead.",
-        'volume',
-        'INVALID',
-      );
+      throw refusal('BY_THE_CHART', tankTexts.volumeByChart(), 'volume', 'INVALID');
     const tank = { ...before, chart: await chartOf(tx.sql, before.tankId) };
     refuseIf(problemsOfTankDip({ ...after }, tank));
     const reading = readingOf(after);
@@ -101,11 +97,7 @@ export const tankDipDocument: EditableDocument<TankDipRow> = {
     return { write: { ...write, variation }, effects };
   },
   async remove(_tx, { kind }) {
-    if (kind === 'CLOSE')
-      throw refusal(
-        'LEVEL_OF_CLOSE',
-        'A closing dip cannot be deleted, because the next shift opened with it. Change it instead.',
-      );
+    if (kind === 'CLOSE') throw refusal('LEVEL_OF_CLOSE', tankTexts.closeDipStays());
     return undefined;
   },
 };

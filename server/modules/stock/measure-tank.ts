@@ -1,5 +1,6 @@
 import { IsBoolean } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
+import { labelled } from '../../domain/kernel/message';
 import { refusal, refuseIf } from '../../domain/kernel/problem';
 import { fuelOf, type LevelReading, problemsOfTankDip, tankDipRules } from '../../domain/tank-dip.rules';
 import { Ruled } from '../../platform/ruled';
@@ -38,7 +39,7 @@ export const measureTank = defineCommand({
   async run(tx, input): Promise<MeasuredTankDip> {
     const shift = await shareRunningShift(tx);
     const tank = (await chartedTankStocks(tx.sql)).find(({ tankId }) => tankId === input.tankId);
-    if (!tank) throw refusal('UNKNOWN_TANK', tankDipRules.tankId.message, 'tankId', 'INVALID');
+    if (!tank) throw refusal('UNKNOWN_TANK', labelled(tankDipRules.tankId.message), 'tankId', 'INVALID');
     refuseIf(problemsOfTankDip({ ...input }, tank));
     const reading = readingOf(input);
     const volume = fuelOf(reading, tank.chart)!;

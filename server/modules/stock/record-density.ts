@@ -6,6 +6,7 @@ import {
   lastReadingDay,
   problemsOfDensityReading,
 } from '../../domain/density-reading.rules';
+import { labelled } from '../../domain/kernel/message';
 import { refusal, refuseIf } from '../../domain/kernel/problem';
 import { Ruled } from '../../platform/ruled';
 import { BusinessDate, Tenths } from '../../platform/scalars';
@@ -83,7 +84,7 @@ export const recordDensity = defineCommand({
       densityAt15: at15,
       ...compared,
       isUnusual: isUnusual(shortName, at15),
-      note: densityNote(shortName),
+      note: densityNote(shortName)?.message ?? null,
     };
   },
 });
@@ -110,7 +111,7 @@ export async function checkDensity(
 ): Promise<JudgedDensity> {
   const { shortName, shiftDate, tank, line } = await placeOf(tx, input, kept);
   if (shortName === null)
-    throw refusal('UNKNOWN_PRODUCT', densityReadingRules.productId.message, 'productId', 'INVALID');
+    throw refusal('UNKNOWN_PRODUCT', labelled(densityReadingRules.productId.message), 'productId', 'INVALID');
   refuseIf(problemsOfDensityReading({ ...input }, { lastDay: lastReadingDay(tx.today, shiftDate), tank, line }));
   return { shortName, at15: densityAt15(input), challan: line && challanDensity(line.density) };
 }

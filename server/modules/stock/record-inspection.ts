@@ -2,6 +2,7 @@ import { Field, InputType, Int } from 'type-graphql';
 import { inspection } from '../../domain/inspection.messages';
 import { inspectionRules, problemsOfInspection } from '../../domain/inspection.rules';
 import type { BusinessDate as BusinessDay } from '../../domain/kernel/business-date';
+import { labelled } from '../../domain/kernel/message';
 import { refusal, refuseIf } from '../../domain/kernel/problem';
 import { Ruled } from '../../platform/ruled';
 import { BusinessDate, Litres } from '../../platform/scalars';
@@ -74,6 +75,6 @@ async function fuelNamed(tx: Tx, productId: number): Promise<string> {
     "SELECT name FROM product WHERE id = $1 AND kind = 'FUEL' AND NOT disabled",
     [productId],
   );
-  if (!product) throw refusal('UNKNOWN_PRODUCT', inspectionRules.productId.message, 'productId', 'INVALID');
+  if (!product) throw refusal('UNKNOWN_PRODUCT', labelled(inspectionRules.productId.message), 'productId', 'INVALID');
   return product.name;
 }

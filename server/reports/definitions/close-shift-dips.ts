@@ -23,7 +23,7 @@ export const closeShiftDips = defineReport({
     litres('volume'),
     litres('book'),
     litres('variation', { label: 'Variation (loss −)' }),
-    words('by', { label: 'Measured by' }),
+    words('by', ['Gauge', 'Hand'], { label: 'Measured by' }),
   ],
   changes: 'tank_dip',
   sql: `

@@ -229,7 +229,13 @@ export const closedShiftReport = defineReport({
       title: 'Cash to and from the bank',
       optional: true,
       changes: 'cash_transfer',
-      columns: [words('what'), text('account'), text('reference'), text('comment'), money('amount', { total: true })],
+      columns: [
+        words('what', ['Deposit', 'Withdrawal']),
+        text('account'),
+        text('reference'),
+        text('comment'),
+        money('amount', { total: true }),
+      ],
       sql: `
         SELECT d.id AS "changeId", CASE d.kind WHEN 'DEPOSIT' THEN 'Deposit' ELSE 'Withdrawal' END AS what,
                a.name AS account, d.reference, d.comment,
@@ -252,7 +258,7 @@ export const closedShiftReport = defineReport({
         litres('claimed', { total: true }),
         litres('measured', { total: true }),
         litres('difference', { label: 'Difference (short −)', total: true }),
-        words('entered'),
+        words('entered', ['To review', 'After the close']),
         text('comment'),
       ],
       sql: `
@@ -277,7 +283,7 @@ export const closedShiftReport = defineReport({
         count('dip', { label: 'Dip (mm)' }),
         count('waterDip', { label: 'Water (mm)' }),
         litres('volume', { total: true }),
-        words('by'),
+        words('by', ['Gauge', 'Dip']),
         litres('book', { total: true }),
         litres('variation', { total: true }),
       ],
@@ -295,7 +301,7 @@ export const closedShiftReport = defineReport({
       title: 'Entered after the close',
       optional: true,
       columns: [
-        words('entry'),
+        words('entry', ['Credit sale', 'Cash collection', 'Creditor payment', 'Expenditure', 'Employee advance']),
         text('who', { label: 'For' }),
         money('amount'),
         text('reason'),

@@ -35,7 +35,7 @@ export const creditReportUnbilledBycreditor = defineReport({
         money('amount', { label: 'Unbilled' }),
         date('oldest', { label: 'Oldest sale' }),
         date('newest', { label: 'Newest sale' }),
-        action('next', { drill: '/page/make-bills?creditor={creditorId}&from={oldest}&to={newest}' }),
+        action('next', ['Make bill'], { drill: '/page/make-bills?creditor={creditorId}&from={oldest}&to={newest}' }),
       ],
       sql: `
         SELECT f.id AS "creditorId", f.firm_name AS "firmName", x.sales, x.amount, x.oldest, x.newest,

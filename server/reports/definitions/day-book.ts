@@ -1,5 +1,12 @@
 import { date, instant, key, message, money, path, text, words } from '../column';
-import { ACCOUNT_KIND, ACCOUNT_NAME, ACCOUNT_PATH, DOCUMENT, DOCUMENT_PATH } from '../ledger-words';
+import {
+  ACCOUNT_KIND,
+  ACCOUNT_KIND_LABELS,
+  ACCOUNT_NAME,
+  ACCOUNT_PATH,
+  DOCUMENT,
+  DOCUMENT_PATH,
+} from '../ledger-words';
 import { dateRange } from '../parameter';
 import { defineReport } from '../report';
 
@@ -17,7 +24,7 @@ export const dayBook = defineReport({
     path('accountPath'),
     date('date', { drill: '/report/closed-shift-report/{shiftId}/{date}' }),
     message('document', { drill: '{documentPath}' }),
-    words('kind', { label: 'Account' }),
+    words('kind', ACCOUNT_KIND_LABELS, { label: 'Account' }),
     text('account', { label: 'Name', drill: '{accountPath}' }),
     money('debit', { total: true }),
     money('credit', { total: true }),

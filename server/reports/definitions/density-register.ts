@@ -68,12 +68,12 @@ export const densityRegister = defineReport({
   title: 'Density register',
   description:
     'Densities in kg per cubic metre, as read at a temperature in °C, and at 15 °C. Deviation = at 15 °C − challan, lighter −. ' +
-    `A deviation beyond ${GREATEST} is marked. ${densityNote('MS')}`,
+    `A deviation beyond ${GREATEST} is marked. ${densityNote('MS')!.message}`,
   menu: 'PRODUCT',
   parameters: { ...dateRange, product: reference('Product', () => Product) },
   columns: [
     date('date'),
-    words('occasion'),
+    words('occasion', Object.values(OCCASIONS)),
     product('product'),
     text('tank'),
     text('delivery', { label: 'Invoice (lorry)' }),

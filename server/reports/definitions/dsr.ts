@@ -87,11 +87,12 @@ const QUANTITIES: Record<StockRaisedBy, string> = {
   ENTERED: 'the quantity entered',
   MEASURED: 'the quantity measured',
 };
+const PARTLY = 'partly one, partly the other';
 
 /** The quantities by which the stock-ins of the days raised the stock; without any, the current setting. */
 async function raisedBy(sql: Sql, { id }: Fuel, asked: Asked): Promise<string> {
   const counted = await countedOf(sql, id, asked.from, asked.to);
-  if (counted.length > 1) return 'partly one, partly the other';
+  if (counted.length > 1) return PARTLY;
   return QUANTITIES[counted[0] ?? (await stationSetting(sql, 'stockRaisedBy'))];
 }
 
@@ -106,15 +107,15 @@ const basis: SectionDefinition & { title: string } = {
   columns: [
     product('product'),
     date('inspected', { label: 'Last inspection' }),
-    words('inspectedAt', { label: 'At' }),
+    words('inspectedAt', [BEFORE_FIRST_SHIFT], { label: 'At' }),
     litres('readingSum', { label: 'Reading sum' }),
     litres('totalStock'),
     litres('totalBeforeStock', { label: 'Stock received before it' }),
     litres('testingBefore', { label: 'Testing before it' }),
-    words('raisedBy', { label: 'Added to stock' }),
+    words('raisedBy', [...Object.values(QUANTITIES), PARTLY], { label: 'Added to stock' }),
     percent('ofStock', { label: 'Permitted of stock' }),
     percent('ofSale', { label: 'Evaporation, of sale' }),
-    words('outlet'),
+    words('outlet', ['Large', 'Not large']),
     litres('yearlySale', { label: 'Sale in a year' }),
     messageColumn('missing'),
   ],
@@ -163,7 +164,7 @@ const days: SectionDefinition & { title: string } = {
     litres('band', { label: 'Permitted' }),
     litres('outside', { alarm: true }),
     litres('toLimit', { label: 'Left to the limit' }),
-    words('verdict'),
+    words('verdict', Object.values(WORDS)),
     tenths('density', { label: 'Density at 15 °C' }),
     text('densities', { label: 'Densities by tank, where they differ' }),
     rate('rate'),

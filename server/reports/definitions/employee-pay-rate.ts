@@ -1,3 +1,4 @@
+import { PAY_BASES } from '../../masters/employee';
 import { date, money, text, words } from '../column';
 import { payBasisWords } from '../pay-basis-words';
 import { defineReport } from '../report';
@@ -9,7 +10,14 @@ export const employeePayRate = defineReport({
   title: 'Pay rates',
   description: 'Pay of each employee, by the shift or by the month',
   menu: 'EMPLOYEE',
-  columns: [text('employee'), date('joinDate'), money('payRate'), words('basis'), date('since'), text('lastChangeBy')],
+  columns: [
+    text('employee'),
+    date('joinDate'),
+    money('payRate'),
+    words('basis', Object.values(PAY_BASES)),
+    date('since'),
+    text('lastChangeBy'),
+  ],
   changes: 'employee',
   sql: `
     SELECT e.id AS "changeId", e.name AS employee, e.join_date AS "joinDate", t.pay_rate AS "payRate", ${payBasisWords('t.pay_basis')} AS basis,

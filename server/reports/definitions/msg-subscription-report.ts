@@ -33,10 +33,10 @@ export const msgSubscriptionReport = defineReport({
     message('event'),
     text('receiveCategory'),
     message('recipient'),
-    words('channel'),
+    words('channel', ['E-mail', 'E-mail, else SMS']),
     instant('since'),
     instant('lastAt', { label: 'Last message' }),
-    words('state'),
+    words('state', ['Sent', 'Failed', 'Waiting']),
   ],
   sql: `
     WITH last AS MATERIALIZED (${LAST})

@@ -3,6 +3,7 @@ import type { BusinessDate } from '../../domain/kernel/business-date';
 import { sum } from '../../domain/kernel/sum';
 import type { Sql } from '../../platform/sql';
 import { litres, message, money, path, product, rate, text, words } from '../column';
+import { ACCOUNT_KIND_LABELS } from '../ledger-words';
 import { memoisedPerRead } from '../memoised-per-read';
 import { dateRange, type Values } from '../parameter';
 import { type Profit, profitOf, type ResultAccount } from '../profit';
@@ -149,7 +150,10 @@ export const profitAndLoss = defineReport({
       title: 'Income and costs',
       columns: [
         path('page'),
-        words('kind', { label: 'Account', drill: '{page}' }),
+        words('kind', [...ACCOUNT_KIND_LABELS, 'Stock change', 'Stock change, not known'], {
+          label: 'Account',
+          drill: '{page}',
+        }),
         text('account', { label: 'Name' }),
         money('income', { total: true }),
         money('cost', { total: true }),

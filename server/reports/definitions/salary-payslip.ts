@@ -1,4 +1,5 @@
 import { amountInWords } from '../../domain/kernel/words';
+import { PAY_BASES } from '../../masters/employee';
 import { count, date, message, money, text, words } from '../column';
 import { PAYMENT_WAY } from '../paid-by';
 import { parameter } from '../parameter';
@@ -41,7 +42,7 @@ export const salaryPayslip = defineReport({
       columns: [
         date('from'),
         date('to'),
-        words('paid'),
+        words('paid', Object.values(PAY_BASES)),
         money('rate', { label: 'Pay rate' }),
         count('count', { label: 'Shifts or days' }),
         count('daysInMonth', { label: 'Days in the month' }),
@@ -56,7 +57,7 @@ export const salaryPayslip = defineReport({
       title: 'Owed by the employee',
       optional: true,
       columns: [
-        words('what', { label: 'For' }),
+        words('what', ['Brought forward', 'Advances', 'Shortages'], { label: 'For' }),
         money('owed', { total: true }),
         money('recovered', { total: true }),
         money('notRecovered', { total: true }),

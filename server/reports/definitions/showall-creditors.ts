@@ -17,10 +17,10 @@ export const showallCreditors = defineReport({
     text('contactNo', { label: 'Contact' }),
     text('email'),
     text('address'),
-    words('account'),
+    words('account', ['Open account', 'Bills']),
     money('maxLimit', { label: 'Limit' }),
     money('due', { label: 'Due (advance −)', total: true }),
-    words('state'),
+    words('state', ['Disabled']),
   ],
   changes: 'creditor',
   sql: `

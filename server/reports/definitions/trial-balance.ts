@@ -1,7 +1,7 @@
 import { turnoversOf } from '../../services/ledger/balances.queries';
 import { money, path, text, words } from '../column';
 import { CURRENT_SHIFT_ID } from '../current-shift';
-import { ACCOUNT_KIND, ACCOUNT_NAME, ACCOUNT_PATH, ACCOUNT_PLACE } from '../ledger-words';
+import { ACCOUNT_KIND, ACCOUNT_KIND_LABELS, ACCOUNT_NAME, ACCOUNT_PATH, ACCOUNT_PLACE } from '../ledger-words';
 import { asAt } from '../parameter';
 import { defineReport } from '../report';
 
@@ -19,7 +19,7 @@ export const trialBalance = defineReport({
   columns: [
     path('kindPath'),
     path('accountPath'),
-    words('kind', { label: 'Account', drill: '{kindPath}' }),
+    words('kind', ACCOUNT_KIND_LABELS, { label: 'Account', drill: '{kindPath}' }),
     text('account', { label: 'Name', drill: '{accountPath}' }),
     money('debit', { total: true }),
     money('credit', { total: true }),

@@ -1,3 +1,4 @@
+import { labelled } from '../../domain/kernel/message';
 import { refusal } from '../../domain/kernel/problem';
 import { memoised } from '../../platform/memoised';
 import type { SnapshotReading } from '../../platform/snapshot-reading';
@@ -41,7 +42,8 @@ export async function* rowLinesOf(reading: SnapshotReading, section: Section, va
     yield lines;
     isEmpty = false;
   }
-  if (isEmpty && section.missing !== undefined) throw refusal('NOT_FOUND', section.missing, undefined, 'NOT_FOUND');
+  if (isEmpty && section.missing !== undefined)
+    throw refusal('NOT_FOUND', labelled(section.missing), undefined, 'NOT_FOUND');
 }
 
 /** Rows calculated by a rule are complete in memory. */

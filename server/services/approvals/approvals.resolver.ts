@@ -1,7 +1,9 @@
 import { Arg, Args, Ctx, Field, Int, Mutation, ObjectType, Query, Resolver, Root, Subscription } from 'type-graphql';
+import { type MessageParams } from '../../domain/kernel/message';
 import { ask } from '../../platform/ask';
 import type { Context } from '../../platform/context';
 import { MessageText } from '../../platform/message-text';
+import { MessageValues } from '../../platform/scalars';
 import { submit } from '../../platform/submit';
 import { SubscriptionRight } from '../../platform/subscription-right';
 import { answered, Payload } from '../../platform/user-error';
@@ -43,6 +45,8 @@ class ChangePayload extends Payload {
   })
   state?: ChangeOutcome['state'];
   @Field(() => String, { nullable: true, description: 'Message for the user.' }) message?: string;
+  @Field(() => String, { nullable: true, description: 'Stable id of the message.' }) messageId?: string;
+  @Field(() => MessageValues, { nullable: true, description: 'Values of the message.' }) params?: MessageParams;
   @Field(() => [String], {
     nullable: true,
     description: 'Effects of the change, or its expected effects while it is pending.',

@@ -2,6 +2,7 @@ import { ArgsType, Field, ObjectType } from 'type-graphql';
 import { defineQuery } from '../../platform/ask';
 import { checkAuditHead } from '../../platform/audit-head';
 import { IsText } from '../../platform/is-text';
+import { MessageText } from '../../platform/message-text';
 
 @ArgsType()
 export class AuditHeadInput {
@@ -16,7 +17,8 @@ export class AuditHeadCheck {
     description: 'False if the audit was rewritten or truncated, or if the text is not an audit head.',
   })
   isInChain!: boolean;
-  @Field(() => String, { description: 'The result as a sentence.' }) says!: string;
+  @Field(() => String, { description: 'The result as a sentence, in English.' }) says!: string;
+  @Field(() => MessageText, { description: 'The same, to render it in another language.' }) saysText!: MessageText;
 }
 
 /** Whether a printed head is in the audit's chain as it is stored now (ADR 34). */
@@ -24,5 +26,8 @@ export const auditHeadCheck = defineQuery({
   name: 'auditHeadCheck',
   right: 'audit.read',
   input: AuditHeadInput,
-  run: ({ sql }, { head }): Promise<AuditHeadCheck> => checkAuditHead(sql, head),
+  async run({ sql }, { head }): Promise<AuditHeadCheck> {
+    const { isInChain, said } = await checkAuditHead(sql, head);
+    return { isInChain, says: said.message, saysText: said };
+  },
 });

@@ -17,8 +17,7 @@ export interface EditableRow extends Values {
 }
 
 /** The result of a change: the station's message if it has one, and what else was changed with it, in sentences. */
-export interface ChangeResult {
-  message?: string;
+export interface ChangeResult extends Partial<Message> {
   effects?: Message[];
 }
 
@@ -52,13 +51,16 @@ export interface EditableTable<Row extends EditableRow = EditableRow> {
   read(sql: Sql, id: number): Promise<Row | null>;
   /** Locks everything the change needs, in the global lock order, and then the row itself, before it is read. */
   lock(tx: Tx, id: number): Promise<void>;
-  /** Title of a row: 'NORTH ROADWAYS, slip 1011'. */
+  /**
+   * Title of a row: 'NORTH ROADWAYS, 1011, ₹500.00'. It stands beside the label, and has names, numbers, days and amounts
+   * but no words, so that every language reads it.
+   */
   titleOf(row: Row): string;
   /**
    * Why the row can be neither changed nor deleted in its present state (`modify` and `remove` would refuse it); null
    * if it can.
    */
-  whyNot?(row: Row): string | null;
+  whyNot?(row: Row): Message | null;
   /** Whether a change waits for an admin because it needs a right that the actor lacks. */
   waits?(tx: Tx, row: Row, changes: Values): Promise<boolean>;
   /** The editable row that this one is a part of: a line's invoice. */

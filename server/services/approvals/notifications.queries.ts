@@ -1,8 +1,11 @@
 import { IsInt, IsOptional } from 'class-validator';
 import { Field, Int, ObjectType } from 'type-graphql';
 import { SOON_DAYS } from '../../domain/api-key.rules';
-import { dayIn, showDate } from '../../domain/kernel/business-date';
+import { approvals } from '../../domain/approvals.messages';
+import { dayIn } from '../../domain/kernel/business-date';
+import { labelled, type Message } from '../../domain/kernel/message';
 import { defineQuery, NoInput, type Read } from '../../platform/ask';
+import { MessageText } from '../../platform/message-text';
 import { mayPass } from '../../platform/permission';
 import type { Actor } from '../../platform/principal';
 import type { Sql } from '../../platform/sql';
@@ -42,7 +45,8 @@ export class Notification {
   permission!: number;
   @Field(() => String, { description: "Kind of the row: 'Credit sale'." }) tableLabel!: string;
   @Field(() => String, { description: 'Title of the row.' }) title!: string;
-  @Field(() => String, { description: 'Text of the notification.' }) msg!: string;
+  @Field(() => String, { description: 'Text of the notification, in English.' }) msg!: string;
+  @Field(() => MessageText, { description: 'The same, to render it in another language.' }) msgText!: MessageText;
   @Field(() => String) userName!: string;
   @Field(() => Date) at!: Date;
 }
@@ -54,14 +58,7 @@ export class PermissionCounts {
   notices!: number;
 }
 
-const VERBS: Record<ChangePermission, string> = {
-  [ChangePermission.DELETE]: 'asks to delete',
-  [ChangePermission.MODIFY]: 'asks to change',
-  [ChangePermission.OTHER]: 'changed',
-  [ChangePermission.ENTER]: 'asks to record',
-};
-
-type Told = Omit<Notification, 'tableLabel' | 'msg'> & {
+type Told = Omit<Notification, 'tableLabel' | 'msg' | 'msgText'> & {
   permission: ChangePermission;
   isDeletion: boolean;
   isToReview: boolean;
@@ -70,15 +67,21 @@ type Told = Omit<Notification, 'tableLabel' | 'msg'> & {
   isOfDisabledMaker: boolean;
 };
 
-function verbOf({ tableName, permission, isDeletion, ...told }: Told): string {
-  if (permission !== ChangePermission.OTHER) return VERBS[permission];
-  if (lineOfCommand(tableName) !== undefined) return 'recorded';
-  if (told.isToReview) return 'recorded for review';
-  if (told.isPasswordLink) return 'issued a password link for';
-  if (told.isNew) return 'added';
-  if (told.isOfDisabledMaker) return 'disabled the maker of';
-  return isDeletion ? 'deleted' : VERBS[permission];
+type TextOfNotification = (params: { user: string; what: Message }) => Message;
+
+function textOf({ tableName, permission, isDeletion, ...told }: Told): TextOfNotification {
+  if (permission === ChangePermission.DELETE) return approvals.asksToDelete;
+  if (permission === ChangePermission.MODIFY) return approvals.asksToChange;
+  if (permission === ChangePermission.ENTER) return approvals.asksToRecord;
+  if (lineOfCommand(tableName) !== undefined) return approvals.userRecorded;
+  if (told.isToReview) return approvals.userRecordedToReview;
+  if (told.isPasswordLink) return approvals.userIssuedLink;
+  if (told.isNew) return approvals.userAdded;
+  if (told.isOfDisabledMaker) return approvals.userDisabledMaker;
+  return isDeletion ? approvals.userDeleted : approvals.userChanged;
 }
+
+const said = (text: Message): Pick<Notification, 'msg' | 'msgText'> => ({ msg: text.message, msgText: text });
 
 /** Reads notifications newest first, requests before notices: only `$2`, or all. */
 async function notificationsOf(
@@ -102,9 +105,9 @@ async function notificationsOf(
   return rows.map((told) => {
     const { isDeletion, isToReview, isPasswordLink, isNew, isOfDisabledMaker, ...row } = told;
     const tableLabel = labelOf(row.tableName);
-    const verb = verbOf(told);
-    const label = row.tableName === 'api_key' ? 'API key' : tableLabel.toLowerCase();
-    return { ...row, tableLabel, msg: `${row.userName} ${verb} ${label} ${row.title}` };
+    const label = labelled(tableLabel, row.tableName === 'api_key' ? 'API key' : tableLabel.toLowerCase());
+    const what = approvals.entry({ label, title: row.title });
+    return { ...row, tableLabel, ...said(textOf(told)({ user: row.userName, what })) };
   });
 }
 
@@ -135,7 +138,7 @@ async function noticesOfKeys({ sql, ctx }: Pick<Read, 'sql' | 'ctx'>): Promise<N
       tableName: 'api_key',
       tableLabel: labelOf('api_key'),
       permission: ChangePermission.OTHER,
-      msg: `The API key ${key.title} of ${key.userName} is valid through ${showDate(lastDay)}`,
+      ...said(approvals.keyExpires({ key: key.title, user: key.userName, day: lastDay })),
     };
   });
 }

@@ -1,4 +1,5 @@
 import { Field, Int, ObjectType } from 'type-graphql';
+import { MessageText } from '../../platform/message-text';
 import { mayPass } from '../../platform/permission';
 import type { Actor } from '../../platform/principal';
 import type { Sql } from '../../platform/sql';
@@ -65,6 +66,8 @@ export class ShownRow {
     description: 'Why the row cannot be changed or deleted in its current state; null if it can.',
   })
   refusal!: string | null;
+  @Field(() => MessageText, { nullable: true, description: 'The same, to render it in another language.' })
+  refusalText!: MessageText | null;
   @Field(() => WholeRow, { nullable: true, description: 'The parent row, which can be changed itself; null if none.' })
   partOf!: WholeRow | null;
   @Field(() => [RowField], { description: 'Changeable fields first, then read-only ones.' })
@@ -79,6 +82,7 @@ export async function shownRow<Row extends EditableRow>(
   actor: Actor | null,
 ): Promise<ShownRow> {
   const { table, label, fields, facts, modify, remove, titleOf, whyNot, partOf } = editableTable;
+  const refusal = whyNot?.(row) ?? null;
   const shown: RowField[] = [];
   for (const field of fields) {
     const mayChange = mayPass(field.changedBy ?? 'signedIn', actor);
@@ -94,7 +98,8 @@ export async function shownRow<Row extends EditableRow>(
     at: row.at ?? null,
     canBeChanged: modify !== null && fields.length > 0,
     canBeDeleted: remove !== null,
-    refusal: whyNot?.(row) ?? null,
+    refusal: refusal?.message ?? null,
+    refusalText: refusal,
     partOf: wholeOf(partOf?.(row)),
     fields: shown,
   };

@@ -1,6 +1,7 @@
 import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
 import { splitsCash } from '../../domain/cash-memo';
 import { cashMemoRules } from '../../domain/cash-memo.rules';
+import { labelled } from '../../domain/kernel/message';
 import { refusal } from '../../domain/kernel/problem';
 import { sum } from '../../domain/kernel/sum';
 import { RATE_AT_END } from '../../masters/product-rate.queries';
@@ -38,7 +39,8 @@ export async function priceOfDay(sql: Sql, { productId, date }: MemoDayInput): P
      FROM product p WHERE p.id = $2`,
     [date, productId],
   );
-  if (product === undefined) throw refusal('INVALID', cashMemoRules.productId.message, 'productId', 'INVALID');
+  if (product === undefined)
+    throw refusal('INVALID', labelled(cashMemoRules.productId.message), 'productId', 'INVALID');
   return { ...product, splits: splitsCash(product) };
 }
 

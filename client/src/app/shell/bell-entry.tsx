@@ -20,7 +20,7 @@ interface BellEntryProps {
  * One sentence that links to the review, which marks it as seen, or to the API keys; a dot until it is opened in this
  * browser.
  */
-export function BellEntry({ entry: { notificationId, tableName, rowId, msg, at }, onGone }: BellEntryProps) {
+export function BellEntry({ entry: { notificationId, tableName, rowId, msgText, at }, onGone }: BellEntryProps) {
   const { submit } = useSubmit(SeeNoticesDocument);
   const isOfKey = tableName === API_KEY;
   const isNew = !openedRequests().has(notificationId);
@@ -37,7 +37,7 @@ export function BellEntry({ entry: { notificationId, tableName, rowId, msg, at }
         <span className={classes.dot} data-new={isNew || undefined} aria-hidden />
         <span>
           {isNew && <VisuallyHidden>{t('bell.unread')}: </VisuallyHidden>}
-          {said(msg)}
+          {said(msgText)}
           <span className={classes.when}>
             <Ago at={at} />
           </span>

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
 import { ChangeDecidedDocument, DecisionsDocument } from '../../graphql/generated/graphql';
 import { useLive } from '../../hooks/use-live';
-import { saidBeside, t, translateLabel } from '../../i18n/translate';
+import { t, translateLabel } from '../../i18n/translate';
 import { toastFailure, toastSuccess } from '../../ui/feedback/toast';
 import { decidedSince, type OwnDecision } from './decided-since';
 
@@ -15,7 +15,7 @@ export default function DecisionNews() {
   useEffect(() => {
     if (decisions === undefined) return;
     for (const { state, decidedBy, tableLabel, title } of decidedSince(known.current, decisions)) {
-      const what = `${translateLabel(tableLabel)} ${saidBeside(title)}`;
+      const what = `${translateLabel(tableLabel)} ${title}`;
       const by = { user: decidedBy, what };
       if (state === 'ACCEPTED') toastSuccess(t('mine.news.accepted', by));
       else toastFailure(t('mine.news.rejected', by), t('approvals.rejected'));

@@ -1,3 +1,4 @@
+import { type WordedText } from '../../../../server/domain/kernel/message';
 import { CHALLENGE_OVER, type SecondStep } from '../../../../server/domain/second-factor.rules';
 import { type RestAnswer, restCall } from '../../graphql/rest-call';
 import { said } from '../../i18n/translate';
@@ -54,8 +55,8 @@ export async function needsSetUp(): Promise<boolean> {
 /** Why a password link cannot be used, in the user's language; null where it can, or where the server does not say. */
 export async function whyLinkIsVoid(autoGen: string, id: string): Promise<string | null> {
   const query =
-    'mutation CheckPasswordLink($input: CheckPasswordLinkInput!) { checkPasswordLink(input: $input) { userErrors { message } } }';
-  const answer = await restCall<{ data?: { checkPasswordLink: { userErrors: { message: string }[] } } | null }>(
+    'mutation CheckPasswordLink($input: CheckPasswordLinkInput!) { checkPasswordLink(input: $input) { userErrors { message messageId params } } }';
+  const answer = await restCall<{ data?: { checkPasswordLink: { userErrors: WordedText[] } } | null }>(
     'POST',
     '/graphql',
     { query, variables: { input: { autoGen, id } } },

@@ -10,7 +10,7 @@ import {
 } from '../../graphql/generated/graphql';
 import { useLive } from '../../hooks/use-live';
 import { useSubmit } from '../../hooks/use-submit';
-import { saidBeside, t, translateLabel } from '../../i18n/translate';
+import { t, translateLabel } from '../../i18n/translate';
 import { confirm } from '../../ui/dialog/confirm';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { LoadFailed } from '../../ui/feedback/error-boundary';
@@ -25,7 +25,7 @@ import { stateWords } from './state-words';
 
 type MyRequest = MyChangeRequestsQuery['myChangeRequests'][number];
 
-const whatOf = ({ tableLabel, title }: MyRequest): string => `${translateLabel(tableLabel)} ${saidBeside(title)}`;
+const whatOf = ({ tableLabel, title }: MyRequest): string => `${translateLabel(tableLabel)} ${title}`;
 
 const decidedWords = ({ decidedBy, decidedAt }: MyRequest): string =>
   [decidedBy, decidedAt && showInstant(decidedAt)].filter(Boolean).join(', ');

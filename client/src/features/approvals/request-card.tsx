@@ -3,7 +3,7 @@ import { DO_ACCEPT, DO_REJECT } from '../../../../server/domain/change-request.r
 import { DecideChangeDocument } from '../../graphql/generated/graphql';
 import { useHotkeys } from '../../hooks/use-hotkeys';
 import { useSubmit } from '../../hooks/use-submit';
-import { said, saidBeside, t, translateLabel } from '../../i18n/translate';
+import { said, t, translateLabel } from '../../i18n/translate';
 import { confirm } from '../../ui/dialog/confirm';
 import { Panel } from '../../ui/page/page';
 import { PERMISSION } from '../../ui/row-changes/row-changes';
@@ -49,14 +49,14 @@ export function RequestCard({ review, request, number, withKeys, onDecided, onRe
   const isRefused = rehearsal !== null && rehearsal !== 'failed' && rehearsal.problems.length > 0;
 
   const accept = async (): Promise<void> => {
-    if (busy || isRefused || !(await confirm(said(DO_ACCEPT), { danger: isDeletion }))) return;
+    if (busy || isRefused || !(await confirm(translateLabel(DO_ACCEPT), { danger: isDeletion }))) return;
     if (stale && !(await confirm(t('approvals.stale.ask')))) return;
     const version = stale ? row?.version : null;
     if (await accepting.submit({ input: { requestId, accept: true, version } })) onDecided();
     else onRefused();
   };
   const reject = async (): Promise<void> => {
-    if (busy || !(await confirm(said(DO_REJECT)))) return;
+    if (busy || !(await confirm(translateLabel(DO_REJECT)))) return;
     if (await rejecting.submit({ input: { requestId, accept: false } })) onDecided();
     else onRefused();
   };
@@ -70,9 +70,9 @@ export function RequestCard({ review, request, number, withKeys, onDecided, onRe
   );
 
   const words = isDeletion
-    ? t('approvals.deletion', { what: `${translateLabel(label)} ${saidBeside(title)}` })
+    ? t('approvals.deletion', { what: `${translateLabel(label)} ${title}` })
     : isEntry
-      ? t('approvals.asks.enter', { user: userName, what: `${translateLabel(label)} ${saidBeside(title)}` })
+      ? t('approvals.asks.enter', { user: userName, what: `${translateLabel(label)} ${title}` })
       : t('approvals.asks.edit', { user: userName });
   return (
     <div className={classes.request} aria-busy={busy}>

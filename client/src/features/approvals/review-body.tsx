@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { saidBeside, t, translateLabel } from '../../i18n/translate';
+import { t, translateLabel } from '../../i18n/translate';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Panel } from '../../ui/page/page';
 import { PERMISSION, reviewPath } from '../../ui/row-changes/row-changes';
@@ -111,7 +111,7 @@ function Nothing({ review: { ended }, wasDecided, decidedHere, next }: NothingPr
               className={classes.next}
               autoFocus={decidedHere}
             >
-              {t('approvals.decided.next', { title: `${translateLabel(next.tableLabel)} ${saidBeside(next.title)}` })}
+              {t('approvals.decided.next', { title: `${translateLabel(next.tableLabel)} ${next.title}` })}
             </Button>
           )
         }

@@ -10,7 +10,7 @@ import {
 } from '../../graphql/generated/graphql';
 import { useLive } from '../../hooks/use-live';
 import { wordsFor } from '../../hooks/words-for';
-import { saidBeside, t, translateLabel } from '../../i18n/translate';
+import { t, translateLabel } from '../../i18n/translate';
 import { LoadFailed } from '../../ui/feedback/error-boundary';
 import { SkeletonRows } from '../../ui/feedback/loading';
 import { Page } from '../../ui/page/page';
@@ -50,7 +50,7 @@ export function ReviewWorkspace({ table, rowId }: { table: string; rowId: number
   if (isNow !== isNone && (review || error)) setIsNone(isNow);
   if (!review && isNone) return <NoSuchRow />;
   const title = review
-    ? t('approvals.of', { label: translateLabel(review.label), title: saidBeside(review.title) })
+    ? t('approvals.of', { label: translateLabel(review.label), title: review.title })
     : t('approvals.title');
   return (
     <Page title={title} actions={<QueueBar place={place} />}>

@@ -14,7 +14,7 @@ import {
   StockChangedDocument,
 } from '../../graphql/generated/graphql';
 import { useCan } from '../../hooks/use-can';
-import { saidBeside, t, translateLabel } from '../../i18n/translate';
+import { t, translateLabel } from '../../i18n/translate';
 import { useKnownPages } from '../../ui/page/known-pages';
 import { Money } from '../../ui/text/figures';
 import classes from './before-close.module.css';
@@ -71,7 +71,7 @@ function Checklist({ of }: { of: NonNullable<BeforeCloseQuery['beforeClose']> })
       >
         {waiting.length === 0
           ? t('home.before.noneWaits')
-          : named(waiting.map(({ label, title }) => `${translateLabel(label)} ${saidBeside(title)}`.trim()))}
+          : named(waiting.map(({ label, title }) => `${translateLabel(label)} ${title}`.trim()))}
       </Check>
       <Check path="/page/stock-in" label={t('home.before.unload')} isOpen={linesToUnload > 0}>
         {linesToUnload}

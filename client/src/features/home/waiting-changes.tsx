@@ -26,11 +26,11 @@ function Requests({ waiting: { count, oldest } }: { waiting: WaitingChangesQuery
   return (
     <>
       <ul className={list.list}>
-        {oldest.map(({ notificationId, rowId, tableName, msg, at }) => (
+        {oldest.map(({ notificationId, rowId, tableName, msgText, at }) => (
           <li key={notificationId} className={list.row}>
             <span className={list.words}>
               <Link className={list.link} to={reviewPath(tableName, rowId)}>
-                {said(msg)}
+                {said(msgText)}
               </Link>
             </span>
             <span className={list.figure}>

@@ -4,7 +4,7 @@ import { litresText } from '../../../../server/domain/kernel/litres';
 import type { Problem } from '../../../../server/domain/kernel/problem';
 import { DipChartDocument, SetDipChartDocument } from '../../graphql/generated/graphql';
 import { useSubmit } from '../../hooks/use-submit';
-import { said, t } from '../../i18n/translate';
+import { said, saidAnswer, t } from '../../i18n/translate';
 import { confirm } from '../../ui/dialog/confirm';
 import { SkeletonRows } from '../../ui/feedback/loading';
 import { toastFailure } from '../../ui/feedback/toast';
@@ -34,7 +34,7 @@ export function DipChartPanel({ tank, onSaved }: { tank: MasterRow; onSaved: () 
   const tankId = tank.id;
   const { data, refetch } = useQuery(DipChartDocument, { variables: { tankId }, fetchPolicy: 'network-only' });
   const { submit, busy, formErrors, fieldErrors } = useSubmit(SetDipChartDocument, {
-    success: ({ message }) => said(message) ?? '',
+    success: saidAnswer,
   });
 
   const save = async (text: string): Promise<boolean> => {

@@ -1,4 +1,5 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
+import { type MessageParams } from '../../../../server/domain/kernel/message';
 import { madeDocument } from '../../graphql/made-document';
 import type { UserError } from '../../graphql/user-error';
 import type { WireValues } from '../../ui/inputs/field-definition';
@@ -14,6 +15,8 @@ export type MasterRow = Readonly<Record<string, CellValue | boolean>> & {
 
 interface MasterPayload {
   message: string | null;
+  messageId: string | null;
+  params: MessageParams | null;
   /** Set if the change was not made but waits for an admin. */
   changeRequestId: number | null;
   row: MasterRow | null;
@@ -68,6 +71,8 @@ function documentsFor(master: MasterDefinition): MasterDocuments {
   const row = fieldsOf(master);
   const payload = [
     'message',
+    'messageId',
+    'params',
     'changeRequestId',
     { field: singular, as: 'row', of: row },
     { field: 'userErrors', of: ['code', 'message', 'messageId', 'params', 'field'] },

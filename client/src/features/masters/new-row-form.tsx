@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSubmit } from '../../hooks/use-submit';
-import { said, t } from '../../i18n/translate';
+import { saidAnswer, t } from '../../i18n/translate';
 import { EntryForm } from '../../ui/form/entry-form';
 import type { FieldValues, WireValues } from '../../ui/inputs/field-definition';
 import type { MasterDefinition } from './catalogue';
@@ -48,7 +48,7 @@ export function NewRowForm({ master, rows, row, onAdded }: NewRowFormProps) {
       ? t('masters.createShiftFailed', { name: String(typed.name ?? ''), reason })
       : t('masters.createFailed', { thing: thingOf(master), reason });
   const { submit, busy, fieldErrors, formErrors } = useSubmit(documentsOf(master).create, {
-    success: ({ message }) => said(message) ?? '',
+    success: saidAnswer,
     failure: (reason, answered) => (answered && WORDS_OF_SERVER.has(master.name) ? reason : failed(reason)),
   });
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useDecidesAlone } from '../../hooks/use-decides-alone';
 import { useSubmit } from '../../hooks/use-submit';
-import { said, t } from '../../i18n/translate';
+import { saidAnswer, t } from '../../i18n/translate';
 import { confirm } from '../../ui/dialog/confirm';
 import { Dialog } from '../../ui/dialog/dialog';
 import { EntryForm } from '../../ui/form/entry-form';
@@ -25,7 +25,7 @@ export function RowActions({ master, row, onDone }: RowActionsProps) {
   const decidesAlone = useDecidesAlone();
   const [asks, setAsks] = useState(false);
   const { submit, busy, fieldErrors, formErrors } = useSubmit((row.disabled && enable) || remove, {
-    success: ({ message }) => said(message) ?? '',
+    success: saidAnswer,
   });
   const { id, version } = row;
   const name = nameOf(master, row);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useDecidesAlone } from '../../hooks/use-decides-alone';
 import { useSubmit } from '../../hooks/use-submit';
-import { said, t } from '../../i18n/translate';
+import { saidAnswer, t } from '../../i18n/translate';
 import { confirm } from '../../ui/dialog/confirm';
 import { toastFailure } from '../../ui/feedback/toast';
 import { EntryForm } from '../../ui/form/entry-form';
@@ -38,7 +38,7 @@ export function RowForm({ master, row, prompt, only, onDone, onCancel, onRefused
   const [wasRefused, setWasRefused] = useState(false);
   const references = useReferences(master);
   const { submit, busy, fieldErrors, formErrors } = useSubmit(documentsOf(master).update!, {
-    success: ({ message }) => said(message) ?? '',
+    success: saidAnswer,
   });
 
   const save = async ({ reason, confirmed, ...values }: WireValues): Promise<boolean> => {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { problemsOfFields } from '../../../../server/domain/field-rules';
 import { eventNameRule } from '../../../../server/domain/message.rules';
 import { CreateEventCategoryDocument } from '../../graphql/generated/graphql';
-import { said, t } from '../../i18n/translate';
+import { said, t, translateLabel } from '../../i18n/translate';
 import { DocumentForm } from '../../ui/form/document-form';
 import { useDocumentForm } from '../../ui/form/use-document-form';
 
@@ -14,7 +14,7 @@ export function EventNameForm({ onCreated }: { onCreated: () => void }) {
     sentAs: 'event-category',
     first: 'name',
     problems: problemsOfFields({ name: eventNameRule }, { name }),
-    success: ({ message }) => said(message) ?? '',
+    success: ({ message }) => translateLabel(message) ?? '',
     onSaved: onCreated,
     empty: () => setName(''),
   });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { CreateMessageDocument, type MessageCategoriesQuery } from '../../graphql/generated/graphql';
-import { said, t, translateLabel } from '../../i18n/translate';
+import { t, translateLabel } from '../../i18n/translate';
 import { DocumentForm } from '../../ui/form/document-form';
 import { useDocumentForm } from '../../ui/form/use-document-form';
 import { ChoiceInput } from '../../ui/inputs/choice-input';
@@ -32,7 +32,7 @@ export function MessageForm({ events, categories, onCreated }: MessageFormProps)
     first: 'receiveCategoryId',
     waits: true,
     problems: problemsOfMessage({ ...values, recipientIds }, category?.displayName ?? null),
-    success: ({ message }) => said(message) ?? '',
+    success: ({ message }) => translateLabel(message) ?? '',
     onSaved: onCreated,
     empty: () => {
       setValues(EMPTY);

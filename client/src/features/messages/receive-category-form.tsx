@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { problemsOfFields } from '../../../../server/domain/field-rules';
 import { receiveCategoryRules } from '../../../../server/domain/message.rules';
 import { CreateReceiveCategoryDocument, type MessageCategoriesQuery } from '../../graphql/generated/graphql';
-import { said, t } from '../../i18n/translate';
+import { said, t, translateLabel } from '../../i18n/translate';
 import { DocumentForm } from '../../ui/form/document-form';
 import { useDocumentForm } from '../../ui/form/use-document-form';
 import { ChoiceInput } from '../../ui/inputs/choice-input';
@@ -29,7 +29,7 @@ export function ReceiveCategoryForm({ tables, onCreated }: ReceiveCategoryFormPr
     first: 'name',
     waits: true,
     problems: problemsOfFields(receiveCategoryRules, values),
-    success: ({ message }) => said(message) ?? '',
+    success: ({ message }) => translateLabel(message) ?? '',
     onSaved: onCreated,
     empty: () => setValues(EMPTY),
   });

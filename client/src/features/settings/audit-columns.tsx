@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { AuditedListPartsFragment, AuditRowsQuery } from '../../graphql/generated/graphql';
-import { said, t, translateLabel } from '../../i18n/translate';
+import { t, translateLabel } from '../../i18n/translate';
 import { FieldValueText } from '../../ui/row-changes/field-value-text';
 import type { Column } from '../../ui/table/table-column';
 import { showInstant } from '../../ui/text/show-time';
@@ -49,7 +49,7 @@ function RowName({ row: { what, table, tableLabel, rowId, rowTitle, hasPage } }:
   const name = withUnbrokenDays(
     t(WHAT[what] ?? 'audit.CHANGED', {
       table: translateLabel(tableLabel),
-      row: rowTitle === null ? rowId : said(rowTitle),
+      row: rowTitle === null ? rowId : rowTitle,
     }),
   );
   if (!hasPage) return name;

@@ -52,7 +52,7 @@ export function AuditHeadCheck() {
       <div role="status">
         {found && (
           <Alert color={found.isInChain ? 'green' : 'red'} mt="sm">
-            {said(found.says)}
+            {said(found.saysText)}
           </Alert>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { isFileType } from '../../../../server/domain/stored-file.rules';
+import { messageData, saidRefusal } from '../../graphql/rest-call';
 import { authorization } from '../../graphql/session';
-import { said, t } from '../../i18n/translate';
+import { t } from '../../i18n/translate';
 import { toastFailure } from '../feedback/toast';
 
 /** The viewer has read it long before. */
@@ -28,7 +29,7 @@ export async function showFile(title: string, address: string, body?: object): P
     return true;
   } catch (error) {
     viewer.close();
-    toastFailure(error instanceof FileRefused ? said(error.message) : t('reports.file.failed'));
+    toastFailure(error instanceof FileRefused ? error.message : t('reports.file.failed'));
     return false;
   }
 }
@@ -37,14 +38,14 @@ async function fetched(address: string, body: object | undefined): Promise<Blob>
   const response = await fetch(
     address,
     body === undefined
-      ? { headers: authorization() }
+      ? { headers: { ...authorization(), ...messageData() } }
       : {
           method: 'POST',
-          headers: { ...authorization(), 'content-type': 'application/json' },
+          headers: { ...authorization(), ...messageData(), 'content-type': 'application/json' },
           body: JSON.stringify(body),
         },
   );
-  if (!response.ok) throw new FileRefused(((await response.json()) as { msg: string }).msg);
+  if (!response.ok) throw new FileRefused(saidRefusal(await response.json()) ?? '');
   const file = await response.blob();
   // Its window has our origin: an HTML page in it could do anything the user may.
   if (!isFileType(file.type)) throw new TypeError(`${file.type} is not shown`);

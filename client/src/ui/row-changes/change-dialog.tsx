@@ -81,10 +81,10 @@ interface FormsProps {
 
 function Forms({ row, kind, onDelete, onClose, onRefused }: FormsProps) {
   const label = translateLabel(row.label).toLowerCase();
-  if (row.refusal != null)
+  if (row.refusalText != null)
     return (
       <>
-        <p className={classes.notice}>{said(row.refusal)}</p>
+        <p className={classes.notice}>{said(row.refusalText)}</p>
         <RowFacts row={row} whole />
       </>
     );

@@ -1,5 +1,5 @@
 import { useDecidesAlone } from '../../hooks/use-decides-alone';
-import { saidBeside, t, translateLabel } from '../../i18n/translate';
+import { t, translateLabel } from '../../i18n/translate';
 import { confirm } from '../dialog/confirm';
 import { EntryForm } from '../form/entry-form';
 import type { WireValues } from '../inputs/field-definition';
@@ -15,7 +15,7 @@ export function DeleteRowForm({ row, onClose }: { row: RowToChange; onClose: () 
   const { send, busy, fieldErrors, formErrors } = useSendChange(row);
 
   const remove = async ({ [WHY]: why }: WireValues): Promise<boolean> => {
-    const what = `${translateLabel(row.label).toLowerCase()} ${saidBeside(row.title)}`;
+    const what = `${translateLabel(row.label).toLowerCase()} ${row.title}`;
     if (decidesAlone && !(await confirm(t('changes.delete.ask', { what }), { danger: true }))) return false;
     const asked = { permission: PERMISSION.DELETE, changes: [], comment: why as string | null };
     const isDone = await send(asked, row.version);

@@ -1,5 +1,5 @@
 import { isBusinessDate } from '../../../../server/domain/kernel/business-date';
-import { saidBeside, t, translateLabel } from '../../i18n/translate';
+import { t, translateLabel } from '../../i18n/translate';
 import { drawValue } from '../table/table-column';
 import { describedRights } from '../text/described-rights';
 
@@ -22,6 +22,6 @@ export function FieldValueText({ kind, text }: FieldValueTextProps) {
   if (isBusinessDate(text) || isInstant(text)) return drawValue('date', text);
   if (kind === 'flag') return t(text === 'true' ? 'ui.yes' : 'ui.no');
   if (kind === 'rights') return describedRights(text);
-  if (kind === 'title') return saidBeside(text);
+  if (kind === 'title') return text;
   return kind === 'choice' ? translateLabel(text) : text;
 }

@@ -1,4 +1,4 @@
-import { saidBeside, translateLabel } from '../../i18n/translate';
+import { translateLabel } from '../../i18n/translate';
 import type { RowField } from './change-fields';
 import { FieldValueText } from './field-value-text';
 import classes from './row-facts.module.css';
@@ -13,7 +13,7 @@ export function RowFacts({ row, whole = false }: RowFactsProps) {
   const shown = row.fields.filter(({ canChange, shown: text }) => (whole || !canChange) && text != null);
   if (shown.length === 0) return null;
   return (
-    <dl className={classes.facts} aria-label={saidBeside(row.title)}>
+    <dl className={classes.facts} aria-label={row.title}>
       {shown.map((field) => (
         <div key={field.name}>
           <dt>{translateLabel(field.label)}</dt>

@@ -7,7 +7,7 @@ import {
 } from '../../graphql/generated/graphql';
 import { useSentKey } from '../../hooks/use-sent-key';
 import { type Submit, useSubmit } from '../../hooks/use-submit';
-import { said, t } from '../../i18n/translate';
+import { said, saidAnswer, t } from '../../i18n/translate';
 import { errorsOfForm, type RowToChange } from './change-fields';
 
 interface Asked {
@@ -43,8 +43,8 @@ export function useSendChange(row: RowToChange): SendChange {
 }
 
 /** The result of the change, and its other effects. */
-function wordsOf({ state, message, effectTexts }: ChangeRowMutation['changeRow']): string {
+function wordsOf({ state, effectTexts, ...answer }: ChangeRowMutation['changeRow']): string {
   if (state === 'DONE')
-    return [said(message) ?? t('changes.done'), ...(effectTexts ?? []).map((text) => said(text))].join('\n');
+    return [saidAnswer(answer) || t('changes.done'), ...(effectTexts ?? []).map((text) => said(text))].join('\n');
   return [t('changes.sent'), ...(effectTexts ?? []).map((text) => said(text))].join('\n');
 }

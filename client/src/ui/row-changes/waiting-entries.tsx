@@ -12,7 +12,7 @@ import {
 import { useCan } from '../../hooks/use-can';
 import { useLive } from '../../hooks/use-live';
 import { useSubmit } from '../../hooks/use-submit';
-import { saidBeside, t } from '../../i18n/translate';
+import { t } from '../../i18n/translate';
 import { confirm } from '../dialog/confirm';
 import classes from '../page/entry-list.module.css';
 import { Panel } from '../page/page';
@@ -71,8 +71,7 @@ function WaitingList({ command, onDecided }: WaitingEntriesProps) {
         {entries.map((entry) => (
           <li key={entry.requestId} className={classes.entry}>
             <div>
-              <span className={classes.title}>{saidBeside(entry.title)}</span>{' '}
-              <Badge variant="default">{t('waiting.badge')}</Badge>
+              <span className={classes.title}>{entry.title}</span> <Badge variant="default">{t('waiting.badge')}</Badge>
               <p className={classes.about}>
                 {t('approvals.requestedBy', { user: entry.userName })}, <Ago at={entry.requestedAt} />
               </p>

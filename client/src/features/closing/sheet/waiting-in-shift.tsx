@@ -9,7 +9,7 @@ import {
 } from '../../../graphql/generated/graphql';
 import { useCan } from '../../../hooks/use-can';
 import { useLive } from '../../../hooks/use-live';
-import { saidBeside, t, translateLabel } from '../../../i18n/translate';
+import { t, translateLabel } from '../../../i18n/translate';
 import { reviewPath } from '../../../ui/row-changes/row-changes';
 import classes from './waiting-in-shift.module.css';
 
@@ -53,6 +53,6 @@ export function WaitingInShift({ shiftId }: { shiftId: number }) {
 
 function WaitingEntry({ entry: { requestId, command, label, title, userName } }: { entry: Waiting }) {
   const decides = useCan('changes.decide');
-  const words = t('closing.waiting.entry', { what: `${translateLabel(label)} ${saidBeside(title)}`, user: userName });
+  const words = t('closing.waiting.entry', { what: `${translateLabel(label)} ${title}`, user: userName });
   return decides ? <Link to={reviewPath(command, requestId)}>{words}</Link> : words;
 }

@@ -3,7 +3,7 @@ import type { BusinessDate } from '../../../../../server/domain/kernel/business-
 import { inr } from '../../../../../server/domain/kernel/format';
 import { moneyText, type Paise, parseMoney } from '../../../../../server/domain/kernel/money';
 import type { CreditorDebtsQuery } from '../../../graphql/generated/graphql';
-import { saidBeside, t } from '../../../i18n/translate';
+import { t, translateLabel } from '../../../i18n/translate';
 import { rupees } from '../../../ui/text/rupees';
 
 export type Debts = NonNullable<CreditorDebtsQuery['creditorDebts']>;
@@ -39,7 +39,7 @@ export function previewOf({ debts }: Debts, amount: Paise, today: BusinessDate):
   };
   return {
     debts: debts.map(({ billId, label, date, unsettled }, index) => {
-      return { key: String(billId), label: saidBeside(label), date, unsettled, settles: settledOf(index) };
+      return { key: String(billId), label: translateLabel(label), date, unsettled, settles: settledOf(index) };
     }),
     advance,
   };

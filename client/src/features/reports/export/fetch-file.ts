@@ -1,6 +1,7 @@
+import { messageData, saidRefusal } from '../../../graphql/rest-call';
 import { authorization } from '../../../graphql/session';
 
-/** Its message is the server's. */
+/** Its message is the server's, in the user's language. */
 export class FileRefused extends Error {}
 
 interface FetchOptions {
@@ -11,10 +12,9 @@ interface FetchOptions {
 
 /** Fetches a file with the session token, in chunks. Throws FileRefused if the server refuses. */
 export async function fetchFile(address: string, { signal, onPart }: FetchOptions = {}): Promise<Blob> {
-  const response = await fetch(address, { headers: authorization(), signal });
+  const response = await fetch(address, { headers: { ...authorization(), ...messageData() }, signal });
   if (!response.ok) {
-    const { msg } = (await response.json()) as { msg: string };
-    throw new FileRefused(msg);
+    throw new FileRefused(saidRefusal(await response.json()) ?? '');
   }
   const parts: Uint8Array<ArrayBuffer>[] = [];
   const reader = response.body!.getReader();

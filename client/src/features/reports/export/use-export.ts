@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { onTokenChange } from '../../../graphql/session';
-import { said, t } from '../../../i18n/translate';
+import { t } from '../../../i18n/translate';
 import { toastFailure, toastSuccess } from '../../../ui/feedback/toast';
 import { toastNotice } from '../../../ui/feedback/toast-notice';
 import { countLines, type LinesSoFar } from '../answer/count-lines';
@@ -54,7 +54,7 @@ export function useExport(report: ReportDefinition, values: ReportValues): Expor
       toastSuccess(t('reports.export.done', { file: `${report.route}.${format}` }));
     } catch (error) {
       if (!abort.signal.aborted)
-        toastFailure(error instanceof FileRefused ? said(error.message) : t('reports.export.failed'));
+        toastFailure(error instanceof FileRefused ? error.message : t('reports.export.failed'));
     } finally {
       running.current = null;
       setInFlight(null);

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { said, t } from '../../../i18n/translate';
+import { said, t, translateLabel } from '../../../i18n/translate';
 import { showFile } from '../../../ui/inputs/show-file';
 import type { CellValue } from '../../../ui/table/cell-value';
 import { BY_ROW } from '../../../ui/table/row-link';
@@ -14,10 +14,12 @@ const KINDS: Readonly<Record<string, ColumnKind>> = { instant: 'date', words: 't
 
 const kindOf = (kind: string): ColumnKind => KINDS[kind] ?? (kind as ColumnKind);
 
+const translateCell = (cell: CellValue): CellValue => (typeof cell === 'string' ? translateLabel(cell) : cell);
+
 /** What translates a cell: a label of the station, or a message; a text as typed stays. */
 const WORDINGS: Readonly<Record<string, (row: ReportRow, name: string) => CellValue>> = {
-  words: (row, name) => said(row[name] as CellValue),
-  action: (row, name) => said(row[name] as CellValue),
+  words: (row, name) => translateCell(row[name]),
+  action: (row, name) => translateCell(row[name]),
   message: (row, name) => (row.cellMessages?.[name] ? said(row.cellMessages[name]) : row[name]),
 };
 

@@ -3,7 +3,7 @@ import { Anchor, Group } from '@mantine/core';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { RunningShiftDocument } from '../../../graphql/generated/graphql';
-import { t } from '../../../i18n/translate';
+import { type MessageText, t } from '../../../i18n/translate';
 import { FieldControl } from '../../../ui/inputs/field-control';
 import type { ControlKind, FieldDefinition } from '../../../ui/inputs/field-definition';
 import { today } from '../../../ui/text/station-zone';
@@ -20,7 +20,7 @@ interface FiltersProps {
   /** The choices of its reference filters; null while loading. */
   choices: Choices | null;
   /** The server's message for each refused filter. */
-  refused: Readonly<Record<string, string>>;
+  refused: Readonly<Record<string, MessageText>>;
 }
 
 const CONTROLS: Record<string, ControlKind> = {

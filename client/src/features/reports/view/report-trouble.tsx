@@ -17,7 +17,7 @@ interface ReportTroubleProps {
 /** Shown instead of a report: not found, not allowed, an invalid filter, an error, or no network. */
 export function ReportTrouble({ trouble, onRetry }: ReportTroubleProps) {
   const online = useOnline();
-  const { code, message, reference } = trouble;
+  const { code, text, reference } = trouble;
   const retry = (
     <Button variant="default" onClick={onRetry}>
       {t('ui.retry')}
@@ -25,11 +25,11 @@ export function ReportTrouble({ trouble, onRetry }: ReportTroubleProps) {
   );
   switch (code) {
     case 'NOT_FOUND':
-      return <EmptyState icon={<IconMapOff size={32} />} title={said(message ?? '')} />;
+      return <EmptyState icon={<IconMapOff size={32} />} title={said(text ?? '')} />;
     case 'FORBIDDEN':
-      return <EmptyState icon={<IconLock size={32} />} title={said(message ?? '')} />;
+      return <EmptyState icon={<IconLock size={32} />} title={said(text ?? '')} />;
     case 'BAD_USER_INPUT':
-      return <EmptyState title={t('reports.badFilter')} text={said(message)} />;
+      return <EmptyState title={t('reports.badFilter')} text={said(text)} />;
     case null:
       if (online) return <EmptyState title={t('ui.failed.title')} text={t('ui.failed.query')} action={retry} />;
       return (
@@ -44,7 +44,7 @@ export function ReportTrouble({ trouble, onRetry }: ReportTroubleProps) {
       return (
         <EmptyState
           title={t('ui.failed.title')}
-          text={[said(message ?? t('ui.failed.query')), reference && t('reports.reference', { reference })]
+          text={[said(text ?? t('ui.failed.query')), reference && t('reports.reference', { reference })]
             .filter(Boolean)
             .join(' ')}
           action={

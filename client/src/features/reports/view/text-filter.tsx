@@ -1,5 +1,6 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useState } from 'react';
+import { type MessageText } from '../../../i18n/translate';
 import { FieldControl } from '../../../ui/inputs/field-control';
 import type { FieldDefinition } from '../../../ui/inputs/field-definition';
 
@@ -8,7 +9,7 @@ interface TextFilterProps {
   /** The value in the address. */
   value: string;
   onChange: (text: string) => void;
-  error?: string;
+  error?: MessageText;
 }
 
 const ASK_AFTER_MS = 250;

@@ -15,6 +15,7 @@ import type { BusinessDate } from '../../../../../server/domain/kernel/business-
 import type { Message } from '../../../../../server/domain/kernel/message';
 import type { Problem } from '../../../../../server/domain/kernel/problem';
 import type { DensityChoicesQuery, LinesToCompareQuery, RecordDensityInput } from '../../../graphql/generated/graphql';
+import type { MessageText } from '../../../i18n/translate';
 
 type DensityTank = DensityChoicesQuery['tanks'][number];
 export type DeliveredLine = LinesToCompareQuery['linesToCompare'][number];
@@ -87,7 +88,7 @@ export interface DensityFinding {
   challan: Density | null;
   /** Null if there is no challan to compare with. */
   deviation: DensityDeviation | null;
-  note: string | null;
+  note: MessageText | null;
   /** Why the product may be a different fuel; null if it is plausible. */
   unusual: Message | null;
 }

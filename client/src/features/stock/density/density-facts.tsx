@@ -23,7 +23,7 @@ export const DensityFacts = ({ finding, doubts }: DensityFactsProps) => (
         </p>
       ))}
     </div>
-    {finding?.note && <p className={classes.note}>{finding.note}</p>}
+    {finding?.note && <p className={classes.note}>{said(finding.note)}</p>}
   </>
 );
 

@@ -2,7 +2,7 @@ import { inspectionRemovalRules } from '../../../../../server/domain/inspection.
 import { showDate } from '../../../../../server/domain/kernel/business-date';
 import { type InspectionsQuery, RemoveInspectionDocument } from '../../../graphql/generated/graphql';
 import { useSubmit } from '../../../hooks/use-submit';
-import { said, t } from '../../../i18n/translate';
+import { t, translateLabel } from '../../../i18n/translate';
 import { confirm } from '../../../ui/dialog/confirm';
 import { Dialog } from '../../../ui/dialog/dialog';
 import { EntryForm } from '../../../ui/form/entry-form';
@@ -21,7 +21,7 @@ interface InspectionRemovalProps {
 export function InspectionRemoval({ inspection, onClose, onRemoved }: InspectionRemovalProps) {
   const which = { product: inspection.productName, date: showDate(inspection.inspectionDate) };
   const { submit, busy, fieldErrors, formErrors, clearErrors } = useSubmit(RemoveInspectionDocument, {
-    success: ({ message }) => said(message) ?? t('stock.inspection.removed', which),
+    success: ({ message }) => translateLabel(message) ?? t('stock.inspection.removed', which),
   });
 
   const remove = async ({ reason }: WireValues): Promise<boolean> => {

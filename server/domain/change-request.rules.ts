@@ -17,6 +17,9 @@ export const changeCommentRule: FieldRule = {
 };
 
 /** Texts of the two confirmations (specification, section 8). */
+/** The comment of the notice that an admin made a password link: a label; other comments are typed. */
+export const PASSWORD_LINK_COMMENT = 'A link for a new password';
+
 export const DO_ACCEPT = 'Do you want to accept it ?';
 export const DO_REJECT = 'Do you want to reject it ?';
 

@@ -150,6 +150,13 @@ export const BUILT_IN_ROLES = {
 
 export type BuiltInRole = keyof typeof BUILT_IN_ROLES;
 
+/** The names of the built-in roles, which are labels; other names are typed. */
+export const BUILT_IN_NAMES: Readonly<Record<BuiltInRole, string>> = {
+  admin: 'Admin',
+  staff: 'Staff',
+  accountant: 'Accountant',
+};
+
 /**
  * Rights over others: to create accounts, to decide for others, or to set what they may do. The station can require
  * two-step login of users with one of them.

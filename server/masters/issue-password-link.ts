@@ -1,6 +1,7 @@
 import { IsInt, Max, Min } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
 import { access } from '../domain/access.messages';
+import { PASSWORD_LINK_COMMENT } from '../domain/change-request.rules';
 import { GREATEST_ID } from '../domain/field-rules';
 import { refusal } from '../domain/kernel/problem';
 import { stationSetting } from '../platform/station-setting';
@@ -55,7 +56,7 @@ export const issuePasswordLink = defineCommand({
       table: 'app_user',
       rowId: userId,
       changes: { passwordLink: true },
-      comment: 'A link for a new password',
+      comment: PASSWORD_LINK_COMMENT,
     });
     return { link, minutes: LASTS_MINUTES };
   },

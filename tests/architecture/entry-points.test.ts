@@ -192,6 +192,7 @@ const OWN_ACCOUNT = [
   'revokeSession',
   'saveView',
   'savedViews',
+  'setLanguage',
   'signOut',
   'startAuthenticator',
   'startPasskey',

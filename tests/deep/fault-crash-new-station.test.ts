@@ -40,6 +40,7 @@ it('set-up, log-ins and passwords can be interrupted at each statement', async (
   const other = await logIn(PASSWORD);
   await crash.actAs(me)('revokeSession', { sessionId: (other.actor as UserPrincipal).sessionId });
   await crash.actAs(me)('changePassword', { currentPassword: PASSWORD, newPassword: 'brand-new' });
+  await crash.actAs(me)('setLanguage', { language: 'hi' });
   await asAnyone('recoverPassword', { email });
   const link = await mailedTo(backend, email);
   await asAnyone('checkPasswordLink', link);

@@ -44,6 +44,7 @@ describe('log-in', () => {
       email: 'anna@station.example',
       phoneNo: '9876543210',
       address: 'Main road',
+      language: null,
       isAdmin: true,
       role: 'Admin',
       rights: [...BUILT_IN_ROLES.admin],

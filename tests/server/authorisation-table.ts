@@ -69,7 +69,7 @@ export const MAY: Table = {
       recordInspection recordStockIn removeAccountPaymentMode removeCreditor removeCreditorVehicle
       removeDenomination removeEmployee removeExpenditureCategory removeNozzle removePaymentMode
       removePermittedVariation removeProduct removeProductRate removePump removeShiftType removeSwipeMachine
-      removeTank removeTransactionAccount removeView removePasskey renewRecoveryCodes revokeSession saveView setPersonFile settleSwipe signOut
+      removeTank removeTransactionAccount removeView removePasskey renewRecoveryCodes revokeSession saveView setLanguage setPersonFile settleSwipe signOut
       startAuthenticator startPasskey startShift transferCash turnOffSecondFactor updateCreditor updateCreditorVehicle updateEmployee updateExpenditureCategory updateNozzle
       updatePaymentMode updatePermittedVariation updateProduct updateProductRate updatePump updateShiftType
       updateSwipeMachine updateTank updateTransactionAccount voidSlip withdrawChange

@@ -1,4 +1,5 @@
 import type { ChartRow } from '../../server/domain/dip-chart';
+import { masters } from '../../server/domain/masters.messages';
 import { dipChart, dipCharts, generateDipChart, volumeAtDip } from '../../server/masters/dip-chart.queries';
 import { setDipChart } from '../../server/masters/set-dip-chart';
 import { ask } from '../../server/platform/ask';
@@ -42,7 +43,7 @@ test('a generated chart is stored, sets the capacity and gives the volume at eve
   expect(answer).toEqual({
     id: tank.id,
     capacity: rows.at(-1)!.volume,
-    message: `Dip chart of ${tank.name} saved: 201 rows.`,
+    ...masters.chartSaved({ tank: String(tank.name), rows: 201 }),
     warnings: [],
   });
   expect(await ask(staff, dipChart, { tankId: tank.id })).toEqual(rows);

@@ -38,7 +38,7 @@ describe.each(masters.map((module) => [module.master.name, module] as const))('%
   test('a row is added, listed, read by its id and audited', async () => {
     const input = await sampleInput(admin, module);
     const { id, row, message } = await submit(admin, commands.create, input);
-    expect(message).toBe(master.options.created(row!));
+    expect(message).toBe(master.options.created(row!).message);
     expect((await list(admin, module)).map((each) => each.id)).toContain(id);
     expect(await ask(admin, module.queries.one, { id })).toEqual(row);
     const audited = await backend.sql<{ after: Input }>(

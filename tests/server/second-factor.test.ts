@@ -14,7 +14,9 @@ import type { Context } from '../../server/platform/context';
 import { seal, unseal } from '../../server/platform/sealed';
 import { submit } from '../../server/platform/submit';
 import { changePassword } from '../../server/services/access/change-password';
+import { me } from '../../server/services/access/me';
 import { mySessions } from '../../server/services/access/my-sessions';
+import { recoverPassword } from '../../server/services/access/recover-password';
 import { stepOf } from '../../server/services/access/second-factor/authenticator';
 import { completeSignIn } from '../../server/services/access/second-factor/complete-sign-in';
 import { confirmAuthenticator } from '../../server/services/access/second-factor/confirm-authenticator';
@@ -25,6 +27,7 @@ import { startAuthenticator } from '../../server/services/access/second-factor/s
 import { turnOffSecondFactor } from '../../server/services/access/second-factor/turn-off-second-factor';
 import { hashOfSecret } from '../../server/services/access/secret';
 import { actorOf } from '../../server/services/access/session';
+import { setLanguage } from '../../server/services/access/set-language';
 import { signIn } from '../../server/services/access/sign-in';
 import { linkIn } from '../security/recovery';
 import { actAs } from '../support/closing-station';
@@ -464,6 +467,23 @@ describe('mails to the user', () => {
       'a recovery code was used',
       'two-step login is off',
     ]);
+  });
+
+  it('in the language that the user chose', async () => {
+    const email = 'hindi@station.example';
+    await backend.addUser(email);
+    const ctx = await as(email);
+    expect(await ask(ctx, me)).toMatchObject({ language: null });
+    await submit(ctx, setLanguage, { language: 'hi' });
+    expect(await ask(ctx, me)).toMatchObject({ language: 'hi' });
+    await logIn(email, {}, { device: 'n'.repeat(64) });
+    await submit(backend.request(), recoverPassword, { email });
+    expect(await subjectsTo(email)).toEqual(['नए डिवाइस से लॉग इन', 'Forecourt Filling Station के लिए नया पासवर्ड']);
+    const [{ body }] = (await backend.sql('SELECT body FROM outbox_message WHERE recipient = $1 ORDER BY id', [
+      email,
+    ])) as [{ body: string }];
+    expect(body).toContain('अगर यह आपने नहीं किया');
+    expect(await refusalOf(submit(ctx, setLanguage, { language: 'xx' }))).toMatchObject({ field: 'language' });
   });
 
   it('a log-in from a new device, but not the first one nor one from a known device', async () => {

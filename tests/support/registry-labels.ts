@@ -4,10 +4,16 @@ import { getMetadataStorage } from 'class-validator';
 import { getMetadataArgsStorage } from 'typeorm';
 import { entities } from '../../server/database/entities';
 import { ANSWERS } from '../../server/domain/answers';
-import { CHANGE_STATES, DO_ACCEPT, DO_REJECT, wordsOf } from '../../server/domain/change-request.rules';
+import {
+  CHANGE_STATES,
+  DO_ACCEPT,
+  DO_REJECT,
+  PASSWORD_LINK_COMMENT,
+  wordsOf,
+} from '../../server/domain/change-request.rules';
 import { type FieldRule, textsOf } from '../../server/domain/field-rules';
 import { RESET_TEXTS, SUBSCRIPTION_TEXTS } from '../../server/domain/message.rules';
-import { AREAS, RIGHTS } from '../../server/domain/rights';
+import { AREAS, BUILT_IN_NAMES, RIGHTS } from '../../server/domain/rights';
 import { stockInRules } from '../../server/domain/stock-in.rules';
 import { FILE_TEXTS } from '../../server/domain/stored-file.rules';
 import { masters } from '../../server/masters';
@@ -65,9 +71,10 @@ export function registryLabels(): RegistryLabel[] {
     add(event, name, ...Object.values(placeholdersOf(event)).map(({ meaning }) => meaning));
   for (const name of [...[...commands.values()].map((command) => command.name), ...AT_SERVER]) add(name, wordsOf(name));
   for (const { name, label } of AREAS) add(`rights of ${name}`, label);
+  add('built-in roles', ...Object.values(BUILT_IN_NAMES));
   for (const { name, description } of RIGHTS) add(`right ${name}`, description);
   add('stored-file.rules.ts', ...Object.values(FILE_TEXTS));
-  add('answers.ts', ...Object.values(ANSWERS), DO_ACCEPT, DO_REJECT);
+  add('answers.ts', ...Object.values(ANSWERS), DO_ACCEPT, DO_REJECT, PASSWORD_LINK_COMMENT);
   add('receivers.ts', ...Object.values(RECEIVER_FIELDS));
   add('message.rules.ts', ...Object.values(SUBSCRIPTION_TEXTS), ...Object.values(RESET_TEXTS));
   for (const kind of DOCUMENT_KINDS) add(kind, wordsOf(kind));
@@ -109,7 +116,7 @@ function validations(): Validation[] {
 /** Names of audited values that are neither a column nor an input: parts of a command's result. */
 const RESULTS = [
   ...['asked', 'issued', 'handlers', 'on', 'pay', 'held', 'payable', 'balanceBefore', 'settledBy', 'messages'],
-  ...['recoveryCodeUsed', 'recoveryCodesRenewed', 'passkeyAdded', 'passkeyRemoved', 'turnedOff', 'reset'],
+  ...['recoveryCodeUsed', 'recoveryCodesRenewed', 'passkeyAdded', 'passkeyRemoved', 'turnedOff', 'reset', 'revoked'],
 ];
 /** Tables of the audit that are no tables of the database. */
 const AUDIT_ONLY = ['account_access', 'second_factor'];

@@ -11,4 +11,5 @@ export const answers: Labels = {
   'Created Message  successfully': 'संदेश बन गया',
   'Do you want to accept it ?': 'क्या आप इसे स्वीकार करना चाहते हैं ?',
   'Do you want to reject it ?': 'क्या आप इसे अस्वीकार करना चाहते हैं ?',
+  'A link for a new password': 'नए पासवर्ड का लिंक',
 };

@@ -108,6 +108,7 @@ export const fieldRules: Labels = {
   'Please enter quantity in K.L': 'कृपया मात्रा K.L में भरें',
   'Please enter shortage quantity in Ltrs.': 'कृपया कमी की मात्रा लीटर में भरें',
   'Please select a product': 'कृपया उत्पाद चुनें',
+  'Select a language': 'भाषा चुनें',
   'Please select a shift': 'शिफ्ट चुनें',
   'Please select product first': 'कृपया पहले उत्पाद चुनें',
   'Reference must be at most 45 characters': 'रेफ़रेंस ज़्यादा से ज़्यादा 45 अक्षरों का हो',

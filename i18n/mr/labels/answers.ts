@@ -11,4 +11,5 @@ export const answers: Labels = {
   'Created Message  successfully': 'मेसेज बनवला',
   'Do you want to accept it ?': 'हे मंजूर करायचे आहे का ?',
   'Do you want to reject it ?': 'हे नामंजूर करायचे आहे का ?',
+  'A link for a new password': 'नव्या पासवर्डची लिंक',
 };

@@ -104,6 +104,7 @@ export const fieldRules: Labels = {
   'Please enter quantity in K.L': 'कृपया प्रमाण K.L मध्ये भरा',
   'Please enter shortage quantity in Ltrs.': 'कृपया तूट लिटरमध्ये भरा',
   'Please select a product': 'कृपया उत्पादन निवडा',
+  'Select a language': 'भाषा निवडा',
   'Please select a shift': 'शिफ्ट निवडा',
   'Please select product first': 'कृपया आधी उत्पादन निवडा',
   'Reference must be at most 45 characters': 'संदर्भ जास्तीत जास्त 45 अक्षरांचा हवा',

@@ -2,6 +2,9 @@ import type { Labels } from '../../labels';
 
 /** What the rights of roles and API keys allow, and their areas. */
 export const rights: Labels = {
+  Staff: 'स्टाफ',
+  Accountant: 'अकाउंटंट',
+
   Shifts: 'शिफ्ट',
   'Credit and bills': 'उधारी आणि बिले',
   'Stock and decanting': 'साठा आणि माल उतरवणे',
@@ -13,11 +16,11 @@ export const rights: Labels = {
   'Station and users': 'स्टेशन आणि यूजर',
   'See shifts, their readings, sales and sheets': 'शिफ्ट, त्यांची रीडिंग, विक्री आणि पाने पाहणे',
   'Start a shift': 'शिफ्ट सुरू करणे',
-  'Start a shift more than a day ahead of the next one due': 'पुढील शिफ्टच्या एका दिवसापेक्षा जास्त आधी शिफ्ट सुरू करणे',
+  'Start a shift more than a day ahead of the next one due': 'पुढील देय शिफ्टपेक्षा एका दिवसाहून जास्त पुढची शिफ्ट सुरू करणे',
   'Change who is on duty in the running shift': 'चालू शिफ्टमध्ये ड्युटीवर कोण ते बदलणे',
   'Close the running shift': 'चालू शिफ्ट बंद करणे',
   'Correct a closed shift': 'बंद शिफ्ट दुरुस्त करणे',
-  'Undo the last close, or cancel the running shift': 'मागील शिफ्ट मागे घेणे, किंवा चालू शिफ्ट रद्द करणे',
+  'Undo the last close, or cancel the running shift': 'मागील शिफ्टचे बंद होणे मागे घेणे, किंवा चालू शिफ्ट रद्द करणे',
   'Record repairs and resets of meters, and take them back': 'मीटरची दुरुस्ती आणि रीसेट नोंदवणे, आणि मागे घेणे',
   'See credit sales, bills, payments and what creditors owe': 'उधारी विक्री, बिले, जमा आणि ग्राहकांकडील येणे पाहणे',
   'Record credit sales, enter slip books, and void slips': 'उधारी विक्री नोंदवणे, स्लिप बुक भरणे, आणि स्लिप रद्द करणे',
@@ -58,6 +61,6 @@ export const rights: Labels = {
   'Share saved views with everyone, and remove shared ones': 'जतन केलेली दृश्ये सर्वांना दाखवणे, आणि ती काढणे',
   'Choose who gets which message, and see the outbox': 'कोणाला कोणता मेसेज जाईल ते ठरवणे, आणि आउटबॉक्स पाहणे',
   'Change the station settings and the shifts of the day': 'स्टेशन सेटिंग्ज आणि दिवसाच्या शिफ्ट बदलणे',
-  'Create and revoke API keys for other programs': 'इतर प्रोग्रामसाठी API की बनवणे आणि रद्द करणे',
+  'Create and revoke API keys for other programs': 'इतर प्रोग्रामसाठी API किल्ली बनवणे आणि रद्द करणे',
   'Create and change users and roles': 'यूजर आणि भूमिका बनवणे आणि बदलणे',
 };

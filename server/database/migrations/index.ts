@@ -36,6 +36,7 @@ import { TypedFigureOfSales1764300000042 } from './0042-typed-figure-of-sales';
 import { SlipLinesAndReferences1764300000044 } from './0044-slip-lines-and-references';
 import { OpeningDates1764300000045 } from './0045-opening-dates';
 import { NoticesOfEntries1764300000046 } from './0046-notices-of-entries';
+import { LanguageOfUsers1764300000048 } from './0048-language-of-users';
 
 /** In order; each is applied once, in its own transaction. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -76,4 +77,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   SlipLinesAndReferences1764300000044,
   OpeningDates1764300000045,
   NoticesOfEntries1764300000046,
+  LanguageOfUsers1764300000048,
 ];

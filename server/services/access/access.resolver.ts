@@ -10,6 +10,7 @@ import { MyPasswordLink, myPasswordLinks } from './my-password-links';
 import { MySession, mySessions, RevokeSessionInput, revokeSession } from './my-sessions';
 import { RecoverPasswordInput, recoverPassword } from './recover-password';
 import { ResetPasswordInput, resetPassword } from './reset-password';
+import { SetLanguageInput, setLanguage } from './set-language';
 import { SetUpStationInput, StationState, setUpStation, stationName, stationState } from './set-up-station';
 import { SignInInput, signIn } from './sign-in';
 import { SignInPayload } from './sign-in.payload';
@@ -58,6 +59,14 @@ export class AccessResolver {
   @Mutation(() => AccessPayload, { description: 'Ends the current session and closes its sockets.' })
   signOut(@Ctx() ctx: Context): Promise<AccessPayload> {
     return answered(() => submit(ctx, signOut, {}));
+  }
+
+  @Mutation(() => AccessPayload, { description: 'Sets the language of mails to the current user.' })
+  setLanguage(
+    @Ctx() ctx: Context,
+    @Arg('input', () => SetLanguageInput) input: SetLanguageInput,
+  ): Promise<AccessPayload> {
+    return answered(() => submit(ctx, setLanguage, input));
   }
 
   @Mutation(() => AccessPayload, {

@@ -9,6 +9,8 @@ export class Me {
   @Field(() => String) email!: string;
   @Field(() => String, { description: 'Telephone numbers, separated by commas.' }) phoneNo!: string;
   @Field(() => String, { description: 'Home address.' }) address!: string;
+  @Field(() => String, { nullable: true, description: 'Code of the language of mails to the user; null for English.' })
+  language!: string | null;
   @Field(() => Boolean, { description: 'Whether the user has the built-in role Admin, which has every right.' })
   isAdmin!: boolean;
   @Field(() => String, { description: 'Name of the role; empty for an API key, which has rights of its own.' })
@@ -25,7 +27,7 @@ export class Me {
 export type MeRow = Omit<Me, 'role' | 'rights'> & { role: StoredRole & { name: string } };
 
 /** SQL columns of a `MeRow` from `app_user`. */
-export const ME = `id AS "userId", name, email, phone_no AS "phoneNo", address, is_admin AS "isAdmin", document_path AS "documentPath",
+export const ME = `id AS "userId", name, email, phone_no AS "phoneNo", address, language, is_admin AS "isAdmin", document_path AS "documentPath",
   (SELECT jsonb_build_object('name', r.name, 'builtIn', r.built_in, 'rights', r.rights)
    FROM role r WHERE r.id = app_user.role_id) AS role`;
 

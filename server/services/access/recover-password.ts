@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Field, InputType } from 'type-graphql';
 import type { DataSource } from 'typeorm';
+import type { Language } from '../../../i18n/languages';
 import { access } from '../../domain/access.messages';
 import { normaliseField } from '../../domain/field-rules';
 import { refusal } from '../../domain/kernel/problem';
@@ -8,6 +9,7 @@ import { userRules } from '../../domain/user.rules';
 import type { Env } from '../../env';
 import { writeAudit } from '../../platform/audit';
 import { IsText } from '../../platform/is-text';
+import { type Wording, wordingIn } from '../../platform/language';
 import { enqueueRecoveryMail } from '../../platform/outbox';
 import { SYSTEM } from '../../platform/principal';
 import { stationSetting } from '../../platform/station-setting';
@@ -86,14 +88,17 @@ export const recoverPassword = defineCommand({
     return { email, mayMail };
   },
   async run(tx, _input, { email, mayMail }) {
-    const [user] = await tx.sql<{ id: number }>('SELECT id FROM app_user WHERE email = $1 AND enabled', [email]);
+    const [user] = await tx.sql<{ id: number; language: Language | null }>(
+      'SELECT id, language FROM app_user WHERE email = $1 AND enabled',
+      [email],
+    );
     if (!user) throw refusal('NOT_REGISTERED', access.notRegistered(), 'email', 'NOT_FOUND');
     // The newest mail already sent has a valid link.
     if (!mayMail) return {};
     const stationName = await stationSetting(tx.sql, 'stationName');
     await enqueueRecoveryMail(tx, {
       recipient: email,
-      subject: `A new password for ${stationName}`,
+      subject: wordingIn(user.language ?? 'en')(access.mailRecovery({ station: stationName })),
       eventKey: `passwordRecovery ${randomUUID()}`,
       userId: user.id,
       usefulForMinutes: LASTS_MINUTES,
@@ -113,24 +118,24 @@ export const recoveryMail = (
   { userId, recipient }: { userId: number; recipient: string },
 ): Promise<string> =>
   transaction(database, async (tx) => {
-    const [user] = await tx.sql('SELECT FROM app_user WHERE id = $1 AND enabled AND email = $2 FOR UPDATE', [
-      userId,
-      recipient,
-    ]);
+    const [user] = await tx.sql<{ language: Language | null }>(
+      'SELECT language FROM app_user WHERE id = $1 AND enabled AND email = $2 FOR UPDATE',
+      [userId, recipient],
+    );
     if (!user) throw new Error('The user is disabled, or has another e-mail address now');
     const { link, tokenDigest } = await newPasswordLink(tx, { userId, source: 'mail' }, env);
-    const body = bodyOf(await stationSetting(tx.sql, 'stationName'), link);
+    const body = bodyOf(wordingIn(user.language ?? 'en'), await stationSetting(tx.sql, 'stationName'), link);
     await writeAudit(tx, 'recoverPassword', SYSTEM, [
       { table: 'password_recovery', id: userId, after: { mailed: true, tokenDigest } },
     ]);
     return body;
   });
 
-const bodyOf = (stationName: string, link: string): string =>
-  `Someone requested a new password for your account at ${stationName}.
+const bodyOf = (said: Wording, station: string, link: string): string =>
+  `${said(access.mailRecoveryAsked({ station }))}
 
-Open this link within ${LASTS_MINUTES} minutes to choose one:
+${said(access.mailRecoveryLink({ minutes: LASTS_MINUTES }))}
 ${link}
 
-It works once. If this was not you, do nothing: your password does not change.
+${said(access.mailRecoveryOnce())}
 `;

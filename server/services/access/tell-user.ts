@@ -1,55 +1,47 @@
 import { randomUUID } from 'node:crypto';
+import type { Language } from '../../../i18n/languages';
+import { access } from '../../domain/access.messages';
+import type { Message } from '../../domain/kernel/message';
+import { wordingIn } from '../../platform/language';
 import { enqueueMessages } from '../../platform/outbox';
 import { stationSetting } from '../../platform/station-setting';
 import type { OpenTransaction } from '../../platform/transaction';
 
-/** Mails to users about their own account: subject and body, given the name of the station. */
+type Text = (params: { station: string; about: string | Message }) => Message;
+
+/** Mails to users about their own account: subject and body. */
 const NEWS = {
-  secondFactorOn: (station: string) => ({
-    subject: `${station}: two-step login is on`,
-    body: `Your login at ${station} now needs a second step after the password.`,
-  }),
-  passkeyAdded: (station: string) => ({
-    subject: `${station}: a passkey was added`,
-    body: `A passkey was added to your account at ${station}. It opens the account after the password.`,
-  }),
-  secondFactorOff: (station: string) => ({
-    subject: `${station}: two-step login is off`,
-    body: `Your password alone opens your account at ${station} again.`,
-  }),
-  secondFactorReset: (station: string, by: string) => ({
-    subject: `${station}: your two-step login was reset`,
-    body: `${by} turned off the two-step login of your account at ${station}. Your password alone opens it now.`,
-  }),
-  recoveryCodeUsed: (station: string) => ({
-    subject: `${station}: a recovery code was used`,
-    body: `One of your recovery codes was used to log in at ${station}.`,
-  }),
-  newDevice: (station: string, device: string) => ({
-    subject: `${station}: login from a new device`,
-    body: `Your account at ${station} was used on a device that it was not used on before: ${device}.`,
-  }),
-};
+  secondFactorOn: [access.mailSecondFactorOn, access.mailSecondFactorOnBody],
+  passkeyAdded: [access.mailPasskeyAdded, access.mailPasskeyAddedBody],
+  secondFactorOff: [access.mailSecondFactorOff, access.mailSecondFactorOffBody],
+  secondFactorReset: [access.mailSecondFactorReset, access.mailSecondFactorResetBody],
+  recoveryCodeUsed: [access.mailRecoveryCodeUsed, access.mailRecoveryCodeUsedBody],
+  newDevice: [access.mailNewDevice, access.mailNewDeviceBody],
+} satisfies Record<string, readonly [subject: Text, body: Text]>;
 
-/** Sent with each, so that a stranger's act is noticed. */
-const IF_NOT_YOU =
-  'If this was not you, change your password under My Account, log out the devices that you do not know, and tell an admin.';
-
-/** Enqueues a mail to a user about their own account. It contains no secret. */
+/**
+ * Enqueues a mail to a user about their own account, in the user's language. It contains no secret, and says what to do
+ * about a stranger's act.
+ */
 export async function tellUser(
   tx: OpenTransaction,
   userId: number,
   news: keyof typeof NEWS,
-  about = '',
+  about: string | Message = '',
 ): Promise<void> {
-  const [user] = await tx.sql<{ email: string }>('SELECT email FROM app_user WHERE id = $1', [userId]);
-  const { subject, body } = NEWS[news](await stationSetting(tx.sql, 'stationName'), about);
+  const [user] = await tx.sql<{ email: string; language: Language | null }>(
+    'SELECT email, language FROM app_user WHERE id = $1',
+    [userId],
+  );
+  const said = wordingIn(user!.language ?? 'en');
+  const params = { station: await stationSetting(tx.sql, 'stationName'), about };
+  const [subject, body]: readonly [Text, Text] = NEWS[news];
   await enqueueMessages(tx, [
     {
       channel: 'mail',
       recipient: user!.email,
-      subject,
-      body: `${body}\n\n${IF_NOT_YOU}\n`,
+      subject: said(subject(params)),
+      body: `${said(body(params))}\n\n${said(access.mailIfNotYou())}\n`,
       eventKey: `${news} ${randomUUID()}`,
     },
   ]);

@@ -1,4 +1,5 @@
 import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import type { Language } from '../../../i18n/languages';
 
 /**
  * A person who may log in, or a service: a tool with API keys, which never logs in (ADR 49). Never deleted: their records
@@ -32,6 +33,8 @@ export class User {
   @Column({ type: 'text', nullable: true }) passwordHash!: string | null;
   /** The admin who last set the e-mail address; null if unknown, or set by the user. */
   @Column({ type: 'int', nullable: true }) emailSetById!: number | null;
+  /** In which mails to the user are written; null for English. */
+  @Column({ type: 'text', nullable: true }) language!: Language | null;
   @CreateDateColumn({ type: 'timestamptz' }) createdAt!: Date;
   @Column({ type: 'int', default: 1 }) version!: number;
 }

@@ -7,6 +7,7 @@ import { listenForHotkeys } from '../../hooks/hotkeys';
 import { useCan } from '../../hooks/use-can';
 import { useLeaveGuard } from '../../hooks/use-leave-guard';
 import { useSession } from '../../hooks/use-session';
+import { useStoredLanguage } from '../../hooks/use-stored-language';
 import { t } from '../../i18n/translate';
 import { OutboxKeeper } from '../../outbox/outbox-keeper';
 import { useOutboxEntries } from '../../outbox/use-outbox';
@@ -63,7 +64,8 @@ export const Component = () => (
 );
 
 function ShellOrSetUp() {
-  const { mustSetUpSecondFactor } = useSession();
+  const { me, mustSetUpSecondFactor } = useSession();
+  useStoredLanguage(me);
   if (!mustSetUpSecondFactor) return <Shell />;
   return (
     <LazyBoundary fallback={<Opening />}>

@@ -1,3 +1,4 @@
+import { roleName } from '../../ui/text/role-name';
 import '@mantine/core/styles/Divider.layer.css';
 import { useQuery } from '@apollo/client/react';
 import {
@@ -40,7 +41,7 @@ export default function UserCardContent({ onDone }: { onDone: () => void }) {
             {me?.name}
           </Text>
           {me && me.role !== 'Staff' && (
-            <Badge variant="default">{me.role === 'Admin' ? t('shell.admin') : me.role}</Badge>
+            <Badge variant="default">{me.role === 'Admin' ? t('shell.admin') : roleName(me.role)}</Badge>
           )}
         </Group>
         <Text size="sm" c="dimmed" truncate>

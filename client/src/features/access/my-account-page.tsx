@@ -5,6 +5,7 @@ import { t } from '../../i18n/translate';
 import { SkeletonRows } from '../../ui/feedback/loading';
 import { Page, Panel } from '../../ui/page/page';
 import { PersonFiles } from '../../ui/person-files/person-files';
+import { roleName } from '../../ui/text/role-name';
 import { showInstant } from '../../ui/text/show-time';
 import { ChangePasswordForm } from './change-password-form';
 import classes from './my-account-page.module.css';
@@ -88,5 +89,5 @@ const PasswordLinks = ({ links }: { links: MyAccountQuery['myPasswordLinks'] }) 
 /** The built-in roles are explained; another one is named. */
 function rightsOf({ role }: { role: string }): string {
   if (role === 'Admin') return t('access.rights.admin');
-  return role === 'Staff' ? t('access.rights.staff') : role;
+  return role === 'Staff' ? t('access.rights.staff') : roleName(role);
 }

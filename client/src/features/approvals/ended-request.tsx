@@ -5,6 +5,7 @@ import { ChangeLines } from './change-lines';
 import type { Request } from './diff-rows';
 import { RequestMeta } from './request-meta';
 import classes from './review.module.css';
+import { saidComment } from './said-comment';
 import { endWords } from './state-words';
 
 /** A decided request, or a change made without approval: what it was and how it ended. */
@@ -15,7 +16,7 @@ export const EndedRequest = ({ request }: { request: Request }) => (
       {request.decidedAt && <p className={classes.line}>{showInstant(request.decidedAt)}</p>}
       {request.permission !== PERMISSION.OTHER && <RequestMeta request={request} />}
       {request.permission === PERMISSION.OTHER && request.comment && (
-        <blockquote className={classes.comment}>{request.comment}</blockquote>
+        <blockquote className={classes.comment}>{saidComment(request.comment)}</blockquote>
       )}
       <ChangeLines changes={request.changes} isNew={request.permission === PERMISSION.ENTER} />
     </Panel>

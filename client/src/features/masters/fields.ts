@@ -4,6 +4,7 @@ import type { WireValues } from '../../ui/inputs/field-definition';
 import { type ControlKind, type FieldDefinition, type FieldValues, PLACES } from '../../ui/inputs/field-definition';
 import type { Option } from '../../ui/inputs/match-options';
 import type { Column, ColumnKind } from '../../ui/table/table-column';
+import { roleName } from '../../ui/text/role-name';
 import type { MasterDefinition, MasterField } from './catalogue';
 import type { MasterRow } from './documents';
 
@@ -88,13 +89,15 @@ export function shown(field: MasterField, row: MasterRow): string {
   const value = row[field.shownBy ?? field.name];
   if (field.kind === 'flag') return t(value === true ? 'masters.yes' : 'masters.no');
   if (field.kind === 'choice') return field.options.find((option) => option.value === value)?.label ?? '';
-  return String(value ?? '');
+  const text = String(value ?? '');
+  return field.reference === 'Role' || (row.builtIn && field.name === 'name') ? roleName(text) : text;
 }
 
 /** The display name of a row. */
-export function nameOf({ title, fields, label }: MasterDefinition, row: MasterRow): string {
+export function nameOf({ name: master, title, fields, label }: MasterDefinition, row: MasterRow): string {
   const field = fields.find(({ name }) => name === title);
-  return field === undefined ? label : shown(field, row);
+  if (field === undefined) return label;
+  return master === 'Role' ? roleName(shown(field, row)) : shown(field, row);
 }
 
 const COLUMN_KINDS: Partial<Record<string, ColumnKind>> = {

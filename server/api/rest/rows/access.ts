@@ -7,8 +7,8 @@ import { MULTIPART_LIMITS } from '../body';
 import { type Row, submitRow } from '../route';
 import { body, text } from '../shape';
 
-/** The old answer, without the role. A disabled user cannot log in. */
-const present = ({ token, user: { role: _role, rights: _rights, ...user } }: SignedIn) => ({
+/** The old answer, without the role and the language. A disabled user cannot log in. */
+const present = ({ token, user: { role: _role, rights: _rights, language: _language, ...user } }: SignedIn) => ({
   token,
   user: { ...user, userName: user.name, emailId: user.email, enable: true },
 });

@@ -4,7 +4,7 @@ import type { Labels } from '../../labels';
 export const salesAndStock: Labels = {
   'Closed shift': 'बंद शिफ्ट',
   'A closed shift on one sheet: readings, sales, takings, shortages, money paid and received, cash and dips':
-    'एक पन्ने पर बंद शिफ्ट: रीडिंग, बिक्री, वसूली, कमी, दिया और मिला पैसा, नकद और डिप',
+    'एक जगह पूरी बंद शिफ्ट: रीडिंग, बिक्री, वसूली, कमी, दिया और मिला पैसा, नकद और डिप',
   'Started at': 'शुरू का समय',
   'Started by': 'शुरू करने वाला',
   'Closed at': 'बंद होने का समय',

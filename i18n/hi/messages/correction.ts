@@ -3,13 +3,13 @@ import type { Translation } from '../../renderer';
 
 export const correction: Translation<typeof english> = {
   reasonMissing: 'सुधार का कारण लिखें',
-  unknownShift: 'यह शिफ़्ट अब नहीं है',
+  unknownShift: 'यह शिफ्ट अब नहीं है',
   running: '{shift} चल रही है। बंद करते समय सही आँकड़े लिखें।',
   stale: 'यह फ़ॉर्म खुलने के बाद {shift} के आँकड़े बदल गए हैं। इसे फिर खोलें।',
   nothingChanged: 'कुछ नहीं बदला। कम से कम एक आँकड़ा बदलें।',
   nextReading:
     'बंद रीडिंग {most, litres} से ऊपर नहीं हो सकती: {shift} में इस मीटर की बाद की रीडिंग {close, litres} है, जाँच {testing, litres} के साथ',
-  wouldNotClose: 'इस दर पर {shift} बंद नहीं हो पाती: {problem}',
+  wouldNotClose: 'इस भाव पर {shift} बंद नहीं हो पाती: {problem}',
   inNextShift: 'इसके बाद {shift} आती है, और वह बंद नहीं हो पाती: {problem}',
-  salaryPaid: '{employee} का वेतन {to, date} तक दिया जा चुका है। इस शिफ़्ट को बदलने से पहले वह वेतन हटाएँ।',
+  salaryPaid: '{employee} का वेतन {to, date} तक दिया जा चुका है। इस शिफ्ट को बदलने से पहले वह वेतन हटाएँ।',
 };

@@ -23,7 +23,7 @@ export const masters: Translation<typeof english> = {
   openingNotesByAdmin: 'तिजोरी में पहले से मौजूद नोट केवल एडमिन भर सकते हैं। आप नकद अदला-बदली का उपयोग करें।',
   openingByAdmin: 'पहली शिफ्ट के बाद आप शुरू की शेष राशि नहीं भर सकते। इसे 0 रहने दें।',
   openingWithoutBalance: 'शेष राशि भी भरें, या उसकी तारीख खाली छोड़ें',
-  openingAfterEntry: 'पहली प्रविष्टि {first, date} की है। वही या उससे पहले की तारीख चुनें।',
+  openingAfterEntry: 'पहली एंट्री {first, date} की है। वही या उससे पहले की तारीख चुनें।',
   openingAfterShift: 'सबसे नई शिफ्ट {newest, date} की है। शुरू की शेष राशि की तारीख उसके बाद की नहीं हो सकती।',
   openingInFuture: 'शुरू की शेष राशि की तारीख आज के बाद की नहीं हो सकती',
   nozzleInShift: 'नोज़ल {nozzle} चालू शिफ्ट में है। शिफ्ट बंद होने के बाद इसकी जगह बदलें।',

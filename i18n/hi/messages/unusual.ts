@@ -3,7 +3,7 @@ import type { Translation } from '../../renderer';
 
 export const unusual: Translation<typeof english> = {
   saveAgain: '{fact} यही रखना हो तो दोबारा सहेजें।',
-  rate: 'दर {figure, money} है, जबकि आम तौर पर यह लगभग {usual, money} होती है।',
+  rate: 'भाव {figure, money} है, जबकि आम तौर पर यह लगभग {usual, money} होता है।',
   purchasePrice: '{product} का भाव {figure, money} प्रति लीटर बनता है, जबकि आम तौर पर यह लगभग {usual, money} होता है।',
   creditLimit: 'सीमा {figure, money} है, जबकि आम तौर पर यह लगभग {usual, money} होती है।',
   payRate: 'वेतन दर {figure, money} है, जबकि आम तौर पर यह लगभग {usual, money} होती है।',

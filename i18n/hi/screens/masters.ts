@@ -11,7 +11,7 @@ export const masters = {
   'masters.notFound': '{search} से मेल खाता कुछ नहीं मिला',
   'masters.notFound.clear': 'खोज साफ़ करें',
   'masters.adminOnly': 'यह केवल एडमिन कर सकते हैं',
-  'masters.new': 'नया: {label}',
+  'masters.new': 'जोड़ें: {label}',
   'masters.edit': 'बदलें: {name}',
   'masters.choose': 'बदलने के लिए सूची की कोई पंक्ति चुनें',
   'masters.default': 'खाली छोड़ने पर {value}',

@@ -46,7 +46,7 @@ import { views } from './views';
  * - carried forward पुढे नेले, day book रोजकीर्द, trial balance तेरीज, profit and loss नफा-तोटा, difference फरक;
  * - record नोंदवणे, entry नोंद, save जतन करणे, draft मसुदा, discard सोडून देणे, delete हटवणे, undo मागे घेणे, disable बंद करणे;
  * - request विनंती, approval मंजुरी, accept मंजूर करणे, reject नामंजूर करणे, withdraw मागे घेणे, comment शेरा, reason कारण;
- * - report अहवाल, view दृश्य, message मेसेज, event प्रसंग, recipient मिळणारा, notice सूचना, rights अधिकार, page पान.
+ * - report अहवाल, view दृश्य, message मेसेज, event प्रसंग, recipient मिळणारा, notification सूचना, notice नोटीस, rights अधिकार, page पान.
  */
 export const mr: Areas = {
   access,

@@ -174,9 +174,9 @@ export const closing = {
   'closing.done.ask': 'नवीन शिफ्ट सुरू करायची का?',
   'closing.done.print': 'स्लिप प्रिंट करा',
 
-  'closing.undo.title': 'मागील शिफ्ट मागे घ्या',
+  'closing.undo.title': 'मागील शिफ्टचे बंद होणे मागे घ्या',
   'closing.undo.nothing': 'मागे घेण्यासाठी बंद शिफ्ट नाही.',
-  'closing.undo.what': '{date} च्या {shift} शिफ्टचे बंद करणे मागे घेतले जाईल.',
+  'closing.undo.what': '{date} च्या {shift} शिफ्टचे बंद होणे मागे घेतले जाईल.',
   'closing.undo.by': '{name} यांनी {time} वाजता बंद केली',
   'closing.undo.readings':
     'तिची रीडिंग, स्वाइप, शेवटची वसुली, तूट आणि डिप वहीतून काढले जातील; शिफ्ट बंद करण्याच्या फॉर्ममध्ये ते मसुदा म्हणून मिळतील.',
@@ -187,8 +187,8 @@ export const closing = {
   'closing.undo.variation': 'साठ्यातील तफावत',
   'closing.undo.type': 'खात्रीसाठी शिफ्टची तारीख {date} टाइप करा',
   'closing.undo.mismatch': 'ही शिफ्टची तारीख नाही',
-  'closing.undo.confirm': 'बंद करणे मागे घ्या',
-  'closing.undo.done': 'मागील शिफ्ट मागे घेतली',
+  'closing.undo.confirm': 'बंद होणे मागे घ्या',
+  'closing.undo.done': 'मागील शिफ्टचे बंद होणे मागे घेतले',
 
   'closing.cancel.title': 'चालू शिफ्ट रद्द करा',
   'closing.cancel.none': 'एकही शिफ्ट चालू नाही !!!',

@@ -11,7 +11,7 @@ export const masters = {
   'masters.notFound': '{search} शी जुळणारे काही नाही',
   'masters.notFound.clear': 'शोध साफ करा',
   'masters.adminOnly': 'हे फक्त ॲडमिन करू शकतात',
-  'masters.new': 'नवीन: {label}',
+  'masters.new': 'नवीन {label}',
   'masters.edit': 'बदला: {name}',
   'masters.choose': 'बदलण्यासाठी यादीतील ओळ निवडा',
   'masters.default': 'रिकामे ठेवल्यास {value}',
@@ -59,7 +59,7 @@ export const masters = {
   'masters.resetTwoStep.done': '{name} यांचे दोन टप्प्यांत लॉग इन बंद आहे',
   'masters.resetPassword': 'पासवर्ड रीसेट करा',
   'masters.resetPassword.text':
-    'यूजरला नवीन पासवर्ड निवडण्यासाठी लिंक बनवते. ती तुम्हाला एकदाच दिसते. लिंक तुम्ही बनवली हे यूजरला माझे खाते मध्ये दिसते.',
+    'यूजरला नवीन पासवर्ड निवडण्यासाठी लिंक बनवते. ती तुम्हाला एकदाच दिसते. लिंक तुम्ही बनवली हे यूजरला ‘माझे खाते’ मध्ये दिसते.',
   'masters.resetPassword.submit': 'पासवर्ड रीसेट करा',
   'masters.resetPassword.ask': '{name} यांच्यासाठी पासवर्ड रीसेटची लिंक बनवायची आहे का?',
   'masters.resetPassword.done': '{name} यांचा नवीन पासवर्ड',

@@ -1,0 +1,34 @@
+import { isDraft, type Translated } from '../../i18n/languages';
+import { catalogueOf } from '../support/catalogues';
+import { textsOf } from '../support/server-catalogue';
+
+/** One word for each concept: variants that a reader took for something else, with the word that is used instead. */
+const VARIANTS: Readonly<Record<Translated, readonly (readonly [variant: RegExp, word: string])[]>> = {
+  hi: [
+    [/शिफ़्ट/, 'शिफ्ट'],
+    [/प्रविष्टि/, 'एंट्री'],
+    [/चल रही शिफ्ट/, 'चालू शिफ्ट'],
+    [/तलपट/, 'ट्रायल बैलेंस'],
+    [/(?<!\p{M})रेट(?![\p{L}\p{M}])|उत्पाद की दर/u, 'भाव'],
+    [/शिफ्ट को वापस खोल|बंद होना पलट/, 'बंद होना वापस लेना'],
+    [/ मेरा खाता में/, '‘मेरा खाता’ में'],
+  ],
+  mr: [
+    [/(?<![\p{L}\p{M}])की(?![\p{L}\p{M}])/u, 'किल्ली'],
+    [/ माझे खाते मध्ये/, '‘माझे खाते’ मध्ये'],
+    [/शिफ्ट मागे घेणे/, 'शिफ्टचे बंद होणे मागे घेणे'],
+  ],
+};
+
+describe.each(Object.entries(VARIANTS))('%s', (code, variants) => {
+  const language = code as Translated;
+  const { areas, labels } = textsOf(language);
+  const texts = [catalogueOf(language), ...Object.values(areas), ...Object.values(labels)].flatMap((entries) =>
+    Object.entries<string>(entries),
+  );
+
+  test.each(variants)('no text has %s; the word is %s', (variant) => {
+    expect(texts.length).toBeGreaterThan(isDraft(language) ? 1000 : 3000);
+    expect(texts.filter(([, text]) => variant.test(text))).toEqual([]);
+  });
+});

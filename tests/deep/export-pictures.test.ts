@@ -5,7 +5,7 @@ import type { ExportedFile } from '../../server/reports/export/exported-file';
 import { renderPdf } from '../../server/reports/export/pdf';
 import type { PrintedTable, PrintJob } from '../../server/reports/export/printed';
 import { workForReports } from '../reports/worked-for-reports';
-import { expectToLookLike, pictureOf } from '../support/pdf-picture';
+import { expectToLookLike, pictureOf, textOfPage } from '../support/pdf-picture';
 import { type Station, startStation } from '../support/station';
 
 jest.setTimeout(30_000);
@@ -26,7 +26,7 @@ const jobOf = (table: Partial<PrintedTable>, over: Partial<PrintJob> = {}): Prin
 
 const looks = async (name: string, pdf: Buffer, page?: number) => expectToLookLike(name, await pictureOf(pdf, page));
 
-test('Hindi is shaped correctly, and ₹ is printed', async () => {
+test('Hindi is shaped correctly and can be copied, and ₹ is printed', async () => {
   const columns: PrintedTable['columns'] = [
     { label: 'कर्मचारी', kind: 'text' },
     { label: 'Amount', kind: 'money' },
@@ -35,7 +35,10 @@ test('Hindi is shaped correctly, and ₹ is printed', async () => {
     ['क्षत्रिय, कर्मचारी, नियुक्ति ₹1,23,456.78', 12_345_678],
     ['श्री गणेश ट्रांसपोर्ट', -500],
   ];
-  await looks('hindi', await renderPdf(jobOf({ columns, rows, foot: [[null, 12_345_178]] })));
+  const pdf = await renderPdf(jobOf({ columns, rows, foot: [[null, 12_345_178]] }));
+  await looks('hindi', pdf);
+  const copied = await textOfPage(pdf);
+  for (const written of ['क्षत्रिय, कर्मचारी, नियुक्ति ₹1,23,456.78', 'श्री गणेश ट्रांसपोर्ट']) expect(copied).toContain(written);
 });
 
 test('a wide table fits on the page', async () => {

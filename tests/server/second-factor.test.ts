@@ -483,7 +483,9 @@ describe('mails to the user', () => {
       email,
     ])) as [{ body: string }];
     expect(body).toContain('अगर यह आपने नहीं किया');
-    expect(await refusalOf(submit(ctx, setLanguage, { language: 'xx' }))).toMatchObject({ field: 'language' });
+    expect(await refusalOf(submit(ctx, setLanguage, { language: 'xx' }))).toMatchObject({
+      message: 'Select a language',
+    });
   });
 
   it('a log-in from a new device, but not the first one nor one from a known device', async () => {

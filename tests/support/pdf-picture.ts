@@ -34,6 +34,19 @@ export async function pictureOf(pdf: Buffer, page = 1): Promise<Picture> {
   }
 }
 
+/** The text of a page as a reader copies it. */
+export async function textOfPage(pdf: Buffer, page = 1): Promise<string> {
+  const library = await PDFiumLibrary.init();
+  try {
+    const document = await library.loadDocument(pdf);
+    const text = document.getPage(page - 1).getText();
+    document.destroy();
+    return text;
+  } finally {
+    library.destroy();
+  }
+}
+
 const GREY = { colorType: 0, inputColorType: 0, bitDepth: 8 } as const;
 
 /**

@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import pdfmake from 'pdfmake';
 import { type Script, scriptOf } from '../../../i18n/languages';
+import { makeDevanagariCopyable } from './copyable-text';
 import { documentOf, FONT } from './pdf-document';
 import type { LaidOutJob, PrintJob } from './printed';
 
@@ -15,6 +16,7 @@ const FONTS: Readonly<Record<Script, { normal: string; bold: string }>> = {
 const job = workerData as PrintJob | LaidOutJob;
 const font = FONTS[scriptOf(job.language ?? 'en')];
 
+makeDevanagariCopyable();
 pdfmake.setFonts({ [FONT]: font });
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((path) => path === font.normal || path === font.bold);

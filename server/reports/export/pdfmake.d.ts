@@ -58,3 +58,13 @@ declare module 'pdfmake' {
   export function setLocalAccessPolicy(isAllowed: (path: string) => boolean): void;
   export function createPdf(document: TDocumentDefinitions): { getBuffer(): Promise<Buffer> };
 }
+
+/** The writer of pages, a class of pdfkit. */
+declare module 'pdfmake/js/PDFDocument.js' {
+  class PDFDocument {
+    text(text: string, ...options: unknown[]): this;
+    markContent(tag: 'Span', options: { actual: string }): this;
+    endMarkedContent(): this;
+  }
+  export default PDFDocument;
+}

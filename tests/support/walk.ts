@@ -94,7 +94,8 @@ const isOf = (request: Request, mutation: string): boolean => request.postData()
 async function loseAnswers(page: Page, mutation: string): Promise<() => Promise<void>> {
   await page.route('**/graphql', async (route) => {
     if (!isOf(route.request(), mutation)) return route.continue();
-    await route.fetch();
+    // The server may close the kept-alive connection of this request: sent again, its key records once.
+    await route.fetch({ maxRetries: 1 });
     await route.abort();
   });
   return () => page.unrouteAll({ behavior: 'wait' });

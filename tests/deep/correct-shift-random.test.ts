@@ -1,17 +1,18 @@
+import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { calculatePump, type NozzleReading, shortageAmountAfter } from '../../server/domain/closing';
 import { addDays } from '../../server/domain/kernel/business-date';
 import { ask } from '../../server/platform/ask';
 import { reports } from '../../server/reports';
 import { closedShiftReport } from '../../server/reports/definitions/closed-shift-report';
-import { books, type Close, correct } from '../support/corrections';
+import { books, type Close, correct, standingClose } from '../support/corrections';
 import { type OpenClosingStation, openClosingStation } from '../support/open-closing-station';
 import { expectBooksInOrder } from '../support/state-of-books';
 
 /**
- * Random histories of a station: in one of them a shift is closed with wrong figures and corrected at a random later
- * time, after other shifts, bills, payments, settlements and deliveries; in the other one the right figures are typed
- * at once. Both must end with the same books and reports.
+ * Random histories of a station: in one of them shifts are closed with wrong figures and corrected at a random later
+ * time, after other shifts, bills, payments, settlements, deliveries, advances and salaries, sometimes twice; in the
+ * other one the right figures are typed at once. Both must end with the same books and reports.
  */
 const RUNS = Number(process.env.FORECOURT_RUNS ?? 12);
 const SEED = Number(process.env.FORECOURT_SEED ?? 20_261_128);
@@ -29,7 +30,28 @@ interface Facts {
   missing: number;
   volume: number;
   /** What is recorded in the shift besides. */
-  besides: 'nothing' | 'bill' | 'settle' | 'payment' | 'interim dip';
+  besides: (typeof BESIDES)[number];
+}
+
+const BESIDES = ['nothing', 'bill', 'settle', 'payment', 'interim dip', 'delivery', 'advance', 'salary'] as const;
+
+/** What is typed wrong in a close, as differences from the truth; testing and machine as they were typed. */
+interface Slip {
+  sold: number;
+  testing: number;
+  swipe: number;
+  machine: 0 | 1;
+  last: number;
+  volume: number;
+}
+
+/** A shift that was closed with wrong figures. */
+interface Mistake {
+  by: Slip;
+  /** After how many more shifts it is corrected. */
+  later: number;
+  /** The first correction is wrong too; one more shift later, or at once, it is corrected again. */
+  again: { by: Slip; later: number } | null;
 }
 
 const facts = (): fc.Arbitrary<Facts> =>
@@ -44,20 +66,30 @@ const facts = (): fc.Arbitrary<Facts> =>
     besides: fc.constantFrom('nothing', 'bill', 'settle', 'payment', 'interim dip'),
   });
 
-const history = fc.array(facts(), { minLength: 2, maxLength: 4 }).chain((shifts) =>
+const slips = (): fc.Arbitrary<Slip> =>
+  fc.record({
+    sold: fc.integer({ min: -150_000, max: 150_000 }),
+    testing: fc.constantFrom(0, 5_000, 20_000),
+    swipe: fc.constantFrom(0, 0, 100_000),
+    machine: fc.constantFrom(0 as const, 1 as const),
+    last: fc.constantFrom(0, 0, 100_000, -50_000),
+    volume: fc.constantFrom(0, 0, -250_000, 90_000),
+  });
+
+const mistakes = (): fc.Arbitrary<Mistake> =>
+  fc.record({
+    by: slips(),
+    later: fc.integer({ min: 0, max: 2 }),
+    again: fc.option(fc.record({ by: slips(), later: fc.integer({ min: 0, max: 1 }) }), { freq: 1 }),
+  });
+
+const history = fc.array(facts(), { minLength: 2, maxLength: 5 }).chain((shifts) =>
   fc.record({
     shifts: fc.constant(shifts),
-    wrongAt: fc.integer({ min: 0, max: shifts.length - 1 }),
-    /** After how many more shifts the mistake is found. */
-    later: fc.integer({ min: 0, max: 2 }),
-    by: fc.record({
-      sold: fc.integer({ min: -300_000, max: 300_000 }),
-      testing: fc.constantFrom(0, 5_000, 20_000),
-      swipe: fc.constantFrom(0, 0, 100_000),
-      machine: fc.constantFrom(0 as const, 1 as const),
-      last: fc.constantFrom(0, 0, 100_000, -50_000),
-      volume: fc.constantFrom(0, 0, -250_000, 90_000),
-    }),
+    /** The mistake of each shift; two of them at most. */
+    mistakes: fc
+      .uniqueArray(fc.integer({ min: 0, max: shifts.length - 1 }), { minLength: 1, maxLength: 2 })
+      .chain((wrong) => fc.tuple(...shifts.map((_, at) => (wrong.includes(at) ? mistakes() : fc.constant(null))))),
   }),
 );
 
@@ -97,20 +129,42 @@ function rightFigures(shifts: readonly Facts[]): Typed[] {
   });
 }
 
-/** The same, with a slip of the pen in one shift. */
-function wrongFigures({ shifts, wrongAt, by }: History): Typed[] {
-  return rightFigures(shifts).map((typed, index) =>
-    index === wrongAt
-      ? {
-          close: typed.close + by.sold,
-          testing: by.testing,
-          swipe: typed.swipe + by.swipe,
-          machine: by.machine,
-          last: typed.last + by.last,
-          volume: typed.volume + by.volume,
-        }
-      : typed,
-  );
+/** The figures of a close with a slip of the pen. */
+const withSlip = (typed: Typed, by: Slip): Typed => ({
+  close: typed.close + by.sold,
+  testing: by.testing,
+  swipe: typed.swipe + by.swipe,
+  machine: by.machine,
+  last: typed.last + by.last,
+  volume: typed.volume + by.volume,
+});
+
+/** The right figures but for the mistakes. */
+const wrongFigures = ({ shifts, mistakes }: History): Typed[] =>
+  rightFigures(shifts).map((typed, at) => (mistakes[at] ? withSlip(typed, mistakes[at].by) : typed));
+
+/** A correction: of which shift, to which figures, after which shift was closed. */
+interface Correction {
+  at: number;
+  after: number;
+  to: Typed;
+}
+
+/** The corrections of a history in the order in which they are made. */
+function correctionsOf({ shifts, mistakes }: History): Correction[] {
+  const right = rightFigures(shifts);
+  const last = shifts.length - 1;
+  const all = mistakes.flatMap((mistake, at): Correction[] => {
+    if (mistake === null) return [];
+    const after = Math.min(last, at + mistake.later);
+    const truth = right[at]!;
+    if (mistake.again === null) return [{ at, after, to: truth }];
+    return [
+      { at, after, to: withSlip(truth, mistake.again.by) },
+      { at, after: Math.min(last, after + mistake.again.later), to: truth },
+    ];
+  });
+  return all.sort((a, b) => a.after - b.after);
 }
 
 const sharesFor = (
@@ -156,7 +210,7 @@ function typeInto(close: Close, station: OpenClosingStation, open: number, typed
   Object.assign(close.tanks[0]!, { isAtg: true, dip: null, waterDip: null, volume: typed.volume });
 }
 
-/** What the bank pays for the first machine in each shift: all that is to come of it in both histories. */
+/** What the bank pays for the first machine in each shift: all that is to come of it whatever was typed. */
 function settlementsOf({ shifts }: History, ...histories: readonly Typed[][]): number[] {
   let settled = 0;
   return shifts.map(({ besides }, index) => {
@@ -178,12 +232,18 @@ async function play(
   afterShift: (index: number) => Promise<void>,
 ): Promise<void> {
   const { act, station: ids } = station;
+  const meters = metersOf(shifts);
   const { id: accountId } = await act('createTransactionAccount', { name: 'SBI' });
   let open = 1_000_000;
+  let paidUntil: string | null = null;
   for (const [index, { credit, besides }] of shifts.entries()) {
     const shiftDate = addDays('2026-01-01', Math.floor(index / 2));
     const shiftTypeId = index % 2 === 0 ? ids.morning : ids.night;
-    const { shiftId } = await act<{ shiftId: number }>('startShift', { shiftDate, shiftTypeId });
+    const { shiftId } = await act<{ shiftId: number }>('startShift', {
+      shiftDate,
+      shiftTypeId,
+      onDuty: [{ employeeId: ids.employees[0], pumpId: ids.pumps[0] }],
+    });
     await act('recordCreditSale', {
       creditorId: ids.creditors[0],
       pumpId: ids.pumps[0],
@@ -206,6 +266,20 @@ async function play(
         accountId,
         paidOn: shiftDate,
       });
+    if (besides === 'delivery')
+      await receive(station, { shiftId, shiftDate, meters: (meters[index - 1] ?? 1_000_000) + 1_200_000 });
+    if (besides === 'advance')
+      await act('recordEmployeeAdvance', {
+        employeeId: ids.employees[0],
+        amount: 20_000,
+        notes: [{ value: 100, in: 0, out: 2 }],
+      });
+    if (besides === 'salary' && paidUntil !== shiftDate) {
+      const from = paidUntil === null ? '2026-01-01' : addDays(paidUntil, 1);
+      // All of it is carried forward: what is to be paid depends on the shortages that were known.
+      await act('paySalary', { employeeId: ids.employees[0], from, to: shiftDate, amount: 0 });
+      paidUntil = shiftDate;
+    }
     if (besides === 'bill' && index > 0)
       await act('makeBill', { creditorId: ids.creditors[0], from: '2026-01-01', to: shiftDate });
     const close: Close = {
@@ -242,6 +316,36 @@ async function play(
     );
     open = last!.close;
   }
+}
+
+/** Unloads 1,000 L into the first tank; `meters` is the sum of its meters, beyond what was typed wrong before. */
+async function receive(
+  { act, station: { hs, tanks }, backend: { sql } }: OpenClosingStation,
+  { shiftId, shiftDate, meters }: { shiftId: number; shiftDate: string; meters: number },
+): Promise<void> {
+  const { invoiceId } = await act<{ invoiceId: number }>('createInvoice', {
+    invoiceNumber: `IOC/${shiftId}`,
+    invoiceDateTime: `${shiftDate}T06:00`,
+    receiveDateTime: `${shiftDate}T08:00`,
+    invoiceAmount: 9_000_000,
+    truckNumber: 'GJ01AB1234',
+    lines: [{ productId: hs, quantity: 1_000_000, shortageQuantity: 0, density: '832.5' }],
+  });
+  const [line] = await sql<{ id: number }>('SELECT id FROM invoice_line WHERE invoice_id = $1', [invoiceId]);
+  await act('recordStockIn', {
+    shiftId,
+    shiftDate,
+    productId: hs,
+    invoiceLineId: line!.id,
+    tankId: tanks[0],
+    quantity: 1_000_000,
+    stockInDateTime: `${shiftDate}T10:00`,
+    isAtg: true,
+    startVolume: 5_000_000,
+    endVolume: 6_000_000,
+    beforeReading: meters,
+    afterReading: meters,
+  });
 }
 
 const REPORTS = [
@@ -285,22 +389,13 @@ test('figures typed wrong and corrected later end as if they had been typed righ
       const [wrong, right] = [await openClosingStation(), await openClosingStation()];
       try {
         const typed = wrongFigures(drawn);
-        const meters = metersOf(drawn.shifts);
-        const foundAt = Math.min(drawn.shifts.length - 1, drawn.wrongAt + drawn.later);
-        const settled = settlementsOf(drawn, typed, rightFigures(drawn.shifts));
-        await play(right, drawn, rightFigures(drawn.shifts), settled, async () => {});
+        const truth = rightFigures(drawn.shifts);
+        const corrections = correctionsOf(drawn);
+        const settled = settlementsOf(drawn, typed, truth, ...corrections.map(({ at, to }) => truth.with(at, to)));
+        await play(right, drawn, truth, settled, async () => {});
         await play(wrong, drawn, typed, settled, async (index) => {
-          if (index !== foundAt) return;
-          const open = drawn.wrongAt === 0 ? 1_000_000 : meters[drawn.wrongAt - 1]!;
-          const truth = rightFigures(drawn.shifts)[drawn.wrongAt]!;
-          if (JSON.stringify(truth) === JSON.stringify(typed[drawn.wrongAt])) return;
-          const change = (close: Close): void =>
-            typeInto(close, wrong, open, truth, drawn.shifts[drawn.wrongAt]!.credit);
-          const shiftId = drawn.wrongAt + 1;
-          const foreseen = await correct(wrong, { shiftId, change }, 'rehearseCorrection');
-          expect(await correct(wrong, { shiftId, change })).toEqual(foreseen);
-          corrected++;
-          await expectBooksInOrder(wrong.backend.database);
+          for (const { at, after, to } of corrections)
+            if (after === index) corrected += await mend(wrong, drawn, at, to);
         });
         await expectBooksInOrder(wrong.backend.database);
         expect(await books(wrong)).toEqual(await books(right));
@@ -314,3 +409,21 @@ test('figures typed wrong and corrected later end as if they had been typed righ
   );
   expect(corrected).toBeGreaterThan(RUNS / 2);
 }, 600_000);
+
+/** Corrects a shift to the given figures, as the rehearsal foresees it; returns how many corrections that were. */
+async function mend(station: OpenClosingStation, { shifts }: History, at: number, to: Typed): Promise<number> {
+  const shiftId = at + 1;
+  const [reading] = await station.backend.sql<{ open: number }>(
+    'SELECT open FROM nozzle_reading WHERE shift_id = $1 AND nozzle_id = 1',
+    [shiftId],
+  );
+  const { close: before } = await standingClose(station, shiftId);
+  const change = (close: Close): void => typeInto(close, station, reading!.open, to, shifts[at]!.credit);
+  const after = structuredClone(before);
+  change(after);
+  if (isDeepStrictEqual(after, before)) return 0;
+  const foreseen = await correct(station, { shiftId, change }, 'rehearseCorrection');
+  expect(await correct(station, { shiftId, change })).toEqual(foreseen);
+  await expectBooksInOrder(station.backend.database);
+  return 1;
+}

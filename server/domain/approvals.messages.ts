@@ -41,4 +41,5 @@ export const approvals = defineMessages('approvals', {
   userDeleted: '{user} deleted {what}',
   entry: '{label} {title}',
   keyExpires: 'The API key {key} of {user} is valid through {day, date}',
+  aboveLimit: 'It waits because {amount, money} is more than {limit, money}',
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ClassConstructor } from 'class-transformer';
+import type { Message } from '../domain/kernel/message';
 import type { Access } from '../domain/rights';
 import { type AuditedChange, writeAudit } from './audit';
 import type { Context } from './context';
@@ -24,6 +25,8 @@ export interface Tx<Caller extends Actor | null = Actor> extends OpenTransaction
   isApproved?: boolean;
   /** Who accepted it, and must be allowed to do it alone. */
   acceptedBy?: Actor;
+  /** The limits that it passes, as sentences for the one who decides. */
+  passedLimits?: Message[];
   /** Business date in the station's time zone. */
   today: string;
   ctx: Context<Caller>;

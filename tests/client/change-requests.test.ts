@@ -206,7 +206,14 @@ it('groups the notifications by table, in order of first appearance', () => {
 });
 
 it('news are the decisions made since the last visit', () => {
-  const decision = (id: number) => ({ id, state: 'ACCEPTED', tableLabel: 'Tank', title: 'T1', decidedBy: 'MEENA' });
+  const decision = (id: number) => ({
+    id,
+    state: 'ACCEPTED',
+    tableLabel: 'Tank',
+    title: 'T1',
+    decidedBy: 'MEENA',
+    decisionReason: null,
+  });
   const known = [decision(3), decision(1)];
   const now = [decision(2), decision(4), decision(3)];
   expect(decidedSince(known, now).map(({ id }) => id)).toEqual([2, 4]);

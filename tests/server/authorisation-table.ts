@@ -58,7 +58,7 @@ export const MAY: Table = {
       reports.swipeUngrouped runningShift savedViews shiftCredits shiftType shiftTypes slipBooks slipPlaces
       startShiftForm stationSettings stockInForm stockInsOfShift swipeMachine swipeMachines swipeSettlements
       swipesToCome systemStatus tank tankDipsOfShift tankStates tanks tanksToMeasure transactionAccount
-      transactionAccounts volumeAtDip waitingEntries
+      transactionAccounts volumeAtDip waitingEntries waitsAbove
     `),
     mutation: words(`
       addPasskey changeCrew changePassword changeRow closeShift collectCash confirmAuthenticator createCreditor createCreditorVehicle

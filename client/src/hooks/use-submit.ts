@@ -19,6 +19,8 @@ interface SubmitOptions<Payload, Variables> {
   success?: (payload: Payload) => string;
   /** The toast after a refusal (given the server's message) or a missing answer; the plain message if omitted. */
   failure?: (reason: string, answered: boolean) => string;
+  /** What the toast adds if the entry waits for approval. */
+  waiting?: string;
   /** The form shows refusals itself, without a toast. */
   showsRefusals?: boolean;
   /** The idempotency key of a body, if stored beyond this page; a new one if omitted. */
@@ -49,6 +51,7 @@ export function useSubmit<Data, Variables extends OperationVariables>(
   {
     success,
     failure,
+    waiting,
     showsRefusals = false,
     keyOf = newIdempotencyKey,
     keep,
@@ -91,7 +94,7 @@ export function useSubmit<Data, Variables extends OperationVariables>(
     const payload = Object.values(data as object).find(isPayload) as PayloadOf<Data>;
     if (waitsForApproval(payload.userErrors)) {
       setRefusals([]);
-      toastNotice(said(payload.userErrors[0]!));
+      toastNotice([said(payload.userErrors[0]!), waiting ?? []].flat().join(' '));
       return payload;
     }
     setRefusals(payload.userErrors);

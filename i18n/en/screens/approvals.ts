@@ -75,6 +75,7 @@ export const approvals = {
   'approvals.stale.ask': 'The current value has changed since this was requested. Accept it anyway?',
   'approvals.accept': 'Accept',
   'approvals.reject': 'Reject',
+  'approvals.reject.why': 'Why you reject it (optional)',
   'approvals.accepted': 'Accepted',
   'approvals.rejected': 'Rejected',
   'approvals.accept.failed': 'accept failed',

@@ -80,6 +80,8 @@ export const ui = {
   'ui.payment.mode': 'Payment mode',
   'ui.payment.reference': 'Reference number',
   'ui.payment.modesFailed': 'Fetching payment modes failed !',
+  'ui.payment.waitsAbove': 'More than {limit}: this waits until an admin accepts it. Do not pay it out yet.',
+  'ui.payment.notYet': 'Do not pay it out yet.',
   'ui.payment.count': 'Count the notes',
   'ui.payment.recount': 'Count again',
   'ui.payment.uncount': 'Do not count',

@@ -41,4 +41,5 @@ export const approvals: Translation<typeof english> = {
   userDeleted: '{user} ने हटाया: {what}',
   entry: '{label} {title}',
   keyExpires: '{user} की API कुंजी {key} {day, date} तक मान्य है',
+  aboveLimit: 'यह इंतज़ार में है, क्योंकि {amount, money} सीमा {limit, money} से ज़्यादा है',
 };

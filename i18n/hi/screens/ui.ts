@@ -81,6 +81,8 @@ export const ui = {
   'ui.payment.mode': 'भुगतान का तरीका',
   'ui.payment.reference': 'रेफ़रेंस नंबर',
   'ui.payment.modesFailed': 'भुगतान के तरीके नहीं मिल सके !',
+  'ui.payment.waitsAbove': '{limit} से ज़्यादा: एडमिन के स्वीकार करने तक यह इंतज़ार में रहेगा। अभी पैसे न दें।',
+  'ui.payment.notYet': 'अभी पैसे न दें।',
   'ui.payment.count': 'नोट गिनें',
   'ui.payment.recount': 'फिर गिनें',
   'ui.payment.uncount': 'न गिनें',

@@ -40,4 +40,5 @@ export const approvals = {
   userDeleted: '{user} यांनी हटवले: {what}',
   entry: '{label} {title}',
   keyExpires: '{user} यांची API किल्ली {key} {day, date} पर्यंत चालते',
+  aboveLimit: 'हे थांबले आहे, कारण {amount, money} ही रक्कम {limit, money} पेक्षा जास्त आहे',
 } satisfies Draft<typeof english>;

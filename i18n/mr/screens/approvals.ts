@@ -74,6 +74,7 @@ export const approvals = {
   'approvals.stale.unknown': 'विनंतीनंतर सध्याची नोंद बदलली आहे',
   'approvals.stale.ask': 'विनंतीनंतर सध्याची नोंद बदलली आहे. तरीही मंजूर करायचे का?',
   'approvals.accept': 'मंजूर करा',
+  'approvals.reject.why': 'नामंजुरीचे कारण (ऐच्छिक)',
   'approvals.reject': 'नामंजूर करा',
   'approvals.accepted': 'मंजूर केले',
   'approvals.rejected': 'नामंजूर केले',

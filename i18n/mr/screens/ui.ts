@@ -76,6 +76,8 @@ export const ui = {
   'ui.payment.mode': 'पैसे देण्याची पद्धत',
   'ui.payment.reference': 'संदर्भ नंबर',
   'ui.payment.modesFailed': 'पैसे देण्याच्या पद्धती मिळाल्या नाहीत !',
+  'ui.payment.waitsAbove': '{limit} पेक्षा जास्त: ॲडमिन मंजूर करेपर्यंत हे थांबेल. अजून पैसे देऊ नका.',
+  'ui.payment.notYet': 'अजून पैसे देऊ नका.',
   'ui.payment.count': 'नोटा मोजा',
   'ui.payment.recount': 'पुन्हा मोजा',
   'ui.payment.uncount': 'मोजू नका',

@@ -37,6 +37,7 @@ import { SlipLinesAndReferences1764300000044 } from './0044-slip-lines-and-refer
 import { OpeningDates1764300000045 } from './0045-opening-dates';
 import { NoticesOfEntries1764300000046 } from './0046-notices-of-entries';
 import { LanguageOfUsers1764300000048 } from './0048-language-of-users';
+import { DecisionReasons1764300000050 } from './0050-decision-reasons';
 
 /** In order; each is applied once, in its own transaction. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -78,4 +79,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   OpeningDates1764300000045,
   NoticesOfEntries1764300000046,
   LanguageOfUsers1764300000048,
+  DecisionReasons1764300000050,
 ];

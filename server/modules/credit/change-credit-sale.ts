@@ -22,7 +22,7 @@ import type { ShiftDocumentChange, ShiftDocumentRow } from '../shifts/shift-docu
 import type { CreditSale } from './credit-sale.entity';
 import { asKnown } from './known-vehicle';
 import { lockActiveCreditor, lockCreditor } from './lock-creditor';
-import { type OverLimit, overLimitOf, tellAdmins } from './over-limit';
+import { type OverLimit, overLimitOf, overLimitText, tellAdmins } from './over-limit';
 import { detailsOfSale } from './posted-details';
 import { restateBills } from './restate-bills';
 import { measured, rateAt, type WrittenSlip, writtenOn } from './sale-terms';
@@ -152,7 +152,7 @@ async function checkMoreOwed(tx: Tx, after: CreditSaleRow, before: CreditSaleRow
   const over = overLimitOf(firm, await balanceOf(tx.sql, account('CREDITOR', firm.id)), after.overLimitReason, more);
   if (over === null) return [];
   await requireApproval(tx, 'saleOverLimit', over.due - over.maxLimit);
-  return [texts.overLimit({ creditor: over.firmName, limit: over.maxLimit, reason: over.reason })];
+  return [overLimitText(over)];
 }
 
 const slipOf = async (tx: Tx, after: CreditSaleRow, before: CreditSaleRow): Promise<WrittenSlip> =>

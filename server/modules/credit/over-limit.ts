@@ -1,6 +1,8 @@
 import { credit } from '../../domain/credit.messages';
 import { creditUse } from '../../domain/credit-limit';
+import { effects } from '../../domain/effects.messages';
 import { inr } from '../../domain/kernel/format';
+import type { Message } from '../../domain/kernel/message';
 import type { Paise } from '../../domain/kernel/money';
 import { refusal } from '../../domain/kernel/problem';
 import { enqueueMessages } from '../../platform/outbox';
@@ -16,6 +18,10 @@ export interface OverLimit {
   maxLimit: Paise;
   reason: string;
 }
+
+/** The sentence of such a sale among the effects of a change or an entry. */
+export const overLimitText = ({ firmName, maxLimit, reason }: OverLimit): Message =>
+  effects.overLimit({ creditor: firmName, limit: maxLimit, reason });
 
 /** For a sale that was recorded earlier: the key of its announcement, and who made it. */
 export interface ToldOfLimit {

@@ -26,7 +26,7 @@ import { recalculateLate } from '../shifts/late-takings';
 import { LateReasonField, ShiftMeantField } from '../shifts/shift-meant-field';
 import { asKnown } from './known-vehicle';
 import { lockActiveCreditor } from './lock-creditor';
-import { overLimitOf, tellAdmins } from './over-limit';
+import { overLimitOf, overLimitText, tellAdmins } from './over-limit';
 import { detailsOfSale } from './posted-details';
 import { measured, rateAt, writtenOn } from './sale-terms';
 import { lockLeaf } from './slip-leaf';
@@ -113,7 +113,7 @@ async function record(
       ),
   );
   const over = overLimitOf(creditor, owed, input.overLimitReason, amount);
-  if (over !== null) await requireApproval(tx, 'saleOverLimit', over.due - over.maxLimit);
+  if (over !== null) await requireApproval(tx, 'saleOverLimit', over.due - over.maxLimit, overLimitText(over));
   const { lateReason } = shift;
   const [row] = await tx.sql<{ id: number }>(
     `INSERT INTO credit_sale (shift_id, creditor_id, pump_id, product_id, vehicle, slip_no, slip_book_id, leaf,

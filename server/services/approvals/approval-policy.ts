@@ -3,7 +3,7 @@ import type { Right } from '../../domain/rights';
 import { mayPass } from '../../platform/permission';
 import type { Actor } from '../../platform/principal';
 import type { Sql } from '../../platform/sql';
-import { type Settings, stationSetting, stationSettings } from '../../platform/station-setting';
+import { type Settings, stationSettings } from '../../platform/station-setting';
 
 /** Settings whose value is the largest amount that needs no approval: null for any amount, 0 for none. */
 type AmountSetting = 'advanceByStaff' | 'expenditureByStaff' | 'overLimitByStaff' | 'creditorLimitByStaff';
@@ -233,6 +233,13 @@ export async function needsApproval(
   return settings[line.setting] === 'ADMINS' && (line.onlyWithFourEyes !== true || settings.fourEyes);
 }
 
+/** The amount up to which the user's entries by a command are made at once, in paise; null for any amount. */
+export async function passesUpTo(actor: Actor, sql: Sql, command: string): Promise<Paise | null> {
+  const line = [...approvalLines.values()].find((one) => one.command === command && one.hasAmount);
+  if (line === undefined || (line.exempt !== null && mayPass(line.exempt, actor))) return null;
+  return (await stationSettings(sql))[line.setting as AmountSetting];
+}
+
 /** The amount above a creditor's limit that the user may sell without approval, in paise; null for any amount. */
-export const sellsOverLimitUpTo = async (actor: Actor, sql: Sql): Promise<Paise | null> =>
-  mayPass(LINES.saleOverLimit.exempt, actor) ? null : stationSetting(sql, LINES.saleOverLimit.setting);
+export const sellsOverLimitUpTo = (actor: Actor, sql: Sql): Promise<Paise | null> =>
+  passesUpTo(actor, sql, LINES.saleOverLimit.command);

@@ -3,7 +3,7 @@ import { type MessageParams } from '../../domain/kernel/message';
 import { ask } from '../../platform/ask';
 import type { Context } from '../../platform/context';
 import { MessageText } from '../../platform/message-text';
-import { MessageValues } from '../../platform/scalars';
+import { MessageValues, Money } from '../../platform/scalars';
 import { submit } from '../../platform/submit';
 import { SubscriptionRight } from '../../platform/subscription-right';
 import { answered, Payload } from '../../platform/user-error';
@@ -29,7 +29,7 @@ import {
 } from './review.queries';
 import { SeeNoticesInput, seeNotices } from './see-notices';
 import { ShownRow } from './shown-row';
-import { WaitingEntriesInput, WaitingEntry, waitingEntries } from './waiting-entries.query';
+import { WaitingEntriesInput, WaitingEntry, waitingEntries, waitsAbove } from './waiting-entries.query';
 import { withdrawChange } from './withdraw-change';
 
 @ObjectType({ description: 'Outcome of a change: made, or waiting for approval by an admin.' })
@@ -118,6 +118,14 @@ export class ApprovalsResolver {
     @Args(() => WaitingEntriesInput) input: WaitingEntriesInput,
   ): Promise<WaitingEntry[]> {
     return ask(ctx, waitingEntries, input);
+  }
+
+  @Query(() => Money, {
+    nullable: true,
+    description: 'The amount above which entries of the user by a mutation wait for approval; null if none do.',
+  })
+  waitsAbove(@Ctx() ctx: Context, @Args(() => WaitingEntriesInput) input: WaitingEntriesInput): Promise<number | null> {
+    return ask(ctx, waitsAbove, input);
   }
 
   @Query(() => [ChangeRequestView], { description: 'Change requests of the current user, newest first.' })

@@ -54,5 +54,7 @@ export class ChangeRequest {
   @ForeignKey(() => User)
   @Column({ type: 'int', nullable: true })
   decidedById!: number | null;
+  /** Why it was decided so, in the words of whoever decided. */
+  @Column({ type: 'text', nullable: true }) decisionReason!: string | null;
   @Column({ type: 'timestamptz', nullable: true }) decidedAt!: Date | null;
 }

@@ -1,8 +1,9 @@
 import { IsBoolean, IsInt, IsOptional } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
 import { approvals } from '../../domain/approvals.messages';
-import type { ChangeState } from '../../domain/change-request.rules';
+import { type ChangeState, changeCommentRule } from '../../domain/change-request.rules';
 import { refusal } from '../../domain/kernel/problem';
+import { IsText } from '../../platform/is-text';
 import { defineCommand } from '../../platform/submit';
 import { saying } from '../../platform/validated';
 import { refuseOnePersonDecision } from '../access/account-handlers';
@@ -28,6 +29,10 @@ export class DecideChangeInput {
   @IsOptional()
   @IsInt()
   version?: number | null;
+  @Field(() => String, { nullable: true, description: 'Why, for the requester.' })
+  @IsOptional()
+  @IsText('reason', changeCommentRule.max!)
+  reason?: string | null;
 }
 
 /** The result of a decision. */
@@ -48,7 +53,7 @@ export const decideChange = defineCommand({
   name: 'decideChange',
   right: 'changes.decide',
   input: DecideChangeInput,
-  async run(tx, { requestId, accept, version = null }): Promise<Decision> {
+  async run(tx, { requestId, accept, version = null, reason }): Promise<Decision> {
     const request = await lockPending(tx, requestId);
     if (request.requestedById === tx.actor.userId) throw refusal('OWN_REQUEST', approvals.ownRequest());
     refuseUnlessDecider(request.tableName, tx.ctx);
@@ -62,7 +67,7 @@ export const decideChange = defineCommand({
     }
     const done = accept ? await applyPending(tx, request, version) : {};
     const state = accept ? 'ACCEPTED' : 'REJECTED';
-    await endRequest(tx, request, state);
+    await endRequest(tx, request, state, reason?.trim() || null);
     await notifyOfDecision(tx, requestId, accept ? 'accepted' : 'rejected');
     if (accept && request.permission === ChangePermission.DELETE)
       await endRequestsOfGoneRow(tx, editableTableNamed(request.tableName), request.rowId);

@@ -11,13 +11,13 @@ export async function endRequest(
   tx: Tx,
   request: Held,
   state: Exclude<ChangeState, 'PENDING' | 'DONE'>,
+  reason: string | null = null,
 ): Promise<void> {
-  await tx.sql(`UPDATE change_request SET state = $2, decided_by_id = $3, decided_at = now() WHERE id = $1`, [
-    request.id,
-    state,
-    tx.actor.userId,
-  ]);
-  tx.audit({ table: 'change_request', id: request.id, before: { state: 'PENDING' }, after: { state } });
+  await tx.sql(
+    `UPDATE change_request SET state = $2, decided_by_id = $3, decision_reason = $4, decided_at = now() WHERE id = $1`,
+    [request.id, state, tx.actor.userId, reason],
+  );
+  tx.audit({ table: 'change_request', id: request.id, before: { state: 'PENDING' }, after: { state }, reason });
   const { id: requestId, tableName: table, rowId, requestedById } = request;
   tx.publish('changeDecided', { requestId, table, rowId, requestedById });
 }

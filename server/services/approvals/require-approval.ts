@@ -1,6 +1,9 @@
+import { approvals } from '../../domain/approvals.messages';
+import type { Message } from '../../domain/kernel/message';
 import type { Paise } from '../../domain/kernel/money';
 import type { Right } from '../../domain/rights';
 import { mayPass, refuseUnlessAllowed } from '../../platform/permission';
+import { stationSetting } from '../../platform/station-setting';
 import { ApprovalNeeded, type Tx } from '../../platform/submit';
 import { type ApprovalLineName, approvalLines, needsApproval } from './approval-policy';
 import { storeCommand } from './stored-command';
@@ -8,11 +11,29 @@ import { storeCommand } from './stored-command';
 /**
  * Stops a command or a change that the policy does not let the actor apply alone; it then waits as a request. Called in
  * its transaction, where the amount is certain. Passes if it is rehearsed, or was accepted by somebody who may apply it
- * alone; throws ProblemError FORBIDDEN if the one who accepts it may not.
+ * alone; throws ProblemError FORBIDDEN if the one who accepts it may not. `why` says which limit it passes, for that
+ * person; by default the amount of the line.
  */
-export async function requireApproval(tx: Tx, line: ApprovalLineName, amount: Paise | null = null): Promise<void> {
-  if (tx.isApproved === true) return refuseUnlessEntitled(tx, line, amount);
-  if (await needsApproval(tx.actor, tx.sql, line, amount)) throw new ApprovalNeeded(storeCommand);
+export async function requireApproval(
+  tx: Tx,
+  line: ApprovalLineName,
+  amount: Paise | null = null,
+  why?: Message,
+): Promise<void> {
+  const needed = await needsApproval(tx.actor, tx.sql, line, amount);
+  if (tx.isApproved !== true) {
+    if (needed) throw new ApprovalNeeded(storeCommand);
+    return;
+  }
+  await refuseUnlessEntitled(tx, line, amount);
+  if (needed && tx.passedLimits !== undefined) tx.passedLimits.push(...(why ? [why] : await limitOf(tx, line, amount)));
+}
+
+/** The limit that an amount passes; nothing if the line has no amount, or lets none pass. */
+async function limitOf({ sql }: Tx, name: ApprovalLineName, amount: Paise | null): Promise<Message[]> {
+  const line = approvalLines.get(name)!;
+  const limit = line.hasAmount ? await stationSetting(sql, line.setting) : null;
+  return amount === null || !limit ? [] : [approvals.aboveLimit({ amount, limit })];
 }
 
 /** A line without an exempt right is for two admins, of which the one who accepts is the second. */

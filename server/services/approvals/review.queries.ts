@@ -62,6 +62,8 @@ export class ChangeRequestView {
   @Field(() => String, { nullable: true }) decidedBy!: string | null;
   @Field(() => Date, { nullable: true, description: 'Time of the decision; null while pending.' })
   decidedAt!: Date | null;
+  @Field(() => String, { nullable: true, description: 'Why it was decided so; null if nobody said.' })
+  decisionReason!: string | null;
   @Field(() => Int, { description: 'Version of the row when the change was requested.' }) rowVersion!: number;
   @Field(() => [RequestedValue], { description: 'The requested values.' }) changes!: RequestedValue[];
 }
@@ -85,7 +87,7 @@ type Stored = Omit<ChangeRequestView, 'changes' | 'tableLabel'> & { changes: Val
 
 const REQUESTS = `SELECT r.id, r.table_name AS "table", r.row_id AS "rowId", r.title, r.permission, r.state, r.comment,
     u.name AS "userName", r.requested_by_id = $1 AS "isOwn", r.requested_at AS "requestedAt", d.name AS "decidedBy",
-    r.decided_at AS "decidedAt", r.row_version AS "rowVersion", r.changes, r.before
+    r.decided_at AS "decidedAt", r.decision_reason AS "decisionReason", r.row_version AS "rowVersion", r.changes, r.before
   FROM change_request r JOIN app_user u ON u.id = r.requested_by_id LEFT JOIN app_user d ON d.id = r.decided_by_id`;
 
 async function viewOf(sql: Sql, { changes, before, ...request }: Stored): Promise<ChangeRequestView> {
@@ -173,6 +175,8 @@ export class Decision {
   @Field(() => String) tableLabel!: string;
   @Field(() => String, { description: 'Title of the row.' }) title!: string;
   @Field(() => String) decidedBy!: string;
+  @Field(() => String, { nullable: true, description: 'Why it was decided so; null if nobody said.' })
+  decisionReason!: string | null;
 }
 
 const MOST_DECISIONS = 20;
@@ -184,7 +188,8 @@ export const myDecisions = defineQuery({
   input: NoInput,
   async run({ sql, ctx }): Promise<Decision[]> {
     const stored = await sql<Omit<Decision, 'tableLabel'> & { table: string }>(
-      `SELECT r.id, r.table_name AS "table", r.title, r.state, d.name AS "decidedBy"
+      `SELECT r.id, r.table_name AS "table", r.title, r.state, d.name AS "decidedBy",
+              r.decision_reason AS "decisionReason"
        FROM change_request r JOIN app_user d ON d.id = r.decided_by_id
        WHERE r.requested_by_id = $1 AND r.state IN ('ACCEPTED', 'REJECTED') ORDER BY r.decided_at DESC LIMIT $2`,
       [ctx.actor.userId, MOST_DECISIONS],

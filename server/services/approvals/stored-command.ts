@@ -198,6 +198,7 @@ export async function replayCommand(
   const late = await lateEntryOf(tx, line, changes);
   const input = validated(command.input, { ...changes, ...late?.input });
   const prepared = await command.prepare?.(ctx, input);
+  const passedLimits: Message[] = [];
   const { answer, effects } = await withLedgerEffects(tx, () =>
     command.run(
       {
@@ -206,6 +207,7 @@ export async function replayCommand(
         actor,
         isApproved: true,
         acceptedBy: tx.actor,
+        passedLimits,
         audit: (change) =>
           tx.audit({ ...change, reason: change.reason == null ? reason : `${change.reason} (${reason})` }),
       },
@@ -216,7 +218,7 @@ export async function replayCommand(
   const now = figuresIn(line, answer);
   if (Object.keys(now).some((name) => now[name] !== before[name])) throw refusal('STALE', approvals.figuresChanged());
   const followed = (answer as ToldResult).effectTexts ?? effects;
-  return { effects: late === null ? followed : [late.effect, ...followed] };
+  return { effects: [...(late === null ? [] : [late.effect]), ...passedLimits, ...followed] };
 }
 
 /**

@@ -4,6 +4,7 @@ import { IsText } from '../../platform/is-text';
 import { mayPass } from '../../platform/permission';
 import type { Actor } from '../../platform/principal';
 import type { Sql } from '../../platform/sql';
+import { passesUpTo } from './approval-policy';
 import { ChangePermission } from './change-request.entity';
 import { labelOf } from './editable-table';
 import { storedCommand } from './stored-command';
@@ -40,6 +41,14 @@ export const waitingEntries = defineQuery({
       [command, ctx.actor.userId],
     );
   },
+});
+
+/** The amount above which the user's entries by a command wait for approval, in paise; null if no amount waits. */
+export const waitsAbove = defineQuery({
+  name: 'waitsAbove',
+  right: 'signedIn',
+  input: WaitingEntriesInput,
+  run: ({ sql, ctx }, { command }): Promise<number | null> => passesUpTo(ctx.actor, sql, command),
 });
 
 @ObjectType({ description: 'A new entry of a shift that waits for approval. It is in no figure until it is accepted.' })

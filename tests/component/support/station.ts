@@ -50,6 +50,7 @@ import type {
   SwipesToComeQuery,
   WaitingEntriesQuery,
   WaitingInShiftQuery,
+  WaitsAboveQuery,
 } from '../../../client/src/graphql/generated/graphql';
 import { BUILT_IN_ROLES } from '../../../server/domain/rights';
 
@@ -58,6 +59,7 @@ export type Station = MeQuery &
   ApiKeysQuery &
   RunningShiftQuery &
   WaitingEntriesQuery &
+  WaitsAboveQuery &
   CashCollectionsOfShiftQuery &
   CashExchangesOfShiftQuery &
   CashPositionQuery &
@@ -219,6 +221,7 @@ export const newStation = (): Station => ({
   creditorDebts: { due: '1000.00', maxLimit: '50000.00', unbilled: '0.00', advance: '0.00', debts: [] },
   slipBooks: [],
   waitingEntries: [],
+  waitsAbove: null,
   expenditureCategories: [
     { id: 1, name: 'TEA AND SNACKS' },
     { id: 2, name: 'REPAIRS' },

@@ -666,5 +666,53 @@ describe('the answer to the caller', () => {
     expect(shown).toMatchObject({ amount: '1100.00', rate: '92.50', litres: '11.892' });
   });
 
+  test.each(withAmount)('$name: the review says which limit it passes', async (one) => {
+    await set(one.line.setting, LIMIT);
+    expect(await enter(staff, one, LIMIT + 100)).toBe('waits');
+    const { id: requestId } = await lastRequest();
+    const { effects } = await actAs(second)<{ effects: string[] }>('rehearseChange', { requestId });
+    expect(effects[0]).toMatch(
+      one.name === 'saleOverLimit'
+        ? /^FIRM \d+ goes over the limit of ₹1,000\.00: The owner said so$/
+        : /^It waits because ₹[\d,.]+ is more than ₹5,000\.00$/,
+    );
+  });
+
+  test.each(withAmount)('$name: before it is sent, the form knows from which amount it waits', async ({ line }) => {
+    const above = async (token: string) =>
+      (await station.graphql('query ($command: String!) { waitsAbove(command: $command) }', line, { token })).body.data;
+    expect(await above(station.staffToken)).toEqual({ waitsAbove: null });
+    await set(line.setting, LIMIT);
+    expect(await above(station.staffToken)).toEqual({ waitsAbove: '5000.00' });
+    expect(await above(station.adminToken)).toEqual({ waitsAbove: null });
+  });
+
+  test('who rejects a request can say why, and the requester reads it', async () => {
+    await waiting(ADVANCE);
+    const { id: requestId } = await lastRequest();
+    await actAs(second)('decideChange', { requestId, accept: false, reason: ' He had one on Monday ' });
+    const { body: mine } = await station.graphql(
+      '{ myChangeRequests { id decisionReason } myDecisions { id decisionReason } }',
+      {},
+      { token: station.staffToken },
+    );
+    const told = { id: requestId, decisionReason: 'He had one on Monday' };
+    expect([mine.data.myChangeRequests[0], mine.data.myDecisions[0]]).toEqual([told, told]);
+    const [audited] = await station.sql(
+      "SELECT reason FROM audit_row WHERE table_name = 'change_request' AND row_id = $1 ORDER BY id DESC LIMIT 1",
+      [requestId],
+    );
+    expect(audited).toEqual({ reason: 'He had one on Monday' });
+  });
+
+  test('a reason of 501 characters is refused at its field', async () => {
+    await waiting(ADVANCE);
+    const { id: requestId } = await lastRequest();
+    expect(
+      await refusalOf(actAs(second)('decideChange', { requestId, accept: false, reason: 'x'.repeat(501) })),
+    ).toMatchObject({ message: 'reason must be at most 500 characters' });
+    expect(await stateOf(requestId)).toBe('PENDING');
+  });
+
   const ADVANCE_INPUT = async () => policySamples.advance.input(station, 600_000);
 });

@@ -5,6 +5,7 @@ export interface OwnDecision {
   tableLabel: string;
   title: string;
   decidedBy: string;
+  decisionReason: string | null;
 }
 
 /** Decisions that were not known before. Those in the first answer are not news. */

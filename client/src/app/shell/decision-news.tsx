@@ -14,11 +14,11 @@ export default function DecisionNews() {
   const decisions = data?.myDecisions;
   useEffect(() => {
     if (decisions === undefined) return;
-    for (const { state, decidedBy, tableLabel, title } of decidedSince(known.current, decisions)) {
+    for (const { state, decidedBy, decisionReason, tableLabel, title } of decidedSince(known.current, decisions)) {
       const what = `${translateLabel(tableLabel)} ${title}`;
       const by = { user: decidedBy, what };
       if (state === 'ACCEPTED') toastSuccess(t('mine.news.accepted', by));
-      else toastFailure(t('mine.news.rejected', by), t('approvals.rejected'));
+      else toastFailure([t('mine.news.rejected', by), decisionReason ?? []].flat().join('\n'), t('approvals.rejected'));
     }
     known.current = decisions;
   }, [decisions]);

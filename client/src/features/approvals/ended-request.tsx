@@ -14,6 +14,7 @@ export const EndedRequest = ({ request }: { request: Request }) => (
     <Panel>
       <h2 className={classes.heading}>{endWords(request)}</h2>
       {request.decidedAt && <p className={classes.line}>{showInstant(request.decidedAt)}</p>}
+      {request.decisionReason && <blockquote className={classes.comment}>{request.decisionReason}</blockquote>}
       {request.permission !== PERMISSION.OTHER && <RequestMeta request={request} />}
       {request.permission === PERMISSION.OTHER && request.comment && (
         <blockquote className={classes.comment}>{saidComment(request.comment)}</blockquote>

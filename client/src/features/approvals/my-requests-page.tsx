@@ -60,6 +60,7 @@ const COLUMNS = (): Column<MyRequest>[] => [
       <>
         {stateWords(request.state)}
         <span className={classes.decided}>{decidedWords(request)}</span>
+        {request.decisionReason && <span className={classes.decided}>{request.decisionReason}</span>}
       </>
     ),
   },

@@ -1,5 +1,6 @@
-import { Button, Group } from '@mantine/core';
-import { DO_ACCEPT, DO_REJECT } from '../../../../server/domain/change-request.rules';
+import { Button, Group, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { changeCommentRule, DO_ACCEPT, DO_REJECT } from '../../../../server/domain/change-request.rules';
 import { DecideChangeDocument } from '../../graphql/generated/graphql';
 import { useHotkeys } from '../../hooks/use-hotkeys';
 import { useSubmit } from '../../hooks/use-submit';
@@ -45,6 +46,7 @@ export function RequestCard({ review, request, number, withKeys, onDecided, onRe
     success: () => t('approvals.rejected'),
     failure: wordsAfter(t('approvals.reject.failed')),
   });
+  const [reason, setReason] = useState('');
   const busy = accepting.busy || rejecting.busy;
   const isRefused = rehearsal !== null && rehearsal !== 'failed' && rehearsal.problems.length > 0;
 
@@ -57,7 +59,7 @@ export function RequestCard({ review, request, number, withKeys, onDecided, onRe
   };
   const reject = async (): Promise<void> => {
     if (busy || !(await confirm(translateLabel(DO_REJECT)))) return;
-    if (await rejecting.submit({ input: { requestId, accept: false } })) onDecided();
+    if (await rejecting.submit({ input: { requestId, accept: false, reason: reason.trim() || null } })) onDecided();
     else onRefused();
   };
   useHotkeys(
@@ -85,7 +87,7 @@ export function RequestCard({ review, request, number, withKeys, onDecided, onRe
         {isOwn ? (
           <p className={classes.line}>{t('approvals.own')}</p>
         ) : (
-          <Group mt="md">
+          <Group mt="md" align="flex-end">
             <Button
               onClick={() => void accept()}
               loading={accepting.busy}
@@ -104,6 +106,14 @@ export function RequestCard({ review, request, number, withKeys, onDecided, onRe
             >
               {t('approvals.reject')}
             </Button>
+            <TextInput
+              className={classes.reason}
+              label={t('approvals.reject.why')}
+              value={reason}
+              onChange={(event) => setReason(event.currentTarget.value)}
+              maxLength={changeCommentRule.max}
+              disabled={busy}
+            />
           </Group>
         )}
       </Panel>

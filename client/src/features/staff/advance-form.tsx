@@ -42,6 +42,7 @@ export function AdvanceForm({ standings, facts, onSaved }: AdvanceFormProps) {
     sentAs: 'employee-advance',
     first: 'employeeId',
     problems: [...ofDocument, ...payment.problems],
+    waiting: t('ui.payment.notYet'),
     success: () => t('staff.advance.saved', { name: chosen?.employeeName ?? '', amount: rupees(payment.draft.amount) }),
     onSaved,
     empty: () => {
@@ -63,6 +64,7 @@ export function AdvanceForm({ standings, facts, onSaved }: AdvanceFormProps) {
       form={form}
       payment={payment}
       onSave={save}
+      command="recordEmployeeAdvance"
       choice={{
         name: 'employeeId',
         label: t('staff.employee'),

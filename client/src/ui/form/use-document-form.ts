@@ -24,6 +24,8 @@ interface DocumentFormOptions<Payload> {
   problems: readonly Problem[];
   /** The toast after recording. */
   success: (payload: Payload) => string;
+  /** What the toast adds if the document waits for approval. */
+  waiting?: string;
   /** Called before the form is emptied. */
   onSaved: (payload: Payload) => void;
   /** Empties the fields. */
@@ -58,7 +60,17 @@ export interface DocumentFormState<Input> {
 /** A form for one document: validated by a rule of the domain while typing, and by the server when sent. */
 export function useDocumentForm<Data, Input>(
   mutation: TypedDocumentNode<Data, { input: Input }>,
-  { sentAs, first, waits = false, problems, success, onSaved, empty, kept }: DocumentFormOptions<PayloadOf<Data>>,
+  {
+    sentAs,
+    first,
+    waits = false,
+    problems,
+    success,
+    waiting,
+    onSaved,
+    empty,
+    kept,
+  }: DocumentFormOptions<PayloadOf<Data>>,
 ): DocumentFormState<Input> {
   const root = useRef<HTMLDivElement>(null);
   const [tried, setTried] = useState(false);
@@ -68,6 +80,7 @@ export function useDocumentForm<Data, Input>(
   const sent = useSentKey(`${sentAs}-sent`);
   const { submit, busy, fieldErrors, formErrors, clearErrors } = useSubmit(mutation, {
     success: (payload) => withEffects(success(payload), payload),
+    waiting,
     keyOf: sent.keyOf,
     keep: kept && (async ({ input }, key, wasSent) => (await kept.keep(input as object, key, wasSent)) && isDone()),
   });

@@ -4,6 +4,7 @@ import { ChoiceInput, type ChoiceInputProps } from '../inputs/choice-input';
 import { PaymentNotes } from './payment-notes';
 import { PaymentWayFields } from './payment-way-fields';
 import type { Payment } from './use-payment';
+import { WaitsAbove } from './waits-above';
 
 interface PaymentFormProps {
   form: DocumentFormState<never>;
@@ -11,12 +12,14 @@ interface PaymentFormProps {
   onSave: () => Promise<void>;
   /** For documents with a cheque or transfer number. */
   withReference?: boolean;
+  /** The mutation, if its amount may have to be approved. */
+  command?: string;
   /** The first field: payer, payee or purpose, under the document's field name. */
   choice: Pick<ChoiceInputProps, 'label' | 'hint' | 'value' | 'onChange' | 'source'> & { name: string };
 }
 
 /** The form of a single-payment document: a choice, the amount and the payment way, and the notes below. */
-export function PaymentForm({ form, payment, onSave, withReference, choice }: PaymentFormProps) {
+export function PaymentForm({ form, payment, onSave, withReference, command, choice }: PaymentFormProps) {
   const { errors, clearErrors } = form;
   return (
     <DocumentForm
@@ -33,6 +36,7 @@ export function PaymentForm({ form, payment, onSave, withReference, choice }: Pa
         error={errors[choice.name]}
       />
       <PaymentWayFields payment={payment} errors={errors} withReference={withReference} onEdit={clearErrors} />
+      {command && <WaitsAbove command={command} amount={payment.draft.amount} />}
     </DocumentForm>
   );
 }

@@ -37,6 +37,7 @@ export function ExpenditureForm({ categories, facts, onSaved }: ExpenditureFormP
     sentAs: 'expenditure',
     first: 'expenditureCategoryId',
     problems: [...problemsOfExpenditure(entry, facts.ways, payment.notes), ...payment.problems],
+    waiting: t('ui.payment.notYet'),
     success: () => t('cash.expenditure.saved', { category, amount: rupees(payment.draft.amount) }),
     onSaved,
     empty: () => {
@@ -61,6 +62,7 @@ export function ExpenditureForm({ categories, facts, onSaved }: ExpenditureFormP
       payment={payment}
       onSave={save}
       withReference
+      command="recordExpenditure"
       choice={{
         name: 'expenditureCategoryId',
         label: t('cash.expenditure.category'),

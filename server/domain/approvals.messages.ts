@@ -23,6 +23,7 @@ export const approvals = defineMessages('approvals', {
   requesterGone: '{name} can no longer log in, so this request cannot be accepted.',
   fieldNotChangeable: 'This field cannot be changed here',
   wrongPermission: 'permission must be 1 (delete) or 2 (modify)',
+  unknownTable: 'The audit has no table {table}',
   rowNotWhole: 'The row number must be a whole number',
   beforeNotWhole: 'before must be a whole number',
   requestNotWhole: 'requestId must be a whole number',

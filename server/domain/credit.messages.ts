@@ -34,6 +34,7 @@ export const credit = defineMessages('credit', {
   interestTooEarly: 'Interest is already billed up to {earliest, date}. Choose that day or a later one.',
   noInterest: 'There is no interest to charge',
   idNotWhole: 'id must be a whole number',
+  unknownCreditor: 'There is no creditor with the id {id}',
   firstNotWhole: 'first must be a whole number',
   firstTooSmall: 'first must be 1 or more',
   firstTooLarge: 'first must be {most, count} or less',

@@ -201,3 +201,11 @@ test('a page of a large audit uses an index without sorting', async () => {
   expect(searched).toContain('ix_audit_row_at');
   expect(searched).not.toMatch(/"Seq Scan"[^}]*"audit_row"|pk_audit_row/);
 });
+
+test('a table that does not exist is refused, one without changes is empty', async () => {
+  expect(await refusalOf(search({ table: 'credit_sales' }))).toMatchObject({
+    code: 'NOT_FOUND',
+    message: 'The audit has no table credit_sales',
+  });
+  expect(await search({ table: 'density_reading' })).toMatchObject({ rows: [], next: null });
+});

@@ -328,3 +328,18 @@ test("a reading may be of the running shift's day where that is tomorrow, and of
     },
   });
 });
+
+test('readings are paged by the id of the last one', async () => {
+  const page = async (args: string) =>
+    (await station.graphql(`{ densityReadings${args} { id } }`)).body.data.densityReadings.map(
+      ({ id }: { id: number }) => id,
+    );
+  const all: number[] = await page('(first: 500)');
+  expect(all.length).toBeGreaterThan(2);
+  expect([await page('(first: 2)'), await page(`(first: 2, before: ${all[1]})`)]).toEqual([
+    all.slice(0, 2),
+    all.slice(2, 4),
+  ]);
+  const { body } = await station.graphql('{ densityReadings(first: 501) { id } }');
+  expect(body.errors[0].message).toBe('first must be 500 or less');
+});

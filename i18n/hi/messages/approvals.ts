@@ -23,6 +23,7 @@ export const approvals: Translation<typeof english> = {
   requesterGone: '{name} अब लॉग इन नहीं कर सकते, इसलिए यह अनुरोध स्वीकार नहीं हो सकता।',
   fieldNotChangeable: 'यह खाना यहाँ नहीं बदला जा सकता',
   wrongPermission: 'permission 1 (हटाना) या 2 (बदलना) होनी चाहिए',
+  unknownTable: 'ऑडिट में {table} नाम की कोई तालिका नहीं है',
   rowNotWhole: 'पंक्ति का नंबर पूरी संख्या होनी चाहिए',
   beforeNotWhole: 'before पूरी संख्या होनी चाहिए',
   requestNotWhole: 'requestId पूरी संख्या होनी चाहिए',

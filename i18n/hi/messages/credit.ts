@@ -33,6 +33,7 @@ export const credit: Translation<typeof english> = {
   interestTooEarly: '{earliest, date} तक का ब्याज पहले ही बिल में है। वह दिन या बाद का दिन चुनें।',
   noInterest: 'लगाने के लिए कोई ब्याज नहीं है',
   idNotWhole: 'id पूरी संख्या होनी चाहिए',
+  unknownCreditor: 'आईडी {id} का कोई उधार ग्राहक नहीं है',
   firstNotWhole: 'first पूरी संख्या होनी चाहिए',
   firstTooSmall: 'first 1 या ज़्यादा हो',
   firstTooLarge: 'first {most, count} या कम हो',

@@ -22,6 +22,7 @@ export const approvals = {
   requesterGone: '{name} आता लॉग इन करू शकत नाहीत, म्हणून ही विनंती मंजूर करता येत नाही.',
   fieldNotChangeable: 'हे फील्ड येथे बदलता येत नाही',
   wrongPermission: 'परवानगी 1 (हटवणे) किंवा 2 (बदलणे) हवी',
+  unknownTable: 'ऑडिटमध्ये {table} नावाचे टेबल नाही',
   rowNotWhole: 'नोंद नंबर पूर्ण संख्या हवी',
   beforeNotWhole: 'आधीचा नंबर पूर्ण संख्या हवी',
   requestNotWhole: 'विनंतीचा नंबर पूर्ण संख्या हवी',

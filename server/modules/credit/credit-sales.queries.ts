@@ -2,7 +2,7 @@ import { IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
 import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
 import { credit } from '../../domain/credit.messages';
 import { problemsOfRange } from '../../domain/kernel/date-range';
-import { refuseIf } from '../../domain/kernel/problem';
+import { refusal, refuseIf } from '../../domain/kernel/problem';
 import { defineQuery, type Read } from '../../platform/ask';
 import { IsBusinessDate } from '../../platform/is-business-date';
 import { BusinessDate, Litres, Money, Rate } from '../../platform/scalars';
@@ -165,11 +165,19 @@ export const creditSales = defineQuery({
       first + 1,
       ...(creditorId == null ? [] : [creditorId]),
     ]);
+    if (rows.length === 0 && creditorId != null) await refuseUnknownCreditor(sql, creditorId);
     const shown = rows.slice(0, first);
     const last = rows.length > first ? shown.at(-1)! : null;
     return { rows: shown.map(recordOf), next: last && `${last.shiftId}.${last.id}` };
   },
 });
+
+/** Without it, a mistyped id would look like a creditor who bought nothing. */
+async function refuseUnknownCreditor(sql: Read['sql'], id: number): Promise<void> {
+  const known = await sql('SELECT FROM creditor WHERE id = $1', [id]);
+  if (known.length === 0)
+    throw refusal('NOT_FOUND', credit.unknownCreditor({ id: `${id}` }), 'creditorId', 'NOT_FOUND');
+}
 
 /** One credit sale; null for an unknown id. */
 export const creditSale = defineQuery({

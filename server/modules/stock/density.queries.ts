@@ -1,7 +1,11 @@
-import { Field, Int, ObjectType } from 'type-graphql';
+import { IsInt, IsOptional, Max, Min } from 'class-validator';
+import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
+import { approvals } from '../../domain/approvals.messages';
+import { credit } from '../../domain/credit.messages';
 import { deviationOf, isUnusual } from '../../domain/density';
-import { defineQuery, NoInput } from '../../platform/ask';
+import { defineQuery } from '../../platform/ask';
 import { BusinessDate, Tenths } from '../../platform/scalars';
+import { saying } from '../../platform/validated';
 import { ProductLinesInput } from './invoice.queries';
 
 @ObjectType({ description: 'A density reading, as measured and at 15 °C.' })
@@ -45,12 +49,28 @@ const compared = (reading: Stored): DensityReadingView => ({
   isUnusual: isUnusual(reading.shortName, reading.densityAt15),
 });
 
-/** The last 30 density readings in order of entry, newest first. */
+const PAGE = 30;
+const MOST = 500;
+
+@ArgsType()
+export class DensityReadingsInput {
+  @Field(() => Int, { defaultValue: PAGE, description: `Number of readings, at most ${MOST}.` })
+  @IsInt(saying(credit.firstNotWhole()))
+  @Min(1, saying(credit.firstTooSmall()))
+  @Max(MOST, saying(credit.firstTooLarge({ most: MOST })))
+  first: number = PAGE;
+  @Field(() => Int, { nullable: true, description: 'Id of the last reading of the previous page.' })
+  @IsOptional()
+  @IsInt(saying(approvals.beforeNotWhole()))
+  before?: number | null;
+}
+
+/** Density readings in order of entry, newest first. */
 export const densityReadings = defineQuery({
   name: 'densityReadings',
   right: 'stock.read',
-  input: NoInput,
-  run: async ({ sql }): Promise<DensityReadingView[]> => {
+  input: DensityReadingsInput,
+  run: async ({ sql }, { first, before }): Promise<DensityReadingView[]> => {
     const readings = await sql<Stored>(
       `SELECT r.id, r.business_date AS "businessDate", r.created_at AS "createdAt", r.occasion, p.name AS "productName",
               COALESCE(p.short_name, p.name) AS "shortName", t.name AS "tankName", i.invoice_number AS "invoiceNumber",
@@ -62,7 +82,9 @@ export const densityReadings = defineQuery({
        LEFT JOIN invoice_line l ON l.id = r.invoice_line_id
        LEFT JOIN invoice i ON i.id = l.invoice_id
        LEFT JOIN app_user u ON u.id = r.created_by_id
-       ORDER BY r.id DESC LIMIT 30`,
+       WHERE $2::int IS NULL OR r.id < $2
+       ORDER BY r.id DESC LIMIT $1`,
+      [first, before ?? null],
     );
     return readings.map(compared);
   },

@@ -4,7 +4,13 @@ import type { Context } from '../../platform/context';
 import { Litres, Tenths } from '../../platform/scalars';
 import { submit } from '../../platform/submit';
 import { answered, Payload } from '../../platform/user-error';
-import { DensityReadingView, densityReadings, LineToCompare, linesToCompare } from './density.queries';
+import {
+  DensityReadingsInput,
+  DensityReadingView,
+  densityReadings,
+  LineToCompare,
+  linesToCompare,
+} from './density.queries';
 import { InspectionView, inspections } from './inspection.queries';
 import { InspectionFactsInput, InspectionFactsView, inspectionFacts } from './inspection-facts.queries';
 import { ProductLinesInput } from './invoice.queries';
@@ -109,9 +115,12 @@ export class MeasurementResolver {
     return answered(() => submit(ctx, removeInspection, input));
   }
 
-  @Query(() => [DensityReadingView], { description: 'Density readings, newest first.' })
-  densityReadings(@Ctx() ctx: Context): Promise<DensityReadingView[]> {
-    return ask(ctx, densityReadings);
+  @Query(() => [DensityReadingView], { description: 'Density readings in order of entry, newest first.' })
+  densityReadings(
+    @Ctx() ctx: Context,
+    @Args(() => DensityReadingsInput) input: DensityReadingsInput,
+  ): Promise<DensityReadingView[]> {
+    return ask(ctx, densityReadings, input);
   }
 
   @Query(() => [LineToCompare], {

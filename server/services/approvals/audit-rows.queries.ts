@@ -4,11 +4,13 @@ import { approvals } from '../../domain/approvals.messages';
 import { addDays } from '../../domain/kernel/business-date';
 import { parseUnits } from '../../domain/kernel/decimal';
 import { plainFigure } from '../../domain/kernel/format';
+import { refusal } from '../../domain/kernel/problem';
 import { defineQuery, NoInput } from '../../platform/ask';
 import { IsBusinessDate } from '../../platform/is-business-date';
 import { IsText } from '../../platform/is-text';
 import { memoised } from '../../platform/memoised';
 import { BusinessDate } from '../../platform/scalars';
+import type { Sql } from '../../platform/sql';
 import { saying } from '../../platform/validated';
 import { AuditView, viewOf, type Written } from './audit-view';
 import { labelOf } from './editable-table';
@@ -128,12 +130,23 @@ export const auditRows = defineQuery({
       timeZone,
       figureIn(text),
     ]);
+    if (found.length === 0 && table != null) await refuseUnknownTable(sql, table);
     const rows: AuditView[] = [];
     const names = memoised(sql);
     for (const written of found.slice(0, PAGE)) rows.push(await viewOf(names, written, timeZone));
     return { rows, next: found.length > PAGE ? rows.at(-1)!.id : null, since };
   },
 });
+
+/** Without it, a mistyped name would look like a table that was never changed. */
+async function refuseUnknownTable(sql: Sql, table: string): Promise<void> {
+  const known = await sql(
+    `SELECT FROM information_schema.tables WHERE table_schema = current_schema AND table_name = $1
+     UNION ALL (SELECT FROM audit_row WHERE table_name = $1 LIMIT 1)`,
+    [table],
+  );
+  if (known.length === 0) throw refusal('NOT_FOUND', approvals.unknownTable({ table }), 'table', 'NOT_FOUND');
+}
 
 const daysBack = (to: string): string => addDays(to, 1 - DAYS_BACK);
 

@@ -2,6 +2,7 @@ import { Field, registerEnumType } from 'type-graphql';
 import { Check, Column, ForeignKey, Index, Unique } from 'typeorm';
 import type { FieldRule } from '../domain/field-rules';
 import type { Right } from '../domain/rights';
+import { columnOf } from '../platform/column-of';
 import type { Sql } from '../platform/sql';
 import { greatestOf, KINDS, type MasterFieldKind } from './field-kind';
 import type { MasterClass } from './master-row';
@@ -57,10 +58,6 @@ const declared = new Map<object, MasterField[]>();
 
 /** The fields of a master's class in the order of declaration. */
 export const fieldsOf = (target: object): readonly MasterField[] => declared.get(target) ?? [];
-
-/** The column of a property: density_at_15 for densityAt15. */
-export const columnOf = (property: string): string =>
-  property.replace(/(?<=[a-z0-9])(?=[A-Z])|(?<=[a-z])(?=\d)/g, '_').toLowerCase();
 
 /** The property with the title of the referenced row: pumpName for pumpId. */
 export const nameOfReference = (field: MasterField): string => field.name.replace(/Id$/, 'Name');

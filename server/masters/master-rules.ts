@@ -1,10 +1,11 @@
 import { labelled, type Message } from '../domain/kernel/message';
 import type { Problem } from '../domain/kernel/problem';
 import { masters as texts } from '../domain/masters.messages';
+import { columnOf } from '../platform/column-of';
 import type { Sql } from '../platform/sql';
 import { type Master, masterOf, namedIn } from './master';
 import { readRow } from './master.queries';
-import { columnOf, type MasterField } from './master-field';
+import { type MasterField } from './master-field';
 import type { MasterRow } from './master-row';
 
 type Values = Record<string, unknown>;

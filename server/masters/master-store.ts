@@ -1,6 +1,6 @@
+import { columnOf } from '../platform/column-of';
 import type { Sql } from '../platform/sql';
 import type { Master } from './master';
-import { columnOf } from './master-field';
 import type { MasterRow } from './master-row';
 
 type Values = Record<string, unknown>;

@@ -2,11 +2,12 @@ import { labelled } from '../domain/kernel/message';
 import { refusal } from '../domain/kernel/problem';
 import { masters as texts } from '../domain/masters.messages';
 import { defineQuery, type Query } from '../platform/ask';
+import { columnOf } from '../platform/column-of';
 import { mayPass } from '../platform/permission';
 import type { Actor } from '../platform/principal';
 import type { Sql } from '../platform/sql';
 import { type Master, masterOf } from './master';
-import { columnOf, type MasterField, nameOfReference } from './master-field';
+import { type MasterField, nameOfReference } from './master-field';
 import { IdInput, ListInput } from './master-input';
 import type { MasterRow } from './master-row';
 

@@ -4,8 +4,9 @@ import { labelled, type Message } from '../domain/kernel/message';
 import type { Problem } from '../domain/kernel/problem';
 import { masters } from '../domain/masters.messages';
 import type { Right } from '../domain/rights';
+import { columnOf } from '../platform/column-of';
 import type { Tx } from '../platform/submit';
-import { columnOf, fieldsOf, type MasterField } from './master-field';
+import { fieldsOf, type MasterField } from './master-field';
 import { type MasterClass, MasterEntity, type MasterRow } from './master-row';
 
 /** A question about a figure of a row: what is said of it, at its field. */

@@ -1,7 +1,7 @@
 import type { FieldRule } from '../domain/field-rules';
+import { columnOf } from '../platform/column-of';
 import { type ChangeField, changeField } from '../services/approvals/change-field';
 import { masterOf } from './master';
-import { columnOf } from './master-field';
 import type { MasterClass } from './master-row';
 
 /** A field of a document that refers to a row of a master. */

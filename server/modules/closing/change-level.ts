@@ -1,4 +1,4 @@
-import { editable } from '../../masters/editable';
+import { editable } from '../../services/approvals/editable-document';
 import { type TankDipRow, tankDipDocument } from '../stock/change-tank-dip';
 import { changeDraft } from './write-changed-close';
 

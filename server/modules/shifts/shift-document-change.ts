@@ -1,6 +1,6 @@
-import { type EditableDocument, editable } from '../../masters/editable';
 import type { Tx } from '../../platform/submit';
 import type { ChangeField, ShownField } from '../../services/approvals/change-field';
+import { type EditableDocument, editable } from '../../services/approvals/editable-document';
 import type { EditableRow, EditableTable } from '../../services/approvals/editable-table';
 import { lockShift } from './running-shift';
 

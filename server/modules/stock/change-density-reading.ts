@@ -2,11 +2,11 @@ import { type Density, densityText } from '../../domain/density';
 import { type DensityOccasion, densityReadingRules } from '../../domain/density-reading.rules';
 import { effects as texts } from '../../domain/effects.messages';
 import { type BusinessDate, showDate } from '../../domain/kernel/business-date';
-import { editable } from '../../masters/editable';
 import { Product } from '../../masters/product';
 import { referenceField } from '../../masters/reference-field';
 import { Tank } from '../../masters/tank';
 import { changeField } from '../../services/approvals/change-field';
+import { editable } from '../../services/approvals/editable-document';
 import type { EditableRow } from '../../services/approvals/editable-table';
 import { checkDensity } from './record-density';
 

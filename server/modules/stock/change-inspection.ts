@@ -3,8 +3,8 @@ import { inspectionRules, problemsOfInspection } from '../../domain/inspection.r
 import { type BusinessDate, showDate } from '../../domain/kernel/business-date';
 import type { Message } from '../../domain/kernel/message';
 import { refuseIf } from '../../domain/kernel/problem';
-import { editable } from '../../masters/editable';
 import { changeField } from '../../services/approvals/change-field';
+import { editable } from '../../services/approvals/editable-document';
 import type { EditableRow } from '../../services/approvals/editable-table';
 import { inspectedAlready } from './record-inspection';
 

@@ -8,9 +8,9 @@ import type { Millilitres } from '../../domain/kernel/litres';
 import type { Message } from '../../domain/kernel/message';
 import type { Paise } from '../../domain/kernel/money';
 import { refusal, refuseIf } from '../../domain/kernel/problem';
-import { editable } from '../../masters/editable';
 import type { Tx } from '../../platform/submit';
 import { changeField } from '../../services/approvals/change-field';
+import { editable } from '../../services/approvals/editable-document';
 import type { EditableRow } from '../../services/approvals/editable-table';
 import { lockLines, repostInvoice, type StoredLine } from './post-invoice';
 

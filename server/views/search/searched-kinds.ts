@@ -3,7 +3,6 @@ import { Creditor } from '../../masters/creditor';
 import { Employee } from '../../masters/employee';
 import { ExpenditureCategory } from '../../masters/expenditure-category';
 import { masterOf } from '../../masters/master';
-import { columnOf } from '../../masters/master-field';
 import type { MasterClass } from '../../masters/master-row';
 import { Nozzle } from '../../masters/nozzle';
 import { PaymentMode } from '../../masters/payment-mode';
@@ -13,6 +12,7 @@ import { SwipeMachine } from '../../masters/swipe-machine';
 import { Tank } from '../../masters/tank';
 import { TransactionAccount } from '../../masters/transaction-account';
 import { User } from '../../masters/user';
+import { columnOf } from '../../platform/column-of';
 
 /** A master whose rows are searched, in the order of the answer. */
 export interface SearchedKind {

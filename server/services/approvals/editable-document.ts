@@ -1,9 +1,9 @@
-import { approvals } from '../domain/approvals.messages';
-import type { Message } from '../domain/kernel/message';
-import { labelled } from '../domain/kernel/message';
-import type { EventMessage, Topic } from '../platform/events';
-import type { Tx } from '../platform/submit';
-import { differing, type Values } from '../services/approvals/change-field';
+import { approvals } from '../../domain/approvals.messages';
+import { labelled, type Message } from '../../domain/kernel/message';
+import { columnOf } from '../../platform/column-of';
+import type { EventMessage, Topic } from '../../platform/events';
+import type { Tx } from '../../platform/submit';
+import { differing, type Values } from './change-field';
 import {
   type ChangeResult,
   defineEditableTable,
@@ -11,8 +11,7 @@ import {
   type EditableTable,
   picked,
   shownOf,
-} from '../services/approvals/editable-table';
-import { columnOf } from './master-field';
+} from './editable-table';
 
 /** The result of changing a document, with the columns to write besides the changed fields. */
 interface DocumentChange extends ChangeResult {

@@ -5,6 +5,7 @@ import { masters as texts } from '../domain/masters.messages';
 import { unusual } from '../domain/unusual.messages';
 import { usualUnlessNear } from '../domain/unusual-figure.rules';
 import type { Tx } from '../platform/submit';
+import { defineApprovalLine } from '../services/approvals/approval-line';
 import { requireApproval } from '../services/approvals/require-approval';
 import { changeCreditorOpening } from './creditor-opening';
 import { type FigureQuestion, Master } from './master';
@@ -13,12 +14,23 @@ import { MasterEntity } from './master-row';
 import { OPENING_DATE, postOpening, problemsOfOpening } from './opening-balance';
 import { OPENINGS } from './opening-day';
 
+/** The amount is the limit. */
+const LIMIT_LINE = defineApprovalLine({
+  setting: 'creditorLimitByStaff',
+  command: 'createCreditor',
+  label: 'New creditor',
+  exempt: 'limits.exceed',
+  hasAmount: true,
+  ofChanges: true,
+  stored: { table: 'creditor', title: ['firmName', 'maxLimit'] },
+});
+
 /**
  * Checks a new creditor or a change of one. The caller has locked its row, so no bill or payment can be made in
  * between.
  */
 async function problemsOf(tx: Tx, after: Creditor, before: Creditor | null): Promise<Problem[]> {
-  if (before === null || after.maxLimit > before.maxLimit) await requireApproval(tx, 'creditorLimit', after.maxLimit);
+  if (before === null || after.maxLimit > before.maxLimit) await requireApproval(tx, LIMIT_LINE, after.maxLimit);
   if (before === null) return problemsOfOpening(tx, OPENINGS.creditor, after, before);
   const [history] = await tx.sql<CreditorHistory>(
     `SELECT ARRAY(SELECT number FROM creditor_bill

@@ -1,6 +1,7 @@
 import type { PayBasis } from '../domain/earned-pay';
 import { employeeRules } from '../domain/employee.rules';
 import { masters as texts } from '../domain/masters.messages';
+import { defineApprovalLine } from '../services/approvals/approval-line';
 import { requireApproval } from '../services/approvals/require-approval';
 import { addPayTerms } from './add-pay-terms';
 import { Master } from './master';
@@ -22,6 +23,24 @@ export const PAY_BASES: Readonly<Record<PayBasis, string>> = { SHIFT: 'By the sh
 
 const UNDER_PAY_RATE = 'Change the pay rate, with its start date, under Pay rate';
 
+const NEW_EMPLOYEE_LINE = defineApprovalLine({
+  setting: 'employeeByStaff',
+  command: 'createEmployee',
+  label: 'New employee',
+  exempt: 'limits.exceed',
+  hasAmount: false,
+  stored: { table: 'employee', title: ['name'] },
+});
+
+defineApprovalLine({
+  setting: 'employeeChangeByStaff',
+  command: 'updateEmployee',
+  label: 'Employee',
+  exempt: 'limits.exceed',
+  hasAmount: false,
+  changesOf: 'employee',
+});
+
 @Master<Employee>({
   label: 'Employee',
   description: 'An employee of the station',
@@ -33,7 +52,7 @@ const UNDER_PAY_RATE = 'Change the pay rate, with its start date, under Pay rate
   created: ({ name }) => texts.employeeAdded({ name }),
   updated: () => texts.employeeUpdated(),
   async check(tx, after, before) {
-    if (before === null) await requireApproval(tx, 'newEmployee');
+    if (before === null) await requireApproval(tx, NEW_EMPLOYEE_LINE);
     const problems = await refuseJoinDate(tx, after, before);
     return [...problems, ...(await problemsOfGuardedOpening(tx, OPENINGS.employee, after, before))];
   },

@@ -4,6 +4,7 @@ import { unusual } from '../domain/unusual.messages';
 import { usualUnlessNear } from '../domain/unusual-figure.rules';
 import { mayPass } from '../platform/permission';
 import type { Tx } from '../platform/submit';
+import { defineApprovalLine } from '../services/approvals/approval-line';
 import { requireApproval } from '../services/approvals/require-approval';
 import { Master } from './master';
 import { MasterField } from './master-field';
@@ -50,6 +51,16 @@ async function ratesBeside(tx: Tx, { id, productId, shiftDate, shiftTypeId }: Pr
   return rates.map(({ rate }) => rate);
 }
 
+const RATE_LINE = defineApprovalLine({
+  setting: 'productRateByAdmin',
+  command: 'createProductRate',
+  label: 'New product rate',
+  exempt: null,
+  hasAmount: false,
+  ofChanges: true,
+  stored: { table: 'product_rate', title: ['productId', 'rate', 'shiftDate'] },
+});
+
 @Master<ProductRate>({
   label: 'Product rate',
   description: 'Selling price of a product from a shift on',
@@ -60,7 +71,7 @@ async function ratesBeside(tx: Tx, { id, productId, shiftDate, shiftTypeId }: Pr
   created: ({ productName }) => texts.rateAdded({ product: productName }),
   updated: ({ productName }) => texts.rateUpdated({ product: productName }),
   check: async (tx, after, before) => {
-    if (before === null || changesPrice(after, before)) await requireApproval(tx, 'productRate');
+    if (before === null || changesPrice(after, before)) await requireApproval(tx, RATE_LINE);
     const problems = before === null ? [] : await problemsOfPast(tx, before);
     if (problems.length > 0) return mayCorrect(tx, after, before!) ? [] : problems;
     return problemsOfPast(tx, after);

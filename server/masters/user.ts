@@ -14,6 +14,7 @@ import { actingDeciders, keepAnAdmin } from '../services/access/keep-an-admin';
 import { hashPassword } from '../services/access/password';
 import { builtInRole, problemsOfGreaterRights, type RoleRow, roleById } from '../services/access/role';
 import { endSessionsOf } from '../services/access/session';
+import { defineApprovalLine } from '../services/approvals/approval-line';
 import { needsApproval } from '../services/approvals/approval-policy';
 import { askOrApply } from '../services/approvals/ask-or-apply';
 import { ChangePermission } from '../services/approvals/change-request.entity';
@@ -70,13 +71,23 @@ async function problemsOfNewUser(tx: Tx, { roleId, isAdmin }: User): Promise<Pro
   return [{ code: 'ADMIN_BY_CHANGE', ...access.adminByChange(), field }];
 }
 
+/** Such a user is created disabled, because a stored command would hold the password. */
+const NEW_USER_LINE = defineApprovalLine({
+  setting: 'newUserByAdmin',
+  command: 'createUser',
+  label: 'User',
+  exempt: null,
+  hasAmount: false,
+  onlyWithFourEyes: true,
+});
+
 /**
  * With four eyes, a user created by one admin cannot log in before another admin has enabled the account, unless the
  * approval policy says otherwise.
  */
 async function enableByAnother(tx: Tx, user: User, { enabled }: Readonly<Record<string, unknown>>) {
   await recordHandler(tx, { userId: user.id, handlerId: tx.actor.userId, setsEmail: true });
-  if (enabled === false || !(await needsApproval(tx.actor, tx.sql, 'newUser'))) {
+  if (enabled === false || !(await needsApproval(tx.actor, tx.sql, NEW_USER_LINE))) {
     await tellOfNew(tx, { table: 'app_user', rowId: user.id, title: user.name, comment: user.email, as: 'isNew' });
     return undefined;
   }

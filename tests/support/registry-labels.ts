@@ -22,7 +22,7 @@ import type { Asked } from '../../server/platform/checked';
 import { commands } from '../../server/platform/submit';
 import { reports } from '../../server/reports';
 import { DOCUMENT_KINDS } from '../../server/reports/ledger-words';
-import { approvalLines } from '../../server/services/approvals/approval-policy';
+import { approvalLines } from '../../server/services/approvals/approval-line';
 import { auditedField } from '../../server/services/approvals/audit-fields';
 import { RECEIVER_FIELDS } from '../../server/services/messages/receivers';
 import { placeholdersOf, STATION_EVENTS } from '../../server/services/messages/station-events';

@@ -18,6 +18,7 @@ import { repostPaid } from '../safe/repost-paid';
 import { LATE_FACT } from '../shifts/late-entry';
 import { type ShiftDocumentRow, shiftDocumentChange } from '../shifts/shift-document-change';
 import { problemsOfCategory } from './expenditure-category.queries';
+import { EXPENDITURE_LINE } from './record-expenditure';
 import { unusualExpenditureText } from './unusual-expenditure';
 
 interface ExpenditureRow extends ShiftDocumentRow {
@@ -58,7 +59,7 @@ shiftDocumentChange<ExpenditureRow>({
       ...(await problemsOfCategory(tx.sql, after.expenditureCategoryId, before.expenditureCategoryId)),
       ...problemsOfExpenditure({ ...after }, await waysOfChange(tx.sql, after, before)),
     ]);
-    if (after.amount > before.amount) await requireApproval(tx, 'expenditure', after.amount);
+    if (after.amount > before.amount) await requireApproval(tx, EXPENDITURE_LINE, after.amount);
     const posted = ['amount', 'accountId', 'expenditureCategoryId'] as const;
     if (posted.every((field) => after[field] === before[field])) return undefined;
     const isFigureNew = after.amount !== before.amount || after.expenditureCategoryId !== before.expenditureCategoryId;

@@ -7,6 +7,7 @@ import { Ruled } from '../../platform/ruled';
 import { Money } from '../../platform/scalars';
 import { defineCommand, type Tx } from '../../platform/submit';
 import { saying } from '../../platform/validated';
+import { defineLateLine } from '../../services/approvals/approval-line';
 import { account, post, transfer } from '../../services/ledger/post';
 import { countNotes, lockSafe, type NoteInput } from '../safe/count-notes';
 import { NotesField } from '../safe/notes-field';
@@ -33,6 +34,12 @@ export interface CollectedCash extends LateEffects {
   cashCollectionId: number;
   amount: number;
 }
+
+defineLateLine({
+  command: 'collectCash',
+  label: 'Cash collection',
+  stored: { table: 'cash_collection', title: ['pumpId', 'employeeId', 'amount'], figures: ['amount'] },
+});
 
 /** Receives cash into the safe against the clearing account of the running shift, or late of a closed one. */
 export const collectCash = defineCommand({

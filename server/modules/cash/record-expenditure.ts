@@ -5,6 +5,7 @@ import { askAbout, askTogether } from '../../platform/ask-about';
 import { ConfirmedField } from '../../platform/confirmed-field';
 import { Ruled } from '../../platform/ruled';
 import { defineCommand } from '../../platform/submit';
+import { defineApprovalLine } from '../../services/approvals/approval-line';
 import { requireApproval } from '../../services/approvals/require-approval';
 import { account, post, transfer } from '../../services/ledger/post';
 import { payMoney } from '../safe/move-money';
@@ -26,6 +27,16 @@ export class RecordExpenditureInput extends PaidInput {
   @ConfirmedField('REFERENCE_SEEN', 'FIGURE_UNUSUAL') confirmed?: boolean | null;
 }
 
+export const EXPENDITURE_LINE = defineApprovalLine({
+  setting: 'expenditureByStaff',
+  command: 'recordExpenditure',
+  label: 'Expenditure',
+  exempt: 'limits.exceed',
+  hasAmount: true,
+  ofChanges: true,
+  stored: { table: 'expenditure', title: ['expenditureCategoryId', 'amount'], shift: 'RUNNING' },
+});
+
 /**
  * Records an expenditure in the running shift, or late in a closed one: its category, and the cash or the account that
  * paid (docs/design/domain.md#postings).
@@ -46,7 +57,7 @@ export const recordExpenditure = defineCommand({
         () => askAboutReference(tx, 'expenditure', input),
         () => askAbout(tx, input, 'FIGURE_UNUSUAL', 'amount', () => unusualExpenditureText(tx.sql, input)),
       );
-      await requireApproval(tx, 'expenditure', input.amount);
+      await requireApproval(tx, EXPENDITURE_LINE, input.amount);
       effects.push(...(await moveOpeningsBeforeLate(tx, shift, { bank: input.accountId })));
       const paid = await payMoney(tx, input);
       const [row] = await tx.sql<{ id: number }>(

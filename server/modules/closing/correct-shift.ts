@@ -7,6 +7,7 @@ import type { Message } from '../../domain/kernel/message';
 import { messageOf, type Problem, refusal, refuseIf } from '../../domain/kernel/problem';
 import { rehearse } from '../../platform/rehearse';
 import { defineCommand, type Tx } from '../../platform/submit';
+import { defineApprovalLine } from '../../services/approvals/approval-line';
 import { type ToldResult, toldResult } from '../../services/approvals/editable-table';
 import { requireApproval } from '../../services/approvals/require-approval';
 import { notifyOfEntry } from '../../services/approvals/stored-command';
@@ -33,6 +34,16 @@ export interface CorrectedShift extends Pick<ToldResult, 'effects' | 'effectText
   shiftDate: string;
 }
 
+const CORRECTION_LINE = defineApprovalLine({
+  setting: 'correctionByAdmin',
+  command: 'correctShift',
+  label: 'Correction of a closed shift',
+  exempt: null,
+  hasAmount: false,
+  alsoWithFourEyes: true,
+  stored: { table: null, title: ['shiftId'] },
+});
+
 /**
  * Corrects a closed shift (docs/design/domain.md#corrections): the close is calculated again from the corrected facts,
  * and the differences are posted on the shift's date. The next leg of each meter opens at the corrected reading; if its
@@ -43,7 +54,7 @@ export const correctShift = defineCommand({
   right: 'shift.correct',
   input: CorrectShiftInput,
   async run(tx, input): Promise<CorrectedShift> {
-    await requireApproval(tx, 'correctShift');
+    await requireApproval(tx, CORRECTION_LINE);
     const corrected = await correct(tx, input);
     await notifyOfEntry(tx, 'correctShift', input);
     return corrected;

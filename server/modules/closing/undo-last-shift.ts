@@ -4,6 +4,7 @@ import { closing } from '../../domain/closing.messages';
 import type { Message } from '../../domain/kernel/message';
 import { refusal } from '../../domain/kernel/problem';
 import { defineCommand, type Tx } from '../../platform/submit';
+import { defineApprovalLine } from '../../services/approvals/approval-line';
 import { requireApproval } from '../../services/approvals/require-approval';
 import { reverse } from '../../services/ledger/reverse';
 import { CLOSE_CHANGE } from '../shifts/close-change';
@@ -30,6 +31,15 @@ interface LastShift {
   hasDraft: boolean;
 }
 
+const UNDO_LINE = defineApprovalLine({
+  setting: 'undoCloseByAdmin',
+  command: 'undoLastShift',
+  label: 'Undo of a close',
+  exempt: null,
+  hasAmount: false,
+  stored: { table: null, title: ['shiftId'], shift: 'CLOSED' },
+});
+
 /**
  * Reverses the last close (docs/design/domain.md#undo): allowed if nothing was recorded after it. The shift runs again
  * with its readings as its draft. An empty shift that was started since is removed.
@@ -51,7 +61,7 @@ export const undoLastShift = defineCommand({
     if (!last) throw refusal('NO_CLOSED_SHIFT', closing.nothingToUndo());
     if (input.shiftId != null && input.shiftId !== last.id)
       throw refusal('NOT_LAST_SHIFT', closing.notLastShift({ shift: named(last) }));
-    await requireApproval(tx, 'undoClose');
+    await requireApproval(tx, UNDO_LINE);
     if (running) await removeEmptySuccessor(tx, running, last);
     await takeBack(tx, last.id);
     tx.audit({ table: 'shift', id: last.id, before: { state: 'CLOSED' }, after: { state: 'RUNNING' } });

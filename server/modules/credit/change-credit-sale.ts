@@ -24,6 +24,7 @@ import { asKnown } from './known-vehicle';
 import { lockActiveCreditor, lockCreditor } from './lock-creditor';
 import { type OverLimit, overLimitOf, overLimitText, tellAdmins } from './over-limit';
 import { detailsOfSale } from './posted-details';
+import { OVER_LIMIT_LINE } from './record-credit-sale';
 import { restateBills } from './restate-bills';
 import { measured, rateAt, type WrittenSlip, writtenOn } from './sale-terms';
 import { keepSlipBooks, lockLeaf } from './slip-leaf';
@@ -151,7 +152,7 @@ async function checkMoreOwed(tx: Tx, after: CreditSaleRow, before: CreditSaleRow
   if (more <= 0) return [];
   const over = overLimitOf(firm, await balanceOf(tx.sql, account('CREDITOR', firm.id)), after.overLimitReason, more);
   if (over === null) return [];
-  await requireApproval(tx, 'saleOverLimit', over.due - over.maxLimit);
+  await requireApproval(tx, OVER_LIMIT_LINE, over.due - over.maxLimit);
   return [overLimitText(over)];
 }
 

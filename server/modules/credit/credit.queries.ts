@@ -7,9 +7,10 @@ import { defineQuery, NoInput } from '../../platform/ask';
 import { IsBusinessDate } from '../../platform/is-business-date';
 import { Litres, Money, Rate } from '../../platform/scalars';
 import { saying } from '../../platform/validated';
-import { sellsOverLimitUpTo } from '../../services/approvals/approval-policy';
+import { passesUpTo } from '../../services/approvals/approval-policy';
 import { balanceOf } from '../../services/ledger/balances.queries';
 import { account } from '../../services/ledger/post';
+import { OVER_LIMIT_LINE } from './record-credit-sale';
 
 @ObjectType({ description: 'A credit sale.' })
 export class CreditSaleView {
@@ -150,7 +151,7 @@ export const creditStanding = defineQuery({
     );
     if (row === undefined) return null;
     const due = await balanceOf(sql, account('CREDITOR', creditorId));
-    const passesLimitBy = await sellsOverLimitUpTo(ctx.actor, sql);
+    const passesLimitBy = await passesUpTo(ctx.actor, sql, OVER_LIMIT_LINE.command);
     return { ...row, due, mayPassLimit: passesLimitBy === null, passesLimitBy };
   },
 });

@@ -12,6 +12,7 @@ import { IsText } from '../../platform/is-text';
 import { Litres, Money } from '../../platform/scalars';
 import { defineCommand, type Tx } from '../../platform/submit';
 import { saying } from '../../platform/validated';
+import { defineApprovalLine } from '../../services/approvals/approval-line';
 import { requireApproval } from '../../services/approvals/require-approval';
 import { balanceOf } from '../../services/ledger/balances.queries';
 import { account, post, transfer } from '../../services/ledger/post';
@@ -75,6 +76,22 @@ export interface RecordedCreditSale extends LateEffects {
   amount: number;
 }
 
+/** The amount is what the creditor would owe above its limit. */
+export const OVER_LIMIT_LINE = defineApprovalLine({
+  setting: 'overLimitByStaff',
+  command: 'recordCreditSale',
+  label: 'Credit sale',
+  exempt: 'credit.overLimit',
+  hasAmount: true,
+  ofChanges: true,
+  stored: {
+    table: 'credit_sale',
+    title: ['creditorId', 'amount'],
+    shift: 'RUNNING',
+    figures: ['litres', 'rate', 'amount'],
+  },
+});
+
 /**
  * Records a credit sale of the running shift, or a late one of a closed shift: debits the creditor and credits the
  * shift's clearing account. A slip of a known book uses its leaf and is stored as the book prints it; a vehicle is
@@ -113,7 +130,7 @@ async function record(
       ),
   );
   const over = overLimitOf(creditor, owed, input.overLimitReason, amount);
-  if (over !== null) await requireApproval(tx, 'saleOverLimit', over.due - over.maxLimit, overLimitText(over));
+  if (over !== null) await requireApproval(tx, OVER_LIMIT_LINE, over.due - over.maxLimit, overLimitText(over));
   const { lateReason } = shift;
   const [row] = await tx.sql<{ id: number }>(
     `INSERT INTO credit_sale (shift_id, creditor_id, pump_id, product_id, vehicle, slip_no, slip_book_id, leaf,

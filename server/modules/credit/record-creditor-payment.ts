@@ -7,6 +7,7 @@ import { askAbout, askTogether } from '../../platform/ask-about';
 import { ConfirmedField } from '../../platform/confirmed-field';
 import { Ruled } from '../../platform/ruled';
 import { defineCommand, type Tx } from '../../platform/submit';
+import { defineLateLine } from '../../services/approvals/approval-line';
 import { account, post, transfer } from '../../services/ledger/post';
 import { receiveMoney } from '../safe/move-money';
 import { PaidInput } from '../safe/paid-input';
@@ -48,6 +49,12 @@ export interface RecordedCreditorPayment extends LateEffects {
   allocations: Pick<Allocated, 'billId' | 'label' | 'amount'>[];
   advance: number;
 }
+
+defineLateLine({
+  command: 'recordCreditorPayment',
+  label: 'Creditor payment',
+  stored: { table: 'creditor_payment', title: ['creditorId', 'amount'] },
+});
 
 /**
  * Records a creditor's payment and allocates it to the oldest debts (docs/design/domain.md#payments). The rest is an

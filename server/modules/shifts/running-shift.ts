@@ -2,6 +2,7 @@ import { closing } from '../../domain/closing.messages';
 import { refusal } from '../../domain/kernel/problem';
 import { LOCK_NUMBERS } from '../../platform/lock-numbers';
 import type { OpenTransaction } from '../../platform/transaction';
+import { defineShiftsOfEntries, type ShiftOfEntry } from '../../services/approvals/shifts-of-entries';
 
 export interface RunningShift {
   id: number;
@@ -50,3 +51,22 @@ export async function lockShift(
 export async function lockShiftSequence(tx: OpenTransaction): Promise<void> {
   await tx.sql('SELECT pg_advisory_xact_lock($1)', [LOCK_NUMBERS.shiftSequence]);
 }
+
+/** The shifts that waiting entries are meant for (docs/design/domain.md#change-requests). */
+defineShiftsOfEntries({
+  async now(sql) {
+    const [now] = await sql<Record<ShiftOfEntry['state'], number | null>>(
+      `SELECT MAX(id) FILTER (WHERE state = 'RUNNING') AS "RUNNING", MAX(id) FILTER (WHERE state = 'CLOSED') AS "CLOSED"
+       FROM shift`,
+    );
+    return now!;
+  },
+  async named(sql, id) {
+    const [shift] = await sql<ShiftOfEntry>(
+      `SELECT s.shift_date AS date, t.name, s.state FROM shift s JOIN shift_type t ON t.id = s.shift_type_id
+       WHERE s.id = $1`,
+      [id],
+    );
+    return shift ?? null;
+  },
+});

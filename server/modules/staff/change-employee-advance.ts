@@ -17,6 +17,7 @@ import { LATE_FACT } from '../shifts/late-entry';
 import { type ShiftDocumentRow, shiftDocumentChange } from '../shifts/shift-document-change';
 import { lockEmployee, lockWorkingEmployee } from './lock-employee';
 import { accountsMovedBy } from './moved-accounts';
+import { ADVANCE_LINE } from './record-employee-advance';
 
 interface AdvanceRow extends ShiftDocumentRow {
   employeeId: number;
@@ -49,7 +50,7 @@ shiftDocumentChange<AdvanceRow>({
   async modify(tx, after, before) {
     refuseIf(problemsOfEmployeeAdvance({ ...after }, await waysOfChange(tx.sql, after, before)));
     const isOfOther = after.employeeId !== before.employeeId;
-    if (isOfOther || after.amount > before.amount) await requireApproval(tx, 'advance', after.amount);
+    if (isOfOther || after.amount > before.amount) await requireApproval(tx, ADVANCE_LINE, after.amount);
     if (!isOfOther && after.amount === before.amount && after.accountId === before.accountId) return undefined;
     const employees = [before.employeeId, after.employeeId].toSorted((one, other) => one - other);
     for (const id of new Set(employees))

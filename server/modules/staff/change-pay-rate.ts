@@ -3,13 +3,17 @@ import type { PayBasis, PayTerms } from '../../domain/earned-pay';
 import { refuseIf } from '../../domain/kernel/problem';
 import { payRateRules, problemsOfPayRate, replacedTerms } from '../../domain/pay-rate.rules';
 import { addPayTerms } from '../../masters/add-pay-terms';
+import { Employee } from '../../masters/employee';
+import { referenceField } from '../../masters/reference-field';
 import { unusualPayText } from '../../masters/unusual-pay';
 import { askAbout } from '../../platform/ask-about';
 import { ConfirmedField } from '../../platform/confirmed-field';
 import { Ruled } from '../../platform/ruled';
 import { BusinessDate, Money } from '../../platform/scalars';
 import { defineCommand, type Tx } from '../../platform/submit';
+import { defineApprovalLine } from '../../services/approvals/approval-line';
 import { tellOtherAdmins } from '../../services/approvals/ask-or-apply';
+import { changeField } from '../../services/approvals/change-field';
 import { requireApproval } from '../../services/approvals/require-approval';
 import { lockWorkingEmployee } from './lock-employee';
 import { paidUpTo } from './pay-days.queries';
@@ -25,6 +29,22 @@ export class ChangePayRateInput {
   @ConfirmedField('FIGURE_UNUSUAL') confirmed?: boolean | null;
 }
 
+const PAY_RATE_LINE = defineApprovalLine({
+  setting: 'payRateByAdmin',
+  command: 'changePayRate',
+  label: 'New pay rate',
+  exempt: null,
+  hasAmount: false,
+  stored: {
+    table: 'employee',
+    fields: [
+      referenceField('employeeId', 'Employee', payRateRules.employeeId, () => Employee),
+      changeField('since', 'Since', payRateRules.since),
+    ],
+    title: ['employeeId', 'since'],
+  },
+});
+
 /** Adds new pay terms of an employee; earlier days stay at their rates. Replaces terms that are not yet in force. */
 export const changePayRate = defineCommand({
   name: 'changePayRate',
@@ -38,7 +58,7 @@ export const changePayRate = defineCommand({
     await askAbout(tx, { confirmed }, 'FIGURE_UNUSUAL', 'payRate', () =>
       unusualPayText(tx, { employeeId, ...terms }, history.at(-1)),
     );
-    await requireApproval(tx, 'payRate');
+    await requireApproval(tx, PAY_RATE_LINE);
     await tellOtherAdmins(tx, { table: 'employee', rowId: employeeId, changes: payOf(terms), comment: reason });
     for (const old of replacedTerms(terms.since, facts)) await removePayTerms(tx, employeeId, old, reason);
     await addPayTerms(tx, employeeId, terms, reason);

@@ -3,6 +3,7 @@ import { employeeAdvanceRules, problemsOfEmployeeAdvance } from '../../domain/em
 import { refuseIf } from '../../domain/kernel/problem';
 import { Ruled } from '../../platform/ruled';
 import { defineCommand } from '../../platform/submit';
+import { defineApprovalLine } from '../../services/approvals/approval-line';
 import { requireApproval } from '../../services/approvals/require-approval';
 import { account, post, transfer } from '../../services/ledger/post';
 import { payMoney } from '../safe/move-money';
@@ -20,6 +21,16 @@ export class RecordEmployeeAdvanceInput extends PaidInput {
   @Field(() => String, { nullable: true }) @Ruled(employeeAdvanceRules.comment) comment?: string | null;
 }
 
+export const ADVANCE_LINE = defineApprovalLine({
+  setting: 'advanceByStaff',
+  command: 'recordEmployeeAdvance',
+  label: 'Employee advance',
+  exempt: 'limits.exceed',
+  hasAmount: true,
+  ofChanges: true,
+  stored: { table: 'employee_advance', title: ['employeeId', 'amount'], shift: 'RUNNING' },
+});
+
 /**
  * Pays an advance in the running shift, or late in a closed one: the employee owes it until a salary recovers it. A
  * salary that was paid before a late advance stays; the next one recovers it.
@@ -35,7 +46,7 @@ export const recordEmployeeAdvance = defineCommand({
     return withLateEffects(tx, shift, async (effects) => {
       await lockWorkingEmployee(tx, employeeId);
       refuseIf(problemsOfEmployeeAdvance({ ...input }, await paymentWaysOf(tx.sql), input.notes));
-      await requireApproval(tx, 'advance', amount);
+      await requireApproval(tx, ADVANCE_LINE, amount);
       effects.push(...(await moveOpeningsBeforeLate(tx, shift, { employee: employeeId, bank: accountId })));
       const [row] = await tx.sql<{ id: number }>(
         `INSERT INTO employee_advance (shift_id, employee_id, amount, account_id, payment_mode_id, comment, late_reason,

@@ -7,7 +7,7 @@ import { mayPass } from '../../platform/permission';
 import { rehearse } from '../../platform/rehearse';
 import { stationSetting } from '../../platform/station-setting';
 import { ApprovalNeeded, type Tx } from '../../platform/submit';
-import { mayStopChange, needsApproval } from './approval-policy';
+import { maySkipRequest, mayStopChange } from './approval-policy';
 import { differing, storedChanges, type Values } from './change-field';
 import { ChangePermission } from './change-request.entity';
 import {
@@ -49,10 +49,9 @@ export const mayApplyAlone = async (tx: Tx): Promise<boolean> =>
  * eyes, where the changes of admins wait too.
  */
 async function mayChangeAlone(tx: Tx, table: string, { permission, changes }: AskedChange): Promise<boolean> {
-  if (table !== 'employee' || permission !== ChangePermission.MODIFY || Object.hasOwn(changes, 'disabled'))
-    return false;
+  if (permission !== ChangePermission.MODIFY || Object.hasOwn(changes, 'disabled')) return false;
   if (await stationSetting(tx.sql, 'fourEyes')) return false;
-  return !(await needsApproval(tx.actor, tx.sql, 'changedEmployee'));
+  return maySkipRequest(tx.actor, tx.sql, table);
 }
 
 /** Whether the approval policy stops the change, such as one of a small amount to one above the limit: a dry run. */

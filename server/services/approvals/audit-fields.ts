@@ -4,6 +4,7 @@ import { minuteIn } from '../../domain/kernel/local-date-time';
 import type { Sql } from '../../platform/sql';
 import { type ChangeFieldKind, type ShownField, shownText } from './change-field';
 import { editableTables } from './editable-table';
+import { shiftsOfEntries } from './shifts-of-entries';
 
 /**
  * Kinds of audited fields that no form has, by field name. A name means the same in every table, with the exceptions
@@ -124,10 +125,7 @@ const nameOfRow =
 const nameOfUser = nameOfRow('app_user');
 
 async function nameOfShift(sql: Sql, id: number): Promise<string | null> {
-  const [shift] = await sql<{ name: string; date: string }>(
-    `SELECT t.name, s.shift_date AS date FROM shift s JOIN shift_type t ON t.id = s.shift_type_id WHERE s.id = $1`,
-    [id],
-  );
+  const shift = await shiftsOfEntries().named(sql, id);
   return shift ? `${shift.name}, ${showDate(shift.date)}` : null;
 }
 

@@ -5,7 +5,7 @@ import { refusal } from '../../domain/kernel/problem';
 import type { Right } from '../../domain/rights';
 import type { Sql } from '../../platform/sql';
 import type { Tx } from '../../platform/submit';
-import { lineOfCommand } from './approval-policy';
+import { lineOfCommand } from './approval-line';
 import type { ChangeField, ShownField, Values } from './change-field';
 
 /** A row that may be changed: its stored fields and facts by name, with the version that a change is based on. */

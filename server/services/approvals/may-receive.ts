@@ -2,7 +2,7 @@ import type { Access, Right } from '../../domain/rights';
 import type { Context } from '../../platform/context';
 import { mayPass, refuseUnlessAllowed } from '../../platform/permission';
 import type { Actor } from '../../platform/principal';
-import { waitingCommands } from './approval-policy';
+import { waitingCommands } from './approval-line';
 import { editableTables } from './editable-table';
 import { storedCommand } from './stored-command';
 

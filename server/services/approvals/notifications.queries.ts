@@ -10,7 +10,7 @@ import { mayPass } from '../../platform/permission';
 import type { Actor } from '../../platform/principal';
 import type { Sql } from '../../platform/sql';
 import { IS_USABLE } from '../access/api-keys/api-key-actors';
-import { lineOfCommand } from './approval-policy';
+import { lineOfCommand } from './approval-line';
 import { ChangePermission } from './change-request.entity';
 import { labelOf } from './editable-table';
 import { closedTables } from './may-receive';

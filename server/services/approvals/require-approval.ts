@@ -5,7 +5,8 @@ import type { Right } from '../../domain/rights';
 import { mayPass, refuseUnlessAllowed } from '../../platform/permission';
 import { stationSetting } from '../../platform/station-setting';
 import { ApprovalNeeded, type Tx } from '../../platform/submit';
-import { type ApprovalLineName, approvalLines, needsApproval } from './approval-policy';
+import type { ApprovalLine } from './approval-line';
+import { needsApproval } from './approval-policy';
 import { storeCommand } from './stored-command';
 
 /**
@@ -16,7 +17,7 @@ import { storeCommand } from './stored-command';
  */
 export async function requireApproval(
   tx: Tx,
-  line: ApprovalLineName,
+  line: ApprovalLine,
   amount: Paise | null = null,
   why?: Message,
 ): Promise<void> {
@@ -30,15 +31,14 @@ export async function requireApproval(
 }
 
 /** The limit that an amount passes; nothing if the line has no amount, or lets none pass. */
-async function limitOf({ sql }: Tx, name: ApprovalLineName, amount: Paise | null): Promise<Message[]> {
-  const line = approvalLines.get(name)!;
+async function limitOf({ sql }: Tx, line: ApprovalLine, amount: Paise | null): Promise<Message[]> {
   const limit = line.hasAmount ? await stationSetting(sql, line.setting) : null;
   return amount === null || !limit ? [] : [approvals.aboveLimit({ amount, limit })];
 }
 
 /** A line without an exempt right is for two admins, of which the one who accepts is the second. */
-async function refuseUnlessEntitled({ sql, ctx, acceptedBy }: Tx, line: ApprovalLineName, amount: Paise | null) {
-  const { exempt } = approvalLines.get(line)!;
+async function refuseUnlessEntitled({ sql, ctx, acceptedBy }: Tx, line: ApprovalLine, amount: Paise | null) {
+  const { exempt } = line;
   if (acceptedBy === undefined || exempt === null || !(await needsApproval(acceptedBy, sql, line, amount))) return;
   refuseUnlessAllowed(exempt, { ...ctx, actor: acceptedBy });
 }

@@ -5,7 +5,7 @@ import { defineQuery, NoInput } from '../../platform/ask';
 import { IsText } from '../../platform/is-text';
 import { mayPass, refuseUnlessAllowed } from '../../platform/permission';
 import type { Sql } from '../../platform/sql';
-import { lineOfCommand, waitingCommands } from './approval-policy';
+import { lineOfCommand, waitingCommands } from './approval-line';
 import { shownText, textOf, type Values } from './change-field';
 import { ChangePermission } from './change-request.entity';
 import { type EditableTable, editableTableNamed, editableTables, existing, labelOf, noSuchRow } from './editable-table';

@@ -17,42 +17,18 @@ import { validated } from '../../platform/validated';
 import type { WaitingAnswer } from '../../platform/waiting-answer';
 import { serviceById } from '../access/api-keys/api-key-actors';
 import { roleById } from '../access/role';
-import { lineOfCommand, type StoredLine } from './approval-policy';
+import { lineOfCommand, type StoredLine } from './approval-line';
 import { type ShownField, shownText, type Values } from './change-field';
 import { ChangePermission, type ChangeRequest } from './change-request.entity';
 import { type ChangeResult, editableTables, noSuchRow, type ToldResult } from './editable-table';
 import { withLedgerEffects } from './ledger-effects';
+import { SHIFT_FIELD, shiftsOfEntries } from './shifts-of-entries';
 import { notifyOfRequest } from './tell-changes';
 
-const nameFrom = (query: string) => async (sql: Sql, id: number) =>
-  (await sql<{ name: string }>(query, [id]))[0]?.name ?? null;
-
-/** Fields of inputs that no editable table has. */
-const OTHER_FIELDS: readonly ShownField[] = [
-  {
-    name: 'employeeId',
-    label: 'Employee',
-    kind: 'reference',
-    reference: { master: 'Employee', nameOf: nameFrom('SELECT name FROM employee WHERE id = $1') },
-  },
-  { name: 'since', label: 'Since', kind: 'date' },
-  {
-    name: 'shiftId',
-    label: 'Shift',
-    kind: 'reference',
-    reference: {
-      master: 'Shift',
-      nameOf: nameFrom(`SELECT to_char(s.shift_date, 'DD-MM-YYYY') || ' ' || t.name AS name
-                        FROM shift s JOIN shift_type t ON t.id = s.shift_type_id WHERE s.id = $1`),
-    },
-  },
-];
-
 /** The fields of a stored command's input, in the order of its table's form. */
-export function fieldsOfLine({ stored: { table } }: StoredLine): readonly ShownField[] {
+export function fieldsOfLine({ stored: { table, fields: own = [] } }: StoredLine): readonly ShownField[] {
   const { fields = [], facts = [], audited = [] } = editableTables.get(table ?? '') ?? {};
-  const known = [...fields, ...facts, ...audited];
-  return [...OTHER_FIELDS.filter(({ name }) => known.every((field) => field.name !== name)), ...known];
+  return [...own, SHIFT_FIELD, ...fields, ...facts, ...audited];
 }
 
 /** The command of a request for a new entry; undefined for the name of a table. */
@@ -75,7 +51,7 @@ export async function storeCommand(
   { command, input, idempotencyKey, run }: WaitingCall,
 ): Promise<WaitingAnswer> {
   const line = lineOfRequest(command);
-  const shifts = await shiftsNow(tx.sql);
+  const shifts = await shiftsOfEntries().now(tx.sql);
   const meant = { ...input } as Record<string, unknown>;
   if (line.stored.shift !== undefined) meant.shiftId ??= shifts[line.stored.shift];
   const plain = asKept(meant) as Values;
@@ -144,15 +120,6 @@ const commandNamed = (name: string): Command<object, unknown> =>
   commands.get(name) as unknown as Command<object, unknown>;
 
 const validatedAs = (name: string, input: Values): object => validated(commandNamed(name).input, input);
-
-/** The running and the last closed shift. */
-async function shiftsNow(sql: Sql): Promise<Record<'RUNNING' | 'CLOSED', number | null>> {
-  const [now] = await sql<Record<'RUNNING' | 'CLOSED', number | null>>(
-    `SELECT MAX(id) FILTER (WHERE state = 'RUNNING') AS "RUNNING", MAX(id) FILTER (WHERE state = 'CLOSED') AS "CLOSED"
-     FROM shift`,
-  );
-  return now!;
-}
 
 /** What the requester wrote about the entry, for the one who decides. */
 function commentIn({ lateReason, overLimitReason, reason, comment }: Values): string | null {
@@ -230,15 +197,11 @@ async function lateEntryOf(
   { shiftId, lateReason }: Values,
 ): Promise<{ input: Values; effect: Message } | null> {
   if (shift !== 'RUNNING' || lateReason != null) return null;
-  const [closed] = await sql<{ date: string; name: string }>(
-    `SELECT s.shift_date AS date, t.name FROM shift s JOIN shift_type t ON t.id = s.shift_type_id
-     WHERE s.id = $1 AND s.state = 'CLOSED'`,
-    [shiftId],
-  );
-  if (closed === undefined) return null;
+  const meant = await shiftsOfEntries().named(sql, Number(shiftId));
+  if (meant?.state !== 'CLOSED') return null;
   return {
     input: { lateReason: approvals.acceptedAfterClose().message },
-    effect: approvals.late({ shift: closing.shift(closed) }),
+    effect: approvals.late({ shift: closing.shift(meant) }),
   };
 }
 

@@ -1,7 +1,7 @@
 import { addDays } from '../../../server/domain/kernel/business-date';
 import type { Paise } from '../../../server/domain/kernel/money';
 import { standingCloseOf, versionOfClose } from '../../../server/modules/closing/standing-close.queries';
-import type { ApprovalLineName } from '../../../server/services/approvals/approval-policy';
+import type { ApprovalSetting } from '../../../server/services/approvals/approval-line';
 import { aShiftIsClosed, aShiftRuns } from '../../contract/work';
 import type { Station } from '../../support/station';
 
@@ -42,13 +42,13 @@ const fromAccount = ({ ids }: Station, amount: Paise) => ({
 const LIMIT = 100_000;
 
 /** A sample for every line: a line without one does not compile. */
-export const policySamples: Record<ApprovalLineName, PolicySample> = {
-  advance: {
+export const policySamples: Record<ApprovalSetting, PolicySample> = {
+  advanceByStaff: {
     table: 'employee_advance',
     ready: aShiftRuns,
     input: (station, amount) => ({ employeeId: station.ids.employees[0], ...fromAccount(station, amount) }),
   },
-  expenditure: {
+  expenditureByStaff: {
     table: 'expenditure',
     ready: aShiftRuns,
     input: (station, amount) => ({
@@ -56,7 +56,7 @@ export const policySamples: Record<ApprovalLineName, PolicySample> = {
       ...fromAccount(station, amount),
     }),
   },
-  saleOverLimit: {
+  overLimitByStaff: {
     table: 'credit_sale',
     ready: aShiftRuns,
     async input(station, amount) {
@@ -70,16 +70,16 @@ export const policySamples: Record<ApprovalLineName, PolicySample> = {
       };
     },
   },
-  newEmployee: { table: 'employee', input: newEmployee },
-  changedEmployee: {
+  employeeByStaff: { table: 'employee', input: newEmployee },
+  employeeChangeByStaff: {
     table: 'employee',
     async input(station) {
       const { id } = await station.act('createEmployee', newEmployee());
       return { id, version: 1, contactNo: '9123456780', reason: 'A new number' };
     },
   },
-  creditorLimit: { table: 'creditor', input: (_station, amount) => newFirm(amount) },
-  newUser: {
+  creditorLimitByStaff: { table: 'creditor', input: (_station, amount) => newFirm(amount) },
+  newUserByAdmin: {
     table: 'app_user',
     input: () => ({
       name: 'A NEW USER',
@@ -89,7 +89,7 @@ export const policySamples: Record<ApprovalLineName, PolicySample> = {
       address: 'MAIN ROAD',
     }),
   },
-  productRate: {
+  productRateByAdmin: {
     table: 'product_rate',
     input: ({ ids }) => ({
       productId: ids.products.diesel,
@@ -98,15 +98,15 @@ export const policySamples: Record<ApprovalLineName, PolicySample> = {
       shiftTypeId: ids.shiftTypes.morning,
     }),
   },
-  payRate: {
+  payRateByAdmin: {
     table: 'pay_terms',
     async input(station) {
       const { id: employeeId } = await station.act('createEmployee', newEmployee());
       return { employeeId, since: '2026-11-01', payBasis: 'MONTH', payRate: 1_800_000, reason: 'A year here' };
     },
   },
-  undoClose: { table: 'shift_run', ready: aShiftIsClosed, input: () => ({}) },
-  correctShift: {
+  undoCloseByAdmin: { table: 'shift_run', ready: aShiftIsClosed, input: () => ({}) },
+  correctionByAdmin: {
     table: 'shift_correction',
     ready: aShiftIsClosed,
     async input({ sql }) {

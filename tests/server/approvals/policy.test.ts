@@ -8,9 +8,9 @@ import { actorOf } from '../../../server/services/access/session';
 import { signIn } from '../../../server/services/access/sign-in';
 import {
   type ApprovalLine,
-  type ApprovalLineName,
+  type ApprovalSetting,
   approvalLines,
-} from '../../../server/services/approvals/approval-policy';
+} from '../../../server/services/approvals/approval-line';
 import { beforeClose } from '../../../server/views/home/before-close.query';
 import { aShiftIsClosed, aShiftRuns } from '../../contract/work';
 import { actAs } from '../../support/closing-station';
@@ -61,7 +61,7 @@ const userOf = ({ exempt }: ApprovalLine): Context => (exempt === null ? admin :
 /** Makes an entry; returns whether it was done at once or waits. */
 async function enter(
   ctx: Context,
-  { name, line }: { name: ApprovalLineName; line: ApprovalLine },
+  { name, line }: { name: ApprovalSetting; line: ApprovalLine },
   amount = 100_00,
   key?: string,
 ) {
@@ -112,7 +112,7 @@ async function makeWait({ line }: { line: ApprovalLine }): Promise<void> {
 }
 
 /** A request for a new entry of the line; returns its id. */
-async function waiting(one: { name: ApprovalLineName; line: ApprovalLine }): Promise<number> {
+async function waiting(one: { name: ApprovalSetting; line: ApprovalLine }): Promise<number> {
   await makeWait(one);
   expect(await enter(userOf(one.line), one)).toBe('waits');
   return (await lastRequest()).id;
@@ -121,7 +121,7 @@ async function waiting(one: { name: ApprovalLineName; line: ApprovalLine }): Pro
 const decide = (ctx: Context, requestId: number, accept = true) =>
   actAs(ctx)<{ state: string; effects?: string[] }>('decideChange', { requestId, accept });
 
-const ADVANCE = named.find(({ name }) => name === 'advance')!;
+const ADVANCE = named.find(({ name }) => name === 'advanceByStaff')!;
 
 describe('which entries wait', () => {
   test.each(withAmount)('$name: by default any amount is done at once', async (one) => {
@@ -214,7 +214,7 @@ test.each([
   [false, { code: 'DECIDED', message: 'This was rejected by SECOND ADMIN already' }],
 ])('a repeat of an entry that was decided (accepted: %s) answers the decision', async (accept, told) => {
   const key = randomUUID();
-  const { ready, input } = policySamples.advance;
+  const { ready, input } = policySamples.advanceByStaff;
   await ready?.(station);
   const sent = await input(station, 100_00);
   await makeWait(ADVANCE);
@@ -281,7 +281,7 @@ describe('a limit holds for a change too', () => {
   }
 
   /** Raises the last row's amount; returns the state of the change. */
-  async function raise(ctx: Context, one: { name: ApprovalLineName }, by: number): Promise<string> {
+  async function raise(ctx: Context, one: { name: ApprovalSetting }, by: number): Promise<string> {
     const { id: rowId, amount, table, field } = await lastRow(policySamples[one.name]);
     const changes = [{ field, value: ((amount + by) / 100).toFixed(2) }];
     const change = { table, rowId, permission: 2, changes, comment: 'A digit was missing' };
@@ -297,7 +297,8 @@ describe('a limit holds for a change too', () => {
     expect(await raise(manager, one, 1_00)).toBe('PENDING');
     expect(await lastRow(policySamples[one.name])).toMatchObject({ amount });
     const { id, title } = await lastRequest();
-    if (one.name !== 'creditorLimit' && one.name !== 'saleOverLimit') expect(title).toMatch(/₹5,000\.00 → ₹5,001\.00$/);
+    if (one.name !== 'creditorLimitByStaff' && one.name !== 'overLimitByStaff')
+      expect(title).toMatch(/₹5,000\.00 → ₹5,001\.00$/);
     const third = { ...manager, actor: { ...manager.actor!, userId: admin.actor!.userId } };
     expect(await refusalOf(decide(third, id))).toMatchObject({ code: 'FORBIDDEN' });
     expect(await decide(admin, id)).toMatchObject({ state: 'ACCEPTED' });
@@ -317,7 +318,7 @@ describe('a limit holds for a change too', () => {
   });
 
   test('a recorded rate waits like a new one', async () => {
-    const one = named.find(({ name }) => name === 'productRate')!;
+    const one = named.find(({ name }) => name === 'productRateByAdmin')!;
     expect(await enter(admin, one)).toBe('done');
     await makeWait(one);
     const [row] = await station.sql<{ id: number }>('SELECT MAX(id) AS id FROM product_rate');
@@ -328,7 +329,7 @@ describe('a limit holds for a change too', () => {
   });
 
   test('a rate that is moved to another day, or deleted, waits too', async () => {
-    const one = named.find(({ name }) => name === 'productRate')!;
+    const one = named.find(({ name }) => name === 'productRateByAdmin')!;
     expect(await enter(admin, one)).toBe('done');
     await makeWait(one);
     const [row] = await station.sql<{ id: number }>('SELECT MAX(id) AS id FROM product_rate');
@@ -405,10 +406,10 @@ describe('a request that can no longer be accepted', () => {
   };
 
   test('says that its row has changed', async () => {
-    const id = await waiting(named.find(({ name }) => name === 'newEmployee')!);
+    const id = await waiting(named.find(({ name }) => name === 'employeeByStaff')!);
     const [request] = await station.sql<{ changes: object }>('SELECT changes FROM change_request WHERE id = $1', [id]);
-    await actAs(admin)('createCreditor', { ...(await policySamples.creditorLimit.input(station, 100_000)) });
-    const limit = await waiting(named.find(({ name }) => name === 'creditorLimit')!);
+    await actAs(admin)('createCreditor', { ...(await policySamples.creditorLimitByStaff.input(station, 100_000)) });
+    const limit = await waiting(named.find(({ name }) => name === 'creditorLimitByStaff')!);
     const [firm] = await station.sql<{ changes: object }>('SELECT changes FROM change_request WHERE id = $1', [limit]);
     await actAs(admin)('createCreditor', firm!.changes);
     expect(await staleness(limit)).toMatch(/^Another Creditor already has this/);
@@ -416,7 +417,7 @@ describe('a request that can no longer be accepted', () => {
   });
 
   test('says that the price has changed', async () => {
-    const id = await waiting(named.find(({ name }) => name === 'saleOverLimit')!);
+    const id = await waiting(named.find(({ name }) => name === 'overLimitByStaff')!);
     const reprice = (by: number) =>
       station.sql('UPDATE nozzle_reading SET rate = rate + $1 WHERE shift_id = (SELECT MAX(id) FROM shift)', [by]);
     await reprice(100);
@@ -441,14 +442,14 @@ test('with four eyes, an admin whom the requester created cannot decide', async 
   await decide(second, (await lastRequest()).id);
   await station.sql('UPDATE app_user SET is_admin = true WHERE id = $1', [userId]);
   const held = await logIn(puppet.email, puppet.password);
-  const id = await waiting(named.find(({ name }) => name === 'productRate')!);
+  const id = await waiting(named.find(({ name }) => name === 'productRateByAdmin')!);
   await expect(decide(held, id)).rejects.toMatchObject({ problems: [{ code: 'SAME_ACCOUNT_HANDLER' }] });
   await station.sql('UPDATE app_user SET is_admin = false WHERE id = $1', [userId]);
   expect(await decide(second, id)).toMatchObject({ state: 'ACCEPTED' });
 });
 
 describe('with four eyes, nobody helps their maker', () => {
-  const RATE = named.find(({ name }) => name === 'productRate')!;
+  const RATE = named.find(({ name }) => name === 'productRateByAdmin')!;
   const person = { phoneNo: '9876543210', address: 'MAIN ROAD', password: 'puppet-1' };
   const roleNamed = async (name: string): Promise<number> =>
     (await station.sql<{ id: number }>('SELECT id FROM role WHERE upper(name) = upper($1)', [name]))[0]!.id;
@@ -544,7 +545,7 @@ describe('with four eyes, nobody helps their maker', () => {
 });
 
 describe('the entry of an API key', () => {
-  const expenditure = named.find(({ name }) => name === 'expenditure')!;
+  const expenditure = named.find(({ name }) => name === 'expenditureByStaff')!;
   const makeKey = (name: string) =>
     actAs(admin)<{ apiKeyId: number; key: string }>('createApiKey', { name, rights: ['cash.record', 'cash.read'] });
   const serviceOf = async (key: string) => station.request({ actor: await actorOf(station.database, key) });
@@ -624,7 +625,7 @@ describe('the answer to the caller', () => {
   });
 
   test('staff are not shown what waits of the entries of admins', async () => {
-    await waiting(named.find(({ name }) => name === 'payRate')!);
+    await waiting(named.find(({ name }) => name === 'payRateByAdmin')!);
     const list = '{ waitingEntries(command: "changePayRate") { title } myChangeRequests { table } }';
     const { body: ofStaff } = await station.graphql(list, {}, { token: station.staffToken });
     expect(ofStaff.data.waitingEntries).toEqual([]);
@@ -649,7 +650,7 @@ describe('the answer to the caller', () => {
   });
 
   test('the review shows the typed values and the calculated figures', async () => {
-    const id = await waiting(named.find(({ name }) => name === 'saleOverLimit')!);
+    const id = await waiting(named.find(({ name }) => name === 'overLimitByStaff')!);
     const query = `query ($rowId: Int!) { changeReview(table: "recordCreditSale", rowId: $rowId) {
       label row { title } requests { permission comment changes { name was shown } } } }`;
     const { body: answer } = await station.graphql(query, { rowId: id });
@@ -672,7 +673,7 @@ describe('the answer to the caller', () => {
     const { id: requestId } = await lastRequest();
     const { effects } = await actAs(second)<{ effects: string[] }>('rehearseChange', { requestId });
     expect(effects[0]).toMatch(
-      one.name === 'saleOverLimit'
+      one.name === 'overLimitByStaff'
         ? /^FIRM \d+ goes over the limit of ₹1,000\.00: The owner said so$/
         : /^It waits because ₹[\d,.]+ is more than ₹5,000\.00$/,
     );
@@ -714,5 +715,5 @@ describe('the answer to the caller', () => {
     expect(await stateOf(requestId)).toBe('PENDING');
   });
 
-  const ADVANCE_INPUT = async () => policySamples.advance.input(station, 600_000);
+  const ADVANCE_INPUT = async () => policySamples.advanceByStaff.input(station, 600_000);
 });

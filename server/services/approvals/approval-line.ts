@@ -1,0 +1,87 @@
+import type { Right } from '../../domain/rights';
+import type { Settings } from '../../platform/station-setting';
+import type { ShownField } from './change-field';
+
+/** Settings whose value is the largest amount that needs no approval: null for any amount, 0 for none. */
+export type AmountSetting = 'advanceByStaff' | 'expenditureByStaff' | 'overLimitByStaff' | 'creditorLimitByStaff';
+/** Settings that are ALLOWED (at once) or ADMINS (always waits). */
+type ChoiceSetting = Exclude<keyof Settings & `${string}By${'Staff' | 'Admin'}`, AmountSetting>;
+export type ApprovalSetting = AmountSetting | ChoiceSetting;
+
+/** How a stored command is shown and replayed. */
+interface StoredAs {
+  /** The editable table whose fields show the input; null if none does. */
+  table: string | null;
+  /** Fields of the input that the table does not have. */
+  fields?: readonly ShownField[];
+  /** The fields that make up its title. */
+  title: readonly string[];
+  /** The shift that an input without `shiftId` means: the running or the last closed one. */
+  shift?: 'RUNNING' | 'CLOSED';
+  /** Calculated figures of the answer: if one has changed since the request, the request is stale. */
+  figures?: readonly string[];
+}
+
+interface LineOf<Setting extends ApprovalSetting> {
+  setting: Setting;
+  /** The command, or the update of a master, that the line is about. */
+  command: string;
+  /** Label of the entry in the bell, the review and the list of requests. */
+  label: string;
+  /** The right to make the entry at once whatever the line says; null if an admin's waits for another admin too. */
+  exempt: Right | null;
+  /** A change of a row of its table is asked about by the same line. */
+  ofChanges?: true;
+  /** Without it the entry waits as the change of a recorded row (ADR 14). */
+  stored?: StoredAs;
+}
+
+interface AmountLine extends LineOf<AmountSetting> {
+  hasAmount: true;
+}
+
+interface ChoiceLine extends LineOf<ChoiceSetting> {
+  hasAmount: false;
+  /** The table whose rows the line lets its makers change alone: never delete, disable or enable them. */
+  changesOf?: string;
+  /** The line applies only while the station requires four eyes. */
+  onlyWithFourEyes?: true;
+  /** With four eyes the entry waits, whatever the line says. */
+  alsoWithFourEyes?: true;
+}
+
+export type ApprovalLine = AmountLine | ChoiceLine;
+
+/** A command that is stored while it waits: how it is shown, and who need not wait. */
+export type StoredLine = Pick<ApprovalLine, 'command' | 'label' | 'exempt'> & { stored: StoredAs };
+
+const lines = new Map<ApprovalSetting, ApprovalLine>();
+const storedLines = new Map<string, StoredLine>();
+
+/** The approval policy, by setting: tests loop over it. */
+export const approvalLines: ReadonlyMap<ApprovalSetting, ApprovalLine> = lines;
+
+/**
+ * Registers a line of the approval policy of the station (ADR 47): who may apply what at once, what waits for an admin,
+ * and from which amount. It stands at its command, which calls `requireApproval` with it. By default everything works
+ * as the specification has it.
+ */
+export function defineApprovalLine<Line extends ApprovalLine>(line: Line): Line {
+  if (lines.has(line.setting)) throw new Error(`Duplicate approval line: ${line.setting}`);
+  lines.set(line.setting, line);
+  if (line.stored !== undefined) storedLines.set(line.command, line as ApprovalLine & StoredLine);
+  return line;
+}
+
+/** Registers an entry that waits only if it is late (ADR 52) and its maker lacks the right to enter late. */
+export function defineLateLine(line: Omit<StoredLine, 'exempt'>): void {
+  storedLines.set(line.command, { ...line, exempt: 'shift.lateEntry' });
+}
+
+/** All commands that may wait for approval, stored or as the change of a row. */
+export const waitingCommands = (): string[] => [
+  ...new Set([...[...lines.values()].map(({ command }) => command), ...storedLines.keys()]),
+];
+
+/** The line of a stored command; undefined for the name of a table. */
+export const lineOfCommand = (command: string): StoredLine | undefined => storedLines.get(command);

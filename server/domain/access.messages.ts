@@ -67,12 +67,14 @@ export const access = defineMessages('access', {
   mailSecondFactorOff: '{station}: two-step login is off',
   mailSecondFactorOffBody: 'Your password alone opens your account at {station} again.',
   mailSecondFactorReset: '{station}: your two-step login was reset',
-  mailSecondFactorResetBody: '{about} turned off the two-step login of your account at {station}. Your password alone opens it now.',
+  mailSecondFactorResetBody:
+    '{about} turned off the two-step login of your account at {station}. Your password alone opens it now.',
   mailRecoveryCodeUsed: '{station}: a recovery code was used',
   mailRecoveryCodeUsedBody: 'One of your recovery codes was used to log in at {station}.',
   mailNewDevice: '{station}: login from a new device',
   mailNewDeviceBody: 'Your account at {station} was used on a device that it was not used on before: {about}.',
-  mailIfNotYou: 'If this was not you, change your password under My Account, log out the devices that you do not know, and tell an admin.',
+  mailIfNotYou:
+    'If this was not you, change your password under My Account, log out the devices that you do not know, and tell an admin.',
   somebodyAtServer: 'Somebody at the server',
   mailRecovery: 'A new password for {station}',
   mailRecoveryAsked: 'Someone requested a new password for your account at {station}.',

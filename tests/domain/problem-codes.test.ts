@@ -1,4 +1,3 @@
-import { labelled } from '../../server/domain/kernel/message';
 import { problemsOfCreditorPayment } from '../../server/domain/creditor-payment.rules';
 import {
   type DecantingFacts,
@@ -21,6 +20,7 @@ import {
   problemsOfInvoiceLine,
   problemsOfReceiveTime,
 } from '../../server/domain/invoice.rules';
+import { labelled } from '../../server/domain/kernel/message';
 import { type Problem, ProblemError } from '../../server/domain/kernel/problem';
 import { problemsOfMeterEvent, type RunningLeg } from '../../server/domain/meter-event';
 import { whyNotPaid } from '../../server/domain/notes-for';

@@ -137,7 +137,14 @@ const MORNING_CLOSE = {
 
 /** A running shift with two pumps and two products, two creditors, two employees, and some notes in the safe. */
 export const newStation = (): Station => ({
-  me: { userId: 1, name: 'MEENA', email: 'meena@station.example', language: null, role: 'Staff', rights: [...BUILT_IN_ROLES.staff] },
+  me: {
+    userId: 1,
+    name: 'MEENA',
+    email: 'meena@station.example',
+    language: null,
+    role: 'Staff',
+    rights: [...BUILT_IN_ROLES.staff],
+  },
   mySecondFactor: { mustSetUp: false },
   stationName: 'TEST STATION',
   stationSettings: { fourEyes: false },

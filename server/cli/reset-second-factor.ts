@@ -1,4 +1,4 @@
-import { access } from '../domain/access.messages';
+import { mails } from '../domain/mails.messages';
 import 'reflect-metadata';
 import type { DataSource } from 'typeorm';
 import { atStation } from '../database/at-station';
@@ -28,7 +28,7 @@ const reset = (database: DataSource, email: string): Promise<void> =>
     const [user] = await tx.sql<{ id: number }>('SELECT id FROM app_user WHERE lower(email) = $1 FOR UPDATE', [email]);
     if (!user) throw new Error(`no user has the address ${email}`);
     await deleteSecondFactor(tx, user.id);
-    await tellUser(tx, user.id, 'secondFactorReset', access.somebodyAtServer());
+    await tellUser(tx, user.id, 'secondFactorReset', mails.somebodyAtServer());
     await writeAudit(tx, 'resetSecondFactorAtServer', SYSTEM, [
       { table: SECOND_FACTOR, id: user.id, after: { reset: true } },
     ]);

@@ -2,6 +2,7 @@ import type { ProblemError } from '../../server/domain/kernel/problem';
 import { ALL_RIGHTS, BUILT_IN_ROLES } from '../../server/domain/rights';
 import { ask } from '../../server/platform/ask';
 import type { Context } from '../../server/platform/context';
+import { wordingIn } from '../../server/platform/language';
 import { submit } from '../../server/platform/submit';
 import { actorOf } from '../../server/services/access/session';
 import { signIn } from '../../server/services/access/sign-in';
@@ -209,6 +210,11 @@ test('those who manage users, and no others, are notified of a new user, a new r
     `${by} changed role ${role.name}`,
     `${by} added user MEENA`,
     `${by} added role ${role.name}`,
+  ]);
+  const added = told.find(({ msg }) => msg === `${by} added user MEENA`)!.msgText;
+  expect([wordingIn('hi')(added), wordingIn('mr')(added)]).toEqual([
+    `${by} ने जोड़ा: यूज़र MEENA`,
+    `${by} यांनी जोडले: यूजर MEENA`,
   ]);
   expect(await ask(decider, notifications, {})).toEqual([]);
   expect(await ask(admin, permissionCounts, {})).toEqual(own);

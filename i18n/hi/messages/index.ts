@@ -13,6 +13,7 @@ import { effects } from './effects';
 import { fields } from './fields';
 import { inspection } from './inspection';
 import { invoices } from './invoices';
+import { mails } from './mails';
 import { masters } from './masters';
 import { memos } from './memos';
 import { messages } from './messages';
@@ -61,5 +62,6 @@ export const hi: Areas = {
   access,
   approvals,
   settings,
+  mails,
   masters,
 };

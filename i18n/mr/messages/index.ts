@@ -12,6 +12,7 @@ import { effects } from './effects';
 import { fields } from './fields';
 import { inspection } from './inspection';
 import { invoices } from './invoices';
+import { mails } from './mails';
 import { masters } from './masters';
 import { memos } from './memos';
 import { messages } from './messages';
@@ -62,6 +63,7 @@ export const mr: Areas = {
   fields,
   inspection,
   invoices,
+  mails,
   masters,
   memos,
   messages,

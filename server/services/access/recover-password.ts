@@ -5,6 +5,7 @@ import type { Language } from '../../../i18n/languages';
 import { access } from '../../domain/access.messages';
 import { normaliseField } from '../../domain/field-rules';
 import { refusal } from '../../domain/kernel/problem';
+import { mails } from '../../domain/mails.messages';
 import { userRules } from '../../domain/user.rules';
 import type { Env } from '../../env';
 import { writeAudit } from '../../platform/audit';
@@ -98,7 +99,7 @@ export const recoverPassword = defineCommand({
     const stationName = await stationSetting(tx.sql, 'stationName');
     await enqueueRecoveryMail(tx, {
       recipient: email,
-      subject: wordingIn(user.language ?? 'en')(access.mailRecovery({ station: stationName })),
+      subject: wordingIn(user.language ?? 'en')(mails.recovery({ station: stationName })),
       eventKey: `passwordRecovery ${randomUUID()}`,
       userId: user.id,
       usefulForMinutes: LASTS_MINUTES,
@@ -132,10 +133,10 @@ export const recoveryMail = (
   });
 
 const bodyOf = (said: Wording, station: string, link: string): string =>
-  `${said(access.mailRecoveryAsked({ station }))}
+  `${said(mails.recoveryAsked({ station }))}
 
-${said(access.mailRecoveryLink({ minutes: LASTS_MINUTES }))}
+${said(mails.recoveryLink({ minutes: LASTS_MINUTES }))}
 ${link}
 
-${said(access.mailRecoveryOnce())}
+${said(mails.recoveryOnce())}
 `;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '../../../i18n/languages';
-import { access } from '../../domain/access.messages';
 import type { Message } from '../../domain/kernel/message';
+import { mails } from '../../domain/mails.messages';
 import { wordingIn } from '../../platform/language';
 import { enqueueMessages } from '../../platform/outbox';
 import { stationSetting } from '../../platform/station-setting';
@@ -11,12 +11,12 @@ type Text = (params: { station: string; about: string | Message }) => Message;
 
 /** Mails to users about their own account: subject and body. */
 const NEWS = {
-  secondFactorOn: [access.mailSecondFactorOn, access.mailSecondFactorOnBody],
-  passkeyAdded: [access.mailPasskeyAdded, access.mailPasskeyAddedBody],
-  secondFactorOff: [access.mailSecondFactorOff, access.mailSecondFactorOffBody],
-  secondFactorReset: [access.mailSecondFactorReset, access.mailSecondFactorResetBody],
-  recoveryCodeUsed: [access.mailRecoveryCodeUsed, access.mailRecoveryCodeUsedBody],
-  newDevice: [access.mailNewDevice, access.mailNewDeviceBody],
+  secondFactorOn: [mails.secondFactorOn, mails.secondFactorOnBody],
+  passkeyAdded: [mails.passkeyAdded, mails.passkeyAddedBody],
+  secondFactorOff: [mails.secondFactorOff, mails.secondFactorOffBody],
+  secondFactorReset: [mails.secondFactorReset, mails.secondFactorResetBody],
+  recoveryCodeUsed: [mails.recoveryCodeUsed, mails.recoveryCodeUsedBody],
+  newDevice: [mails.newDevice, mails.newDeviceBody],
 } satisfies Record<string, readonly [subject: Text, body: Text]>;
 
 /**
@@ -41,7 +41,7 @@ export async function tellUser(
       channel: 'mail',
       recipient: user!.email,
       subject: said(subject(params)),
-      body: `${said(body(params))}\n\n${said(access.mailIfNotYou())}\n`,
+      body: `${said(body(params))}\n\n${said(mails.ifNotYou())}\n`,
       eventKey: `${news} ${randomUUID()}`,
     },
   ]);

@@ -1,0 +1,25 @@
+import { defineMessages } from './kernel/message';
+
+/** Mails to users about their own account. `about` is what happened, or who did it. */
+export const mails = defineMessages('mails', {
+  secondFactorOn: '{station}: two-step login is on',
+  secondFactorOnBody: 'Your login at {station} now needs a second step after the password.',
+  passkeyAdded: '{station}: a passkey was added',
+  passkeyAddedBody: 'A passkey was added to your account at {station}. It opens the account after the password.',
+  secondFactorOff: '{station}: two-step login is off',
+  secondFactorOffBody: 'Your password alone opens your account at {station} again.',
+  secondFactorReset: '{station}: your two-step login was reset',
+  secondFactorResetBody:
+    '{about} turned off the two-step login of your account at {station}. Your password alone opens it now.',
+  recoveryCodeUsed: '{station}: a recovery code was used',
+  recoveryCodeUsedBody: 'One of your recovery codes was used to log in at {station}.',
+  newDevice: '{station}: login from a new device',
+  newDeviceBody: 'Your account at {station} was used on a device that it was not used on before: {about}.',
+  ifNotYou:
+    'If this was not you, change your password under My Account, log out the devices that you do not know, and tell an admin.',
+  somebodyAtServer: 'Somebody at the server',
+  recovery: 'A new password for {station}',
+  recoveryAsked: 'Someone requested a new password for your account at {station}.',
+  recoveryLink: 'Open this link within {minutes, count} minutes to choose one:',
+  recoveryOnce: 'It works once. If this was not you, do nothing: your password does not change.',
+});

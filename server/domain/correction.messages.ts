@@ -9,6 +9,8 @@ export const correction = defineMessages('correction', {
   nothingChanged: 'Nothing is changed. Change at least one figure.',
   nextReading:
     'the close reading must not be above {most, litres}: {shift} read this meter at {close, litres} later, with {testing, litres} of testing',
+  unknownLeg: 'This meter event no longer exists. Open the form again.',
+  rolledOver: 'the meter rolled over at {end, litres}, so this reading cannot change',
   wouldNotClose: '{shift} would not close at this rate: {problem}',
   inNextShift: '{shift} follows, and would not close: {problem}',
   salaryPaid: 'The salary of {employee} is paid up to {to, date}. Delete that salary before you change this shift.',

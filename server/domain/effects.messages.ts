@@ -33,6 +33,7 @@ export const effects = defineMessages('effects', {
   shortAndOver: 'Cash short and over of {pump}',
   inShift: '{what}, {day, date} {shift}',
   sale: 'Sale of {pump}',
+  endedMeter: '{nozzle} before its {kind, select, ROLLOVER {rollover} RESET {reset} other {replacement}}',
   openReading: 'Open reading of {nozzle}',
   closeReading: 'Close reading of {nozzle}',
   testing: 'Testing of {nozzle}',

@@ -36,10 +36,17 @@ const CLOSE = {
   comment: null,
 };
 
+/** A reset ended another leg of the first nozzle. */
+const ENDED = {
+  ...WORKED.nozzles[0]!,
+  ...{ legId: 9, open: '9000.000', close: '9900.000', testing: '10.000', endedBy: 'RESET' },
+};
+
 /** The correction of that close, with other figures that stand if `close` has them. */
 function open(close: object = CLOSE): SheetStore {
   const form = correctionFormOf({
     ...WORKED,
+    nozzles: [...WORKED.nozzles.map((nozzle, index) => ({ legId: index + 1, ...nozzle })), ENDED],
     draft: JSON.stringify(close),
     closedAt: '2026-11-22T00:00:00.000Z',
     version: 3,
@@ -53,6 +60,8 @@ function open(close: object = CLOSE): SheetStore {
 test.each([
   ['close:1', '11060.000', '11,000.000'],
   ['testing:2', '', '5.000'],
+  ['endedClose:9', '9800.000', '9,900.000'],
+  ['endedTesting:9', '', '10.000'],
   ['swipe:7:3', '29000.00', '30,000.00'],
   ['swipe:7:4', '1000.00', ''],
   ['employee:7', '12', 'ravi'],

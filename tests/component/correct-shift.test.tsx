@@ -14,9 +14,9 @@ beforeEach(() => {
   server.station.me = { ...server.station.me, rights: [...BUILT_IN_ROLES.admin] };
 });
 
-async function open(): Promise<Opened> {
+async function open(first = 'close:1'): Promise<Opened> {
   const opened = await openPage('/page/correct-shift?shiftId=6');
-  await ready('close:1');
+  await ready(first);
   await waitFor(() => field('employeeId.1'));
   return opened;
 }
@@ -149,6 +149,47 @@ test.each([
   expect(described(place)).toContain('This cannot be.');
   expect(shown(['close:1', 'reason'])).toEqual({ 'close:1': '1101.000', reason: 'Misread' });
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+/** The meter of the nozzle was reset during the shift, after 400 L; the pump sold them too. */
+function resetMeter(endedBy: 'RESET' | 'ROLLOVER'): void {
+  const form = server.station.correctionForm;
+  const [nozzle] = form.nozzles;
+  const ended = { ...nozzle!, ...{ legId: 11, open: '9000.000', close: '9400.000', testing: '0.000', endedBy } };
+  server.station.correctionForm = { ...form, nozzles: [ended, nozzle!] };
+}
+
+test('the readings before a meter event are corrected in the row of that meter', async () => {
+  resetMeter('RESET');
+  const { user } = await open('endedClose:11');
+  expect(shown(['endedClose:11', 'endedTesting:11', 'close:1'])).toEqual({
+    ...{ 'endedClose:11': '9400.000', 'endedTesting:11': '0.000', 'close:1': '1100.000' },
+  });
+  expect(field('endedClose:11').getAttribute('aria-label')).toBe('Close of PUMP 1, nozzle N1, ended: reset');
+  await fill(user, { 'endedClose:11': '8999' });
+  await user.tab();
+  expect(described('endedClose:11')).toContain('the close reading must not be below the open reading 9,000.000');
+  expect(described('close:1')).toBe('');
+  await fill(user, { 'endedClose:11': '9401', 'endedTesting:11': '1', reason: 'Misread' });
+  expect(described('endedClose:11')).toContain(t('closing.correct.was', { before: '9,400.000' }));
+  await fill(user, { 'last:1': '47900' });
+  server.refusals = [{ code: 'ABOVE_METER', message: 'This cannot be.', field: 'endedLegs.0.close' }];
+  await save(user);
+  await waitFor(() => expect(focused()).toBe('endedClose:11'));
+  expect(described('endedClose:11')).toContain('This cannot be.');
+  expect(sent('rehearseCorrection')).toMatchObject([
+    {
+      endedLegs: [{ legId: 11, close: '9401.000', testing: '1.000' }],
+      pumps: [{ nozzles: [{ nozzleId: 1, close: '1100.000' }] }],
+    },
+  ]);
+});
+
+test('the reading at which a meter rolled over is shown, and only its testing can be corrected', async () => {
+  resetMeter('ROLLOVER');
+  await open();
+  expect(document.querySelector('[name="endedClose:11"]')).toBeNull();
+  expect(field('endedTesting:11')).toBeTruthy();
 });
 
 test('figures that have changed since are loaded on request, under what was typed', async () => {

@@ -9,6 +9,8 @@ export const correction: Translation<typeof english> = {
   nothingChanged: 'कुछ नहीं बदला। कम से कम एक आँकड़ा बदलें।',
   nextReading:
     'बंद रीडिंग {most, litres} से ऊपर नहीं हो सकती: {shift} में इस मीटर की बाद की रीडिंग {close, litres} है, जाँच {testing, litres} के साथ',
+  unknownLeg: 'मीटर की यह घटना अब नहीं है। फ़ॉर्म फिर खोलें।',
+  rolledOver: 'मीटर {end, litres} पर शून्य हो गया था, इसलिए यह रीडिंग नहीं बदल सकती',
   wouldNotClose: 'इस भाव पर {shift} बंद नहीं हो पाती: {problem}',
   inNextShift: 'इसके बाद {shift} आती है, और वह बंद नहीं हो पाती: {problem}',
   salaryPaid: '{employee} का वेतन {to, date} तक दिया जा चुका है। इस शिफ्ट को बदलने से पहले वह वेतन हटाएँ।',

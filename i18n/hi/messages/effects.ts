@@ -32,6 +32,7 @@ export const effects: Translation<typeof english> = {
   shortAndOver: '{pump} की नकद कमी-बेशी',
   inShift: '{what}, {day, date} {shift}',
   sale: '{pump} की बिक्री',
+  endedMeter: '{nozzle} ({kind, select, ROLLOVER {रोलओवर} RESET {रीसेट} other {मीटर बदलने}} से पहले)',
   openReading: '{nozzle} की शुरू की रीडिंग',
   closeReading: '{nozzle} की बंद रीडिंग',
   testing: '{nozzle} की जाँच',

@@ -29,6 +29,7 @@ export const effects = {
   settlement: '{day, date} ला मिळालेले {paid, money}: आता {now} साठी, {before} साठी नाही',
   salaryAgain: '{employee} यांना {days} चा पगार पुन्हा देता येईल',
   shortage: '{pump} वरील {employee} यांची तूट',
+  endedMeter: '{nozzle} ({kind, select, ROLLOVER {रोलओव्हर} RESET {रीसेट} other {मीटर बदल}} पूर्वी)',
   shortAndOver: '{pump} ची रोख कमी-जास्त',
   purchase: '{product} ची खरेदी',
   payable: 'पुरवठादाराला देणे',

@@ -16,6 +16,7 @@ import { cashOf, creditOf, type LegRow, legsOf } from './takings.queries';
 
 @ObjectType({ description: 'A meter to be read. A leg that ended within the shift includes its close reading.' })
 export class CloseFormNozzle {
+  @Field(() => Int, { description: 'Id of the leg; `legId` of an ended one in a correction.' }) legId!: number;
   @Field(() => Int) nozzleId!: number;
   @Field(() => String) nozzleName!: string;
   @Field(() => Int) pumpId!: number;

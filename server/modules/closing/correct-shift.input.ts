@@ -1,12 +1,26 @@
 import { Type } from 'class-transformer';
 import { IsArray, IsInt, IsOptional, ValidateNested } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
+import { IsLitres } from '../../platform/is-figure';
 import { IsText } from '../../platform/is-text';
+import { Litres } from '../../platform/scalars';
 import { OnDutyInput } from '../shifts/keep-attendance';
 import { CloseShiftInput } from './close-shift.input';
 
 /** As long as the comment of a change request. */
 const LONGEST_REASON = 500;
+
+@InputType({ description: 'The readings of a meter before an event of the shift ended its leg.' })
+export class EndedLegInput {
+  @Field(() => Int, { description: '`legId` of the correction form.' }) @IsInt() legId!: number;
+  @Field(() => Litres, { description: 'Last reading before the event, litres. After a rollover it cannot change.' })
+  @IsLitres('Close reading')
+  close!: number;
+  @Field(() => Litres, { nullable: true, description: 'Litres poured back after testing before the event; default 0.' })
+  @IsOptional()
+  @IsLitres('Testing')
+  testing?: number | null;
+}
 
 @InputType({
   description:
@@ -27,4 +41,13 @@ export class CorrectShiftInput extends CloseShiftInput {
   @ValidateNested({ each: true })
   @Type(() => OnDutyInput)
   onDuty?: OnDutyInput[] | null;
+  @Field(() => [EndedLegInput], {
+    nullable: true,
+    description: 'Legs that a meter event ended within the shift; those that are left out are unchanged.',
+  })
+  @IsOptional()
+  @IsArray()
+  @ValidateNested({ each: true })
+  @Type(() => EndedLegInput)
+  endedLegs?: EndedLegInput[] | null;
 }

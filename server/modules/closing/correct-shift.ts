@@ -17,8 +17,9 @@ import { changeClosedLevel } from '../stock/change-closed-level';
 import type { CloseShiftInput } from './close-shift.input';
 import { closedPumpsOf } from './closed-pumps.queries';
 import { correctCrew } from './correct-crew';
+import { atEndedLegs } from './correct-ended-legs';
 import { correctLastCollections } from './correct-last-collections';
-import { CorrectShiftInput } from './correct-shift.input';
+import { CorrectShiftInput, type EndedLegInput } from './correct-shift.input';
 import { correctedTakings, isSameLevel } from './corrected-takings';
 import { lockCharged } from './recalculate-close';
 import { type ChangedPump, rewriteClose, writeLegs } from './rewrite-close';
@@ -78,7 +79,9 @@ async function correct(tx: Tx, input: CorrectShiftInput): Promise<CorrectedShift
   const takings = await correctedTakings(tx, shift.id, standing, input);
   const pumps = changedPumps(standing, takings);
   const moved = movedLegs(next, pumps, takings);
-  refuseIf([...problemsOfNextReadings(moved), ...problemsOf(takings, takings.rates)]);
+  const ended = input.endedLegs ?? [];
+  const notClosed = problemsOf(takings, takings.rates).map((problem) => atEndedLegs(problem, takings, ended));
+  refuseIf([...problemsOfNextReadings(moved), ...notClosed]);
   const following = await followingPumps(tx, moved);
 
   const shiftIds = [shift.id, ...new Set(next.map(({ shiftId }) => shiftId))];
@@ -96,7 +99,7 @@ async function correct(tx: Tx, input: CorrectShiftInput): Promise<CorrectedShift
   for (const { shift: after, pumps: changed, rates: same } of following.closed)
     openingsMoved.push(...(await rewriteClose(tx, after, changed, { before: same, after: same })));
   await openDraftsAt(tx, following.legs);
-  const { reason, expectedVersion: _, onDuty: __, ...close } = input;
+  const { reason, expectedVersion: _, onDuty: __, endedLegs: ___, ...close } = input;
   const after: CloseShiftInput = { ...close, comment };
   await tx.sql('UPDATE shift SET comment = $2, draft = $3 WHERE id = $1', [shift.id, comment, JSON.stringify(after)]);
 
@@ -113,7 +116,11 @@ async function correct(tx: Tx, input: CorrectShiftInput): Promise<CorrectedShift
   ];
   if (effects.length === 0) throw refusal('NOTHING_CHANGED', correction.nothingChanged(), undefined, 'INVALID');
   const nextShiftId = figures.find(({ shiftId }) => shiftId !== null && shiftId !== shift.id)?.shiftId ?? null;
-  await writeCorrection(tx, { shift, nextShiftId, before: standing.input, after, reason: reason.trim(), effects });
+  await writeCorrection(tx, {
+    ...{ shift, nextShiftId, reason: reason.trim(), effects },
+    before: withLegs(standing.input, endedAsStanding(standing, ended)),
+    after: withLegs(after, ended),
+  });
   for (const shiftId of shiftIds) {
     tx.publish('shiftChanged', { shiftId });
     tx.publish('cashChanged', { shiftId });
@@ -329,12 +336,26 @@ async function openDraftsAt(tx: Tx, legs: readonly LegRow[]): Promise<void> {
     }));
 }
 
+/** A close, with the readings of the legs that meter events had ended if a correction names them. */
+type RecordedClose = CloseShiftInput & { endedLegs?: readonly EndedLegInput[] };
+
+const withLegs = (close: CloseShiftInput, endedLegs: readonly EndedLegInput[]): RecordedClose =>
+  endedLegs.length === 0 ? close : { ...close, endedLegs };
+
+function endedAsStanding({ pumps }: StandingClose, ended: readonly EndedLegInput[]): EndedLegInput[] {
+  const legs = pumps.flatMap(({ takings }) => takings.nozzles);
+  return ended.map(({ legId }) => {
+    const { close, testing } = legs.find((leg) => leg.legId === legId)!;
+    return { legId, close: close!, testing };
+  });
+}
+
 interface WrittenCorrection {
   shift: NamedShift;
   /** The next shift, if it changed too. */
   nextShiftId: number | null;
-  before: CloseShiftInput;
-  after: CloseShiftInput;
+  before: RecordedClose;
+  after: RecordedClose;
   reason: string;
   effects: Message[];
 }

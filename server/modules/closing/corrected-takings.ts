@@ -1,7 +1,9 @@
 import { inOneRoundTrip } from '../../platform/in-one-round-trip';
 import type { OpenTransaction } from '../../platform/transaction';
 import { lockSafe, type Safe } from '../safe/count-notes';
-import type { CloseShiftInput, CloseTankInput, LastCollectionInput } from './close-shift.input';
+import type { CloseTankInput, LastCollectionInput } from './close-shift.input';
+import { withEndedLegs } from './correct-ended-legs';
+import type { CorrectShiftInput } from './correct-shift.input';
 import {
   isReadAtClose,
   type StandingClose,
@@ -22,7 +24,7 @@ export async function correctedTakings(
   tx: OpenTransaction,
   shiftId: number,
   standing: StandingClose,
-  input: CloseShiftInput,
+  input: CorrectShiftInput,
 ): Promise<MeasuredShift> {
   const [safe, legs, credit, cash, takers] = await inOneRoundTrip([
     lockSafe(tx),
@@ -31,6 +33,7 @@ export async function correctedTakings(
     cashOf(tx.sql, shiftId),
     takersOf(tx.sql),
   ]);
+  const corrected = await withEndedLegs(tx.sql, shiftId, legs, input.endedLegs ?? []);
   const kept = standing.collections.filter((collection) =>
     keepsNotes(collection, input.pumps.find(({ pumpId }) => pumpId === collection.pumpId)?.lastCollection),
   );
@@ -41,7 +44,7 @@ export async function correctedTakings(
         safe,
         standing.collections.filter(({ pumpId }) => !isKept(pumpId)),
       ),
-      legs: legs.map(toBeRead),
+      legs: corrected.map(toBeRead),
       credit,
       cash,
       takers,

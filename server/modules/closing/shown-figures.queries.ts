@@ -3,12 +3,21 @@ import type { Message } from '../../domain/kernel/message';
 import { movedLitres, movedMoney } from '../../domain/moved-figure';
 import type { Sql } from '../../platform/sql';
 
-/** How a figure of a close is called, by its kind. `of` and `by` are names of masters. */
+interface Named {
+  of: string;
+  by: string;
+}
+
+/** A meter, by its nozzle; a nozzle with a meter event has had two meters or counts in the shift. */
+const meterOf = ({ of, by: kind }: Named): string | Message =>
+  kind === '' ? of : texts.endedMeter({ nozzle: of, kind });
+
+/** How a figure of a close is called, by its kind. `of` and `by` are names of masters; `by` of a meter is the event that ended it. */
 const NAMES = {
-  openReading: ({ of }) => texts.openReading({ nozzle: of }),
-  closeReading: ({ of }) => texts.closeReading({ nozzle: of }),
-  testing: ({ of }) => texts.testing({ nozzle: of }),
-  sold: ({ of }) => texts.sold({ nozzle: of }),
+  openReading: (named) => texts.openReading({ nozzle: meterOf(named) }),
+  closeReading: (named) => texts.closeReading({ nozzle: meterOf(named) }),
+  testing: (named) => texts.testing({ nozzle: meterOf(named) }),
+  sold: (named) => texts.sold({ nozzle: meterOf(named) }),
   sale: ({ of }) => texts.sale({ pump: of }),
   cards: ({ of, by }) => texts.cards({ pump: of, machine: by }),
   last: ({ of, by }) => texts.lastCollection({ pump: of, employee: by }),
@@ -19,15 +28,13 @@ const NAMES = {
   variation: ({ of }) => texts.variationOf({ tank: of }),
   toSettle: ({ of }) => texts.toSettle({ machine: of }),
   employee: ({ of }) => texts.employee({ employee: of }),
-} as const satisfies Record<string, (named: { of: string; by: string }) => Message>;
+} as const satisfies Record<string, (named: Named) => Message>;
 
-interface Shown {
+interface Shown extends Named {
   kind: keyof typeof NAMES;
   key: string;
   /** Its place among the others. */
   position: number;
-  of: string;
-  by: string;
   /** Null for a balance, which belongs to no shift. */
   shiftId: number | null;
   day: string;
@@ -39,14 +46,16 @@ interface Shown {
 const FIGURES = `
   WITH held AS (SELECT s.id, s.shift_date AS day, t.name AS shift, s.state
                 FROM shift s JOIN shift_type t ON t.id = s.shift_type_id WHERE s.id = ANY($1)),
-  leg AS (SELECT r.*, n.name, p.name AS pump FROM nozzle_reading r JOIN nozzle n ON n.id = r.nozzle_id JOIN pump p ON p.id = r.pump_id
+  leg AS (SELECT r.*, n.name, p.name AS pump, COALESCE(e.kind, '') AS ended
+          FROM nozzle_reading r JOIN nozzle n ON n.id = r.nozzle_id JOIN pump p ON p.id = r.pump_id
+          LEFT JOIN meter_event e ON e.ended_leg_id = r.id
           WHERE r.shift_id = ANY($1))
   SELECT f.position + 100 * h.id AS position, f.kind, f.kind || '/' || h.id || '/' || f.key AS key, f.of, f.by, h.id AS "shiftId", h.day, h.shift, f.is_litres AS "isLitres", f.value
   FROM held h JOIN (
-    SELECT 1 AS position, shift_id, 'openReading' AS kind, id::text AS key, pump || ' ' || name AS of, '' AS by, true AS is_litres, open AS value FROM leg
-    UNION ALL SELECT 2, shift_id, 'closeReading', id::text, pump || ' ' || name, '', true, close FROM leg WHERE close IS NOT NULL
-    UNION ALL SELECT 3, shift_id, 'testing', id::text, pump || ' ' || name, '', true, testing FROM leg
-    UNION ALL SELECT 4, shift_id, 'sold', id::text, pump || ' ' || name, '', true, consumption FROM leg WHERE close IS NOT NULL
+    SELECT 1 AS position, shift_id, 'openReading' AS kind, id::text AS key, pump || ' ' || name AS of, ended AS by, true AS is_litres, open AS value FROM leg
+    UNION ALL SELECT 2, shift_id, 'closeReading', id::text, pump || ' ' || name, ended, true, close FROM leg WHERE close IS NOT NULL
+    UNION ALL SELECT 3, shift_id, 'testing', id::text, pump || ' ' || name, ended, true, testing FROM leg
+    UNION ALL SELECT 4, shift_id, 'sold', id::text, pump || ' ' || name, ended, true, consumption FROM leg WHERE close IS NOT NULL
     UNION ALL SELECT 5, c.shift_id, 'sale', p.id::text, p.name, '', false, c.sale FROM pump_close c JOIN pump p ON p.id = c.pump_id
     UNION ALL SELECT 6, c.shift_id, 'cards', p.id || '-' || m.id, p.name, m.name, false, c.amount
       FROM swipe_collection c JOIN pump p ON p.id = c.pump_id JOIN swipe_machine m ON m.id = c.swipe_machine_id

@@ -181,8 +181,8 @@ export const newStation = (): Station => ({
     draft: JSON.stringify(MORNING_CLOSE),
     nozzles: [
       {
-        ...{ nozzleId: 1, nozzleName: 'N1', pumpId: 1, pumpName: 'PUMP 1', productId: 1, open: '1000.000' },
-        ...{ close: null, testing: '0.000', endedBy: null, usual: null, flowRate: 40 },
+        ...{ legId: 12, nozzleId: 1, nozzleName: 'N1', pumpId: 1, pumpName: 'PUMP 1', productId: 1 },
+        ...{ open: '1000.000', close: null, testing: '0.000', endedBy: null, usual: null, flowRate: 40 },
       },
     ],
     products: [PETROL],

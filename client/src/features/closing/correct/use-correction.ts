@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { litresText } from '../../../../../server/domain/kernel/litres';
 import {
   CorrectShiftDocument,
   type CorrectShiftInput,
@@ -12,6 +13,7 @@ import { closeInputOf } from '../sheet/close-input';
 import { changedCrewOf } from '../sheet/crew-of-sheet';
 import { textIn } from '../sheet/sheet';
 import type { SheetState } from '../sheet/sheet-store';
+import { endedLegsIn, takingsOf } from '../sheet/takings-of-sheet';
 import type { DeskOfSheet } from '../sheet/use-sheet-workspace';
 import { useShownRefusals } from '../sheet/use-shown-refusals';
 
@@ -26,11 +28,18 @@ const STALE = 'expectedVersion';
 
 function inputOf({ form, sheet }: SheetState): CorrectShiftInput {
   const onDuty = changedCrewOf(form, sheet);
+  // A blank reading is a problem of the form, which is not sent then.
+  const endedLegs = endedLegsIn(takingsOf(form, sheet)).map(({ legId, close, testing }) => ({
+    legId: legId!,
+    close: litresText(close ?? 0),
+    testing: litresText(testing ?? 0),
+  }));
   return {
     ...closeInputOf(form, sheet),
     reason: textIn(sheet, 'reason').trim(),
     expectedVersion: form.correction!.version,
     ...(onDuty && { onDuty }),
+    ...(endedLegs.length > 0 && { endedLegs }),
   };
 }
 

@@ -3,11 +3,13 @@ import { t } from '../../../i18n/translate';
 import { ProductBadge } from '../../../ui/text/product-badge';
 import { endedWords } from '../ended-words';
 import { PlaceNote } from '../sections/place-note';
+import { cellsOfLeg } from '../sheet/sheet';
 import type { SheetLeg } from '../sheet/sheet-form';
 import { FigureCell } from './figure-cell';
+import { closeLabel, testingLabel } from './leg-labels';
 import classes from './nozzle-section.module.css';
 import { LitreFigure, Rupees } from './unit-figures';
-import { cellsOfLeg, useNozzle } from './use-nozzle';
+import { useNozzle } from './use-nozzle';
 
 /** A meter, as a card on a phone. */
 export function NozzleCard({ pumpName, leg }: { pumpName: string; leg: SheetLeg }) {
@@ -16,6 +18,7 @@ export function NozzleCard({ pumpName, leg }: { pumpName: string; leg: SheetLeg 
   const values = { pump: pumpName, nozzle: leg.nozzleName };
   const owner = t('closing.ofNozzle', values);
   const open = litresText(leg.open);
+  const isCloseShown = leg.ended && (leg.legId === null || leg.endedBy === 'ROLLOVER');
   return (
     <li className={classes.card}>
       <div className={classes.cardHead}>
@@ -25,23 +28,27 @@ export function NozzleCard({ pumpName, leg }: { pumpName: string; leg: SheetLeg 
           {t('closing.open')} <LitreFigure litres={leg.open} />
         </span>
       </div>
-      {leg.ended ? (
+      {isCloseShown && (
         <p className={classes.opening}>
           {t('closing.close')} <LitreFigure litres={leg.close ?? 0} />, {endedWords(leg)}
         </p>
-      ) : (
+      )}
+      {leg.ended && !isCloseShown && <p className={classes.opening}>{endedWords(leg)}</p>}
+      {(!leg.ended || leg.legId !== null) && (
         <div className={classes.cardCells}>
-          <div>
-            <span aria-hidden className={classes.cardLabel}>
-              {t('closing.close')}
-            </span>
-            <FigureCell cell={close} label={t('closing.closeOf', values)} places={3} base={open} column="close" />
-          </div>
+          {!isCloseShown && (
+            <div>
+              <span aria-hidden className={classes.cardLabel}>
+                {t('closing.close')}
+              </span>
+              <FigureCell cell={close} label={closeLabel(leg, values)} places={3} base={open} column="close" />
+            </div>
+          )}
           <div data-enter-skip>
             <span aria-hidden className={classes.cardLabel}>
               {t('closing.testing')}
             </span>
-            <FigureCell cell={testing} label={t('closing.testingOf', values)} places={3} column="testing" />
+            <FigureCell cell={testing} label={testingLabel(leg, values)} places={3} column="testing" />
           </div>
         </div>
       )}

@@ -4,13 +4,15 @@ import { t, useLocale } from '../../../i18n/translate';
 import { ProductBadge } from '../../../ui/text/product-badge';
 import { endedWords } from '../ended-words';
 import { PlaceNote, useProblemAt } from '../sections/place-note';
+import { cellsOfLeg } from '../sheet/sheet';
 import { warningAt } from '../sheet/sheet-findings';
 import type { SheetLeg } from '../sheet/sheet-form';
 import { useSheet } from '../sheet/sheet-workspace';
 import { FigureCell } from './figure-cell';
+import { closeLabel, testingLabel } from './leg-labels';
 import classes from './nozzle-section.module.css';
 import { LitreFigure, Rupees } from './unit-figures';
-import { cellsOfLeg, useNozzle } from './use-nozzle';
+import { useNozzle } from './use-nozzle';
 
 interface NozzleRowProps {
   pumpName: string;
@@ -25,6 +27,7 @@ export const NozzleRow = memo(function NozzleRow({ pumpName, leg, isFirst }: Noz
   const { sold, amount } = useNozzle(leg);
   const values = { pump: pumpName, nozzle: leg.nozzleName };
   const open = litresText(leg.open);
+  const isShown = leg.ended && leg.legId === null;
   return (
     <>
       <tr>
@@ -39,7 +42,7 @@ export const NozzleRow = memo(function NozzleRow({ pumpName, leg, isFirst }: Noz
         <td data-figure>
           <LitreFigure litres={leg.open} />
         </td>
-        {leg.ended ? (
+        {isShown ? (
           <>
             <td data-figure>
               <LitreFigure litres={leg.close ?? 0} />
@@ -50,18 +53,24 @@ export const NozzleRow = memo(function NozzleRow({ pumpName, leg, isFirst }: Noz
           </>
         ) : (
           <>
-            <td>
-              <FigureCell cell={close} label={t('closing.closeOf', values)} places={3} base={open} column="close" />
-            </td>
+            {leg.endedBy === 'ROLLOVER' ? (
+              <td data-figure>
+                <LitreFigure litres={leg.close ?? 0} />
+              </td>
+            ) : (
+              <td>
+                <FigureCell cell={close} label={closeLabel(leg, values)} places={3} base={open} column="close" />
+              </td>
+            )}
             <td data-enter-skip>
-              <FigureCell cell={testing} label={t('closing.testingOf', values)} places={3} column="testing" />
+              <FigureCell cell={testing} label={testingLabel(leg, values)} places={3} column="testing" />
             </td>
           </>
         )}
         <td data-figure>{sold !== null && <LitreFigure litres={sold} />}</td>
         <td data-figure>{amount !== null && <Rupees paise={amount} />}</td>
       </tr>
-      {!leg.ended && <NoteRow leg={leg} owner={t('closing.ofNozzle', values)} />}
+      {!isShown && <NoteRow leg={leg} owner={t('closing.ofNozzle', values)} />}
     </>
   );
 });

@@ -1,7 +1,6 @@
 import { soldBy } from '../../../../../server/domain/closing';
 import type { Millilitres } from '../../../../../server/domain/kernel/litres';
 import { amountOf, type Paise } from '../../../../../server/domain/kernel/money';
-import { cellOf } from '../sheet/sheet';
 import type { SheetLeg } from '../sheet/sheet-form';
 import { useSheet } from '../sheet/sheet-workspace';
 import { readLeg } from '../sheet/takings-of-sheet';
@@ -14,9 +13,3 @@ export function useNozzle(leg: SheetLeg): { sold: Millilitres | null; amount: Pa
   });
   return { sold, amount: sold === null ? null : amountOf(sold, leg.rate) };
 }
-
-/** The cells of a meter. */
-export const cellsOfLeg = ({ nozzleId }: SheetLeg) => ({
-  close: cellOf.close(nozzleId),
-  testing: cellOf.testing(nozzleId),
-});

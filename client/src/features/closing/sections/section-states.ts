@@ -17,9 +17,7 @@ export function sectionStates(state: SheetState): SectionState[] {
   const { form } = state;
   const { takings, calculation } = checkedSheet(state);
   const places = [...Object.keys(state.refused), ...shownProblems(state).map(({ place }) => place)] as (Place | null)[];
-  const legs = takings.pumps.flatMap((pump, index) =>
-    pump.nozzles.filter((_, leg) => !form.pumps[index]?.legs[leg]?.ended),
-  );
+  const legs = takings.pumps.flatMap(({ nozzles }) => nozzles.filter(({ ended }) => !ended));
   const settled = takings.pumps.filter((pump, index) =>
     SETTLED.has(verdictOf(pump, calculation.pumps[index]!, form.rates)),
   );

@@ -35,6 +35,12 @@ export function stepOfPlace({ pumps }: SheetForm, place: Place): Step {
         section: 'nozzles',
         pumpId: pumps.find(({ legs }) => legs.some(({ nozzleId }) => nozzleId === id))?.pumpId,
       };
+    case 'endedClose':
+    case 'endedTesting':
+      return {
+        section: 'nozzles',
+        pumpId: pumps.find(({ legs }) => legs.some(({ legId }) => legId === id))?.pumpId,
+      };
     case 'swipe':
     case 'credit':
     case 'cash':

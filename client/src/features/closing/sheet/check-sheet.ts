@@ -16,9 +16,9 @@ import { permittedOfTank } from '../../../../../server/domain/variation-band';
 import { t } from '../../../i18n/translate';
 import { readDecimal } from '../../../ui/inputs/decimal-text';
 import { placeOfField, placesInOrder } from './place-of-field';
-import { type Cell, cellOf, type Place, type Sheet, textIn } from './sheet';
+import { type Cell, cellOf, cellsOfLeg, type Place, type Sheet, textIn } from './sheet';
 import type { SheetForm, SheetTank } from './sheet-form';
-import { takingsOf } from './takings-of-sheet';
+import { type SheetTakings, takingsOf } from './takings-of-sheet';
 
 /** A problem and its cell; null if it concerns the whole form. */
 export interface PlacedProblem extends Problem {
@@ -40,7 +40,7 @@ interface TankBalance {
 
 /** All figures and findings of a sheet. */
 export interface CheckedSheet {
-  takings: ShiftTakings;
+  takings: SheetTakings;
   calculation: ShiftCalculation;
   problems: readonly PlacedProblem[];
   warnings: readonly PlacedProblem[];
@@ -123,10 +123,11 @@ function unreadable(form: SheetForm, sheet: Sheet): PlacedProblem[] {
   };
   return [
     ...form.pumps.flatMap(({ pumpId, pumpName, legs }) => [
-      ...legs.flatMap(({ nozzleId, nozzleName }) => [
-        ...faultIn(cellOf.close(nozzleId), 3, t('closing.ofNozzle', { pump: pumpName, nozzle: nozzleName })),
-        ...faultIn(cellOf.testing(nozzleId), 3, t('closing.ofNozzle', { pump: pumpName, nozzle: nozzleName })),
-      ]),
+      ...legs.flatMap((leg) => {
+        const owner = t('closing.ofNozzle', { pump: pumpName, nozzle: leg.nozzleName });
+        const { close, testing } = cellsOfLeg(leg);
+        return [...faultIn(close, 3, owner), ...faultIn(testing, 3, owner)];
+      }),
       ...form.machines.flatMap(({ id }) => faultIn(cellOf.swipe(pumpId, id), 2, pumpName)),
       ...faultIn(cellOf.last(pumpId), 2, pumpName),
     ]),

@@ -11,10 +11,10 @@ export function closeInputOf(form: SheetForm, sheet: Sheet): CloseShiftInput {
   const comment = textIn(sheet, 'comment').trim();
   return {
     shiftId: form.shiftId,
-    pumps: takings.pumps.map((pump, index) => ({
+    pumps: takings.pumps.map((pump) => ({
       pumpId: pump.pumpId,
       nozzles: pump.nozzles
-        .filter((_, leg) => form.pumps[index]?.legs[leg]?.ended === false)
+        .filter(({ ended }) => !ended)
         .map(({ nozzleId, open, close, testing }) => ({
           nozzleId,
           open: litresText(open),

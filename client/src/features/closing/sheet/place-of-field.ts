@@ -1,7 +1,7 @@
-import type { ShiftTakings } from '../../../../../server/domain/closing';
 import { type CrewRow, fieldNameOf } from '../../../ui/crew/crew';
-import { cellOf, type Place } from './sheet';
+import { cellOf, cellsOfLeg, type Place } from './sheet';
 import type { SheetForm } from './sheet-form';
+import { endedLegsIn, type SheetTakings } from './takings-of-sheet';
 
 /**
  * Maps a problem's field path, local or from the server ('pumps.0.nozzles.1.close'), to its cell; null for the whole
@@ -9,30 +9,33 @@ import type { SheetForm } from './sheet-form';
  */
 export function placeOfField(
   field: string | null | undefined,
-  { pumps, tanks }: ShiftTakings,
+  takings: SheetTakings,
   crew: readonly CrewRow[] = [],
 ): Place | null {
+  const { pumps, tanks } = takings;
   const [list, at = '', ...rest] = (field ?? '').split('.');
   if (list === 'comment' || list === 'reason') return list;
   if (list === 'onDuty') return `crew:${fieldNameOf(field!, crew)}`;
+  const ended = list === 'endedLegs' ? endedLegsIn(takings)[Number(at)] : undefined;
+  if (ended) return rest[0] === 'testing' ? cellsOfLeg(ended).testing : cellsOfLeg(ended).close;
   const tank = list === 'tanks' ? tanks[Number(at)] : undefined;
   if (tank) return placeInTank(tank, rest);
   const pump = list === 'pumps' ? pumps[Number(at)] : undefined;
   return pump ? placeInPump(pump, rest) : null;
 }
 
-function placeInTank({ tankId, isAtg }: ShiftTakings['tanks'][number], [input]: string[]): Place {
+function placeInTank({ tankId, isAtg }: SheetTakings['tanks'][number], [input]: string[]): Place {
   if (isAtg) return cellOf.volume(tankId);
   return input === 'waterDip' ? cellOf.water(tankId) : cellOf.dip(tankId);
 }
 
-function placeInPump(pump: ShiftTakings['pumps'][number], [part, at, input]: string[]): Place {
+function placeInPump(pump: SheetTakings['pumps'][number], [part, at, input]: string[]): Place {
   const { pumpId } = pump;
   const [first] = pump.nozzles;
   switch (part) {
     case 'nozzles': {
-      const { nozzleId } = pump.nozzles[Number(at)] ?? first!;
-      return input === 'testing' ? cellOf.testing(nozzleId) : cellOf.close(nozzleId);
+      const { close, testing } = cellsOfLeg(pump.nozzles[Number(at)] ?? first!);
+      return input === 'testing' ? testing : close;
     }
     case 'creditSales':
       return `credit:${pumpId}`;
@@ -52,7 +55,7 @@ function placeInPump(pump: ShiftTakings['pumps'][number], [part, at, input]: str
 /** Every cell of the form in working order: pump by pump in the order of the checks, then the tanks. */
 export const placesInOrder = ({ pumps, machines, tanks }: SheetForm): readonly Place[] => [
   ...pumps.flatMap(({ pumpId, legs }): Place[] => [
-    ...legs.flatMap(({ nozzleId }) => [cellOf.close(nozzleId), cellOf.testing(nozzleId)]),
+    ...legs.flatMap((leg) => [cellsOfLeg(leg).close, cellsOfLeg(leg).testing]),
     `credit:${pumpId}`,
     `cash:${pumpId}`,
     ...machines.map(({ id }) => cellOf.swipe(pumpId, id)),

@@ -1,6 +1,6 @@
 import { litresText } from '../../../../../server/domain/kernel/litres';
 import { moneyText } from '../../../../../server/domain/kernel/money';
-import { type Cell, type CountedNote, cellOf, emptySheet, type Sheet } from './sheet';
+import { type Cell, type CountedNote, cellOf, cellsOfLeg, emptySheet, type Sheet } from './sheet';
 import type { SheetForm } from './sheet-form';
 
 /** Content of an undone close: the server's own CloseShiftInput, paise and millilitres as whole numbers. */
@@ -42,13 +42,20 @@ export function sheetOfServerDraft(form: SheetForm): Sheet | null {
       ? entry(cellOf.volume(tankId), volume, litresText)
       : [...entry(cellOf.dip(tankId), dip, String), ...entry(cellOf.water(tankId), waterDip, String)],
   );
+  const legs = form.pumps.flatMap((pump) => pump.legs);
+  const ended = legs
+    .filter((leg) => leg.ended && leg.legId !== null)
+    .flatMap((leg) => [
+      ...entry(cellsOfLeg(leg).close, leg.close, litresText),
+      ...entry(cellsOfLeg(leg).testing, leg.testing, litresText),
+    ]);
   const notes = pumps.flatMap(({ pumpId, lastCollection }): [number, CountedNote[]][] => {
     const counted = lastCollection?.notes ?? [];
     return counted.length === 0 ? [] : [[pumpId, counted]];
   });
   const empty = emptySheet(form);
   return {
-    cells: { ...empty.cells, ...Object.fromEntries([...cells, ...levels]), ...(comment && { comment }) },
+    cells: { ...empty.cells, ...Object.fromEntries([...cells, ...ended, ...levels]), ...(comment && { comment }) },
     notes: Object.fromEntries(notes),
     isAtg: tanks.every(({ isAtg = true }) => isAtg),
   };

@@ -10,8 +10,13 @@ import type { CloseFormQuery, CorrectionFormQuery } from '../../../graphql/gener
 export type CloseFormAnswer = CloseFormQuery['closeForm'];
 type CorrectionFormAnswer = CorrectionFormQuery['correctionForm'];
 
-/** A meter of the sheet. One that ended during the shift has its close reading and is read-only. */
+/**
+ * A meter of the sheet. One that ended during the shift has its close reading; at the close it is read-only, a
+ * correction may change it.
+ */
 export interface SheetLeg extends NozzleReading {
+  /** Null at a close. */
+  legId: number | null;
   shortName: string;
   rate: PaisePerLitre;
   usual: Millilitres | null;
@@ -120,7 +125,7 @@ export const shownLegs = ({ legs }: SheetPump): readonly ShownLeg[] =>
     }));
 
 /** Converts the server's answer to the sheet's integers. */
-export function sheetFormOf(answer: CloseFormAnswer): SheetForm {
+export function sheetFormOf(answer: CloseFormAnswer | CorrectionFormAnswer): SheetForm {
   const { shiftId, shiftDate, shiftName, startedAt, swipeMachines: machines, employees, draft: serverDraft } = answer;
   const products = answer.products.map((product) => ({ ...product, rate: rate(product.rate) }));
   const shortNameOf = (productId: number): string =>
@@ -135,7 +140,8 @@ export function sheetFormOf(answer: CloseFormAnswer): SheetForm {
     }),
   );
   const rates = Object.fromEntries(products.map((product) => [product.productId, product.rate]));
-  const legOf = (nozzle: CloseFormAnswer['nozzles'][number]): SheetLeg => ({
+  const legOf = (nozzle: (typeof answer)['nozzles'][number]): SheetLeg => ({
+    legId: 'legId' in nozzle ? nozzle.legId : null,
     nozzleId: nozzle.nozzleId,
     nozzleName: nozzle.nozzleName,
     productId: nozzle.productId,

@@ -1,11 +1,13 @@
 import type { NoteCount } from '../../../../../server/domain/denominations';
 import type { CrewRow } from '../../../ui/crew/crew';
-import type { SheetForm } from './sheet-form';
+import type { SheetForm, SheetLeg } from './sheet-form';
 
 /** An input of the close form. Keyed by ids and not by index, so a draft survives an added swipe machine. */
 export type Cell =
   | `close:${number}`
   | `testing:${number}`
+  | `endedClose:${number}`
+  | `endedTesting:${number}`
   | `swipe:${number}:${number}`
   | `employee:${number}`
   | `last:${number}`
@@ -36,6 +38,8 @@ export interface Sheet {
 export const cellOf = {
   close: (nozzleId: number): Cell => `close:${nozzleId}`,
   testing: (nozzleId: number): Cell => `testing:${nozzleId}`,
+  endedClose: (legId: number): Cell => `endedClose:${legId}`,
+  endedTesting: (legId: number): Cell => `endedTesting:${legId}`,
   swipe: (pumpId: number, swipeMachineId: number): Cell => `swipe:${pumpId}:${swipeMachineId}`,
   employee: (pumpId: number): Cell => `employee:${pumpId}`,
   last: (pumpId: number): Cell => `last:${pumpId}`,
@@ -44,6 +48,12 @@ export const cellOf = {
   water: (tankId: number): Cell => `water:${tankId}`,
   volume: (tankId: number): Cell => `volume:${tankId}`,
 };
+
+/** The cells of a meter. Those of one that ended during the shift are empty at a close, where it is read-only. */
+export const cellsOfLeg = ({ nozzleId, legId, ended }: Pick<SheetLeg, 'nozzleId' | 'legId' | 'ended'>) =>
+  ended
+    ? { close: cellOf.endedClose(legId ?? 0), testing: cellOf.endedTesting(legId ?? 0) }
+    : { close: cellOf.close(nozzleId), testing: cellOf.testing(nozzleId) };
 
 export const textIn = (sheet: Sheet, cell: Cell): string => sheet.cells[cell] ?? '';
 

@@ -45,6 +45,8 @@ export function wasAt({ form, sheet, standing }: SheetState, cell: Cell): string
   switch (kind) {
     case 'close':
     case 'testing':
+    case 'endedClose':
+    case 'endedTesting':
     case 'volume':
       return inLitres(before);
     case 'swipe':

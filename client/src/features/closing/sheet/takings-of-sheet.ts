@@ -9,7 +9,7 @@ import { cashInTotal, cashOutTotal } from '../../../../../server/domain/denomina
 import { type Millilitres, parseLitres } from '../../../../../server/domain/kernel/litres';
 import { type Paise, parseMoney } from '../../../../../server/domain/kernel/money';
 import { fuelOf } from '../../../../../server/domain/tank-dip.rules';
-import { cellOf, type Sheet, textIn } from './sheet';
+import { cellOf, cellsOfLeg, type Sheet, textIn } from './sheet';
 import type { SheetForm, SheetLeg, SheetPump, SheetTank } from './sheet-form';
 
 /** null: blank, or text that is not a number. Blank is never 0. */
@@ -20,14 +20,23 @@ const moneyIn = (sheet: Sheet, cell: Parameters<typeof textIn>[1]): Paise | null
 /** A dip in whole millimetres. */
 const parseDip = (text: string): number | null => (/^[0-9]{1,6}$/.test(text) ? Number(text) : null);
 
+/** A pump's takings with the meters of the sheet. */
+interface SheetPumpTakings extends PumpTakings {
+  nozzles: SheetLeg[];
+}
+
+export interface SheetTakings extends ShiftTakings {
+  pumps: SheetPumpTakings[];
+}
+
 /** The leg with its typed reading. */
 export const readLeg = (leg: SheetLeg, sheet: Sheet): SheetLeg =>
-  leg.ended
+  leg.ended && leg.legId === null
     ? leg
     : {
         ...leg,
-        close: litresIn(sheet, cellOf.close(leg.nozzleId)),
-        testing: litresIn(sheet, cellOf.testing(leg.nozzleId)),
+        close: litresIn(sheet, cellsOfLeg(leg).close),
+        testing: litresIn(sheet, cellsOfLeg(leg).testing),
       };
 
 function lastCollectionOf(sheet: Sheet, pumpId: number): PumpTakings['lastCollection'] {
@@ -53,8 +62,8 @@ function sharesOf(form: SheetForm, sheet: Sheet, pumpId: number): ShortageShare[
 }
 
 /** The typed takings of the pump. Shortages are dropped once a corrected collection leaves none. */
-function pumpTakingsOf(form: SheetForm, sheet: Sheet, pump: SheetPump): PumpTakings {
-  const takings: PumpTakings = {
+function pumpTakingsOf(form: SheetForm, sheet: Sheet, pump: SheetPump): SheetPumpTakings {
+  const takings: SheetPumpTakings = {
     pumpId: pump.pumpId,
     pumpName: pump.pumpName,
     nozzles: pump.legs.map((leg) => readLeg(leg, sheet)),
@@ -85,7 +94,11 @@ function levelOf(sheet: Sheet, { tankId, tankName, chart, capacity }: SheetTank)
 }
 
 /** All typed and recorded takings in the domain's form, in the order that is sent, so that field paths agree. */
-export const takingsOf = (form: SheetForm, sheet: Sheet): ShiftTakings => ({
+export const takingsOf = (form: SheetForm, sheet: Sheet): SheetTakings => ({
   pumps: form.pumps.map((pump) => pumpTakingsOf(form, sheet, pump)),
   tanks: form.tanks.map((tank) => levelOf(sheet, tank)),
 });
+
+/** The legs that meter events ended, in the order in which a correction sends them. */
+export const endedLegsIn = ({ pumps }: SheetTakings): SheetLeg[] =>
+  pumps.flatMap(({ nozzles }) => nozzles.filter(({ ended, legId }) => ended && legId !== null));

@@ -1,0 +1,208 @@
+import { type GraphQLSchema, graphql } from 'graphql';
+import { stationSchema } from '../../server/api/graphql/schema';
+import { books } from '../support/corrections';
+import { type OpenClosingStation, openClosingStation } from '../support/open-closing-station';
+import { expectBooksInOrder } from '../support/state-of-books';
+
+/** The stations of a test; the second one has the right figures at once. */
+const opened: OpenClosingStation[] = [];
+
+afterEach(async () => {
+  for (const { backend } of opened.splice(0)) {
+    await expectBooksInOrder(backend.database);
+    await backend.close();
+  }
+});
+
+interface Events {
+  /** Of nozzle 1 (HS at pump 1, from 1,000 L on), whose meter is reset to 0. */
+  lastReading?: number;
+  testing?: number;
+}
+
+/**
+ * Works the morning: the meter of nozzle 1 is reset and reads 50 L at the close, that of nozzle 4 (MS at pump 2) rolls
+ * over at 2,010 L. `last` is what pump 1 hands in, in paise.
+ */
+async function work({ lastReading = 1_100_000, testing = 0 }: Events, last: number): Promise<OpenClosingStation> {
+  const station = await openClosingStation();
+  opened.push(station);
+  const { act, station: ids } = station;
+  const [ram] = ids.employees;
+  await act('updateNozzle', { id: 4, version: 1, meterMax: 2_010_000, reason: 'read off its plate' });
+  await act('updateNozzle', { id: 1, version: 1, meterMax: 2_000_000, reason: 'read off its plate' });
+  await act('startShift', { shiftDate: '2026-01-01', shiftTypeId: ids.morning });
+  const reason = 'Seen by Ravi';
+  await act('recordMeterEvent', { nozzleId: 1, kind: 'RESET', lastReading, firstReading: 0, testing, reason });
+  await act('recordMeterEvent', { nozzleId: 4, kind: 'ROLLOVER', reason });
+  await act('closeShift', {
+    pumps: [
+      {
+        pumpId: ids.pumps[0],
+        nozzles: [
+          { nozzleId: 1, close: 50_000 },
+          { nozzleId: 2, close: 2_000_000 },
+        ],
+        swipes: [],
+        lastCollection: { employeeId: ram, amount: last },
+        shortages: [],
+      },
+      {
+        pumpId: ids.pumps[1],
+        nozzles: [
+          { nozzleId: 3, close: 1_000_000 },
+          { nozzleId: 4, close: 0 },
+        ],
+        swipes: [],
+        // 10 L at ₹104.20.
+        lastCollection: { employeeId: ram, amount: 104_200 },
+        shortages: [],
+      },
+    ],
+    tanks: ids.tanks.map((tankId) => ({ tankId, isAtg: true, volume: 9_000_000 })),
+  });
+  return station;
+}
+
+const FORM = `query ($shiftId: Int!) { correctionForm(shiftId: $shiftId) {
+  version draft nozzles { legId nozzleId close testing endedBy } } }`;
+const CORRECT = `mutation ($input: CorrectShiftInput!) {
+  correctShift(input: $input) { effects userErrors { code message field } } }`;
+const READINGS = `{ reports { readingReport(from: "2026-01-01", to: "2026-01-01") {
+  rows { nozzle open close testing consumption event } } } }`;
+
+let schema: GraphQLSchema;
+
+async function ask({ backend, ctx }: OpenClosingStation, source: string, variableValues: object) {
+  schema ??= await stationSchema(backend.events);
+  const { data, errors } = await graphql({
+    ...{ schema, source, contextValue: ctx },
+    variableValues: variableValues as Record<string, unknown>,
+  });
+  expect(errors).toBeUndefined();
+  return JSON.parse(JSON.stringify(data));
+}
+
+interface Close {
+  shiftId: number;
+  pumps: { nozzles: Figures[]; swipes: Figures[]; lastCollection: Figures; shortages: Figures[] }[];
+  tanks: Figures[];
+}
+type Figures = Record<string, unknown>;
+
+const decimal = (figure: unknown, units: number): string => (Number(figure) / units).toFixed(units === 100 ? 2 : 3);
+
+/** The close that stands, as the input of a correction: litres and rupees as decimal text. */
+function inputOf({ shiftId, pumps, tanks }: Close) {
+  return {
+    shiftId,
+    pumps: pumps.map((pump) => ({
+      ...pump,
+      nozzles: pump.nozzles.map(({ nozzleId, close, testing }) => ({
+        nozzleId,
+        close: decimal(close, 1000),
+        testing: decimal(testing, 1000),
+      })),
+      lastCollection: { ...pump.lastCollection, amount: decimal(pump.lastCollection.amount, 100) },
+      shortages: pump.shortages.map(({ employeeId, amount }) => ({ employeeId, amount: decimal(amount, 100) })),
+    })),
+    tanks: tanks.map((tank) => ({ ...tank, volume: decimal(tank.volume, 1000) })),
+  };
+}
+
+/** Corrects the shift over GraphQL: `ended` by the event that ended the leg. `last` is what pump 1 handed in. */
+async function correct(
+  station: OpenClosingStation,
+  ended: { RESET?: Figures; ROLLOVER?: Figures },
+  { last, legId }: { last?: string; legId?: number } = {},
+) {
+  const [shift] = await station.backend.sql<{ id: number }>('SELECT MAX(id) AS id FROM shift');
+  const { correctionForm } = await ask(station, FORM, { shiftId: shift!.id });
+  const close = inputOf(JSON.parse(correctionForm.draft));
+  if (last) close.pumps[0]!.lastCollection.amount = last;
+  const endedLegs = Object.entries(ended).map(([kind, figures]) => ({
+    legId: legId ?? correctionForm.nozzles.find(({ endedBy }: { endedBy: string }) => endedBy === kind).legId,
+    ...figures,
+  }));
+  const input = { ...close, reason: 'Misread', expectedVersion: correctionForm.version, endedLegs };
+  return (await ask(station, CORRECT, { input })).correctShift;
+}
+
+test('the reading and the testing before a meter event are corrected, as if they had been typed right', async () => {
+  // 80 + 50 L of HS at ₹92.50 and 20 L of testing, typed as 100 + 50 L.
+  const wrong = await work({}, 1_387_500);
+  const right = await work({ lastReading: 1_100_000, testing: 20_000 }, 1_202_500);
+  expect(await correct(wrong, { RESET: { close: '1100', testing: '20' } }, { last: '12025' })).toEqual({
+    effects: [
+      'Testing of P1 N1 before its reset, 01-01-2026 Morning: 0.000 L → 20.000 L',
+      'Litres sold by P1 N1 before its reset, 01-01-2026 Morning: 100.000 L → 80.000 L',
+      'Sale of P1, 01-01-2026 Morning: ₹13,875.00 → ₹12,025.00',
+      'Last collection of P1 by ram, 01-01-2026 Morning: ₹13,875.00 → ₹12,025.00',
+      'Variation of T1, 01-01-2026 Morning: −850.000 L → −870.000 L',
+      'Cash in the safe: ₹23,797.00 → ₹21,947.00',
+      'Uncounted cash: ₹14,917.00 → ₹13,067.00',
+    ],
+    userErrors: [],
+  });
+  expect(await books(wrong)).toEqual(await books(right));
+  // Corrected once more, now the reading.
+  const less = await work({ lastReading: 1_090_000, testing: 20_000 }, 1_110_000);
+  const { effects } = await correct(wrong, { RESET: { close: '1090', testing: '20' } }, { last: '11100' });
+  expect(effects[0]).toBe('Close reading of P1 N1 before its reset, 01-01-2026 Morning: 1,100.000 L → 1,090.000 L');
+  expect(await books(wrong)).toEqual(await books(less));
+  const { reports } = await ask(wrong, READINGS, {});
+  expect(reports.readingReport.rows[0]).toEqual({
+    ...{ nozzle: 'N1', open: '1000.000', close: '1090.000', testing: '20.000', consumption: '70.000' },
+    event: 'Ended by reset, from 1,090.000 to 0.000: Seen by Ravi',
+  });
+});
+
+test('the testing before a rollover is corrected, its reading is not', async () => {
+  const station = await work({}, 1_387_500);
+  expect(await correct(station, { ROLLOVER: { close: '2009' } })).toMatchObject({
+    userErrors: [
+      {
+        code: 'ROLLED_OVER',
+        message: 'P2, nozzle N2: the meter rolled over at 2,010.000, so this reading cannot change',
+        field: 'endedLegs.0.close',
+      },
+    ],
+  });
+  // The pump handed in ₹104.20 more then, which is over.
+  const { effects } = await correct(station, { ROLLOVER: { close: '2010', testing: '1' } });
+  expect(effects).toContain('Cash short and over of P2, 01-01-2026 Morning: ₹0.00 → ₹104.20');
+});
+
+test.each([
+  ['below the open reading', { close: '999' }, 'CLOSE_BELOW_OPEN', 'close'],
+  ['above what the meter can show', { close: '2000.001' }, 'ABOVE_METER', 'close'],
+  ['above what any meter can show', { close: '1000000000' }, 'INVALID', 'close'],
+  ['at the first reading after a reset', { close: '0' }, 'NOT_RESET', 'close'],
+  ['with more testing than was dispensed', { close: '1100', testing: '100.001' }, 'TESTING_ABOVE_FLOW', 'testing'],
+  ['with testing below 0', { close: '1100', testing: '-1' }, 'TESTING_NEGATIVE', 'testing'],
+])('a reading %s is refused at its field', async (_, figures, code, field) => {
+  const station = await work({}, 1_387_500);
+  const before = await books(station);
+  const { userErrors } = await correct(station, { RESET: figures });
+  expect(userErrors[0]).toMatchObject({ code, field: `endedLegs.0.${field}` });
+  expect(await books(station)).toEqual(before);
+});
+
+test('a leg that no meter event ended in this shift is refused', async () => {
+  const station = await work({}, 1_387_500);
+  const refused = await correct(station, { RESET: { close: '1100' } }, { legId: 2 });
+  expect(refused.userErrors).toMatchObject([{ code: 'UNKNOWN_LEG', field: 'endedLegs.0.legId' }]);
+  const twice = await correct(station, { RESET: { close: '1100' }, ROLLOVER: { close: '1100' } }, { legId: 1 });
+  expect(twice.userErrors).toMatchObject([{ code: 'UNKNOWN_LEG', field: 'endedLegs.1.legId' }]);
+});
+
+test('what stood before the meter event is kept with the correction', async () => {
+  const station = await work({}, 1_387_500);
+  await correct(station, { RESET: { close: '1100', testing: '20' } }, { last: '12025' });
+  const [row] = await station.backend.sql('SELECT before, after FROM shift_correction');
+  const leg = { legId: 1, close: 1_100_000 };
+  expect(row).toMatchObject({
+    before: { endedLegs: [{ ...leg, testing: 0 }] },
+    after: { endedLegs: [{ ...leg, testing: 20_000 }] },
+  });
+});

@@ -9,7 +9,7 @@ import { type AskedChange, askOrApply, mayApplyAlone } from '../services/approva
 import { differing } from '../services/approvals/change-field';
 import { ChangePermission } from '../services/approvals/change-request.entity';
 import type { EditableTable } from '../services/approvals/editable-table';
-import { askAboutRow, type MasterAnswer, modify, takeTurn } from './change-master';
+import { type MasterAnswer, modify, takeTurn } from './change-master';
 import { type Master, namedIn } from './master';
 import { existingRow, readableBy, readRow } from './master.queries';
 import type { RemovalInput, UpdateInput } from './master-input';
@@ -37,8 +37,7 @@ export async function update<Row extends MasterRow>(
   refuseIf(problemsOfElsewhere(master, given, before), 'REFUSED');
   const known = Object.entries(given).filter(([name]) => editableTable.fields.some((field) => field.name === name));
   const changes = Object.fromEntries(known);
-  await askAboutRow(tx, master, { ...before, ...changes }, before, { confirmed });
-  return modified(tx, changed, before, changes, reason);
+  return modified(tx, changed, before, { changes, comment: reason, confirmed });
 }
 
 /** Enables a disabled row, or requests it. */
@@ -48,7 +47,7 @@ export async function enable<Row extends MasterRow>(
   { reason = null, ...asked }: RemovalInput,
 ): Promise<MasterAnswer<Row>> {
   const before = await rowToChange(tx, changed.master, asked);
-  const answer = await modified(tx, changed, before, { disabled: false }, reason);
+  const answer = await modified(tx, changed, before, { changes: { disabled: false }, comment: reason });
   if (answer.changeRequestId !== null) return answer;
   return { ...answer, ...texts.rowEnabled({ row: namedIn(changed.master, before) }) };
 }
@@ -71,14 +70,14 @@ async function modified<Row extends MasterRow>(
   tx: Tx,
   changed: ChangedMaster<Row>,
   before: Row,
-  changes: Values,
-  reason: string | null,
+  asked: Pick<AskedChange, 'changes' | 'comment' | 'confirmed'>,
 ): Promise<MasterAnswer<Row>> {
   const { master } = changed;
+  const { changes, comment: reason } = asked;
   await refuseUnreasoned(tx, reason);
   const isSame = Object.keys(differing(changes, before as unknown as Values)).length === 0;
   if (!isSame || !(await mayApplyAlone(tx)))
-    return sent(tx, changed, before, { permission: ChangePermission.MODIFY, changes, comment: reason });
+    return sent(tx, changed, before, { ...asked, permission: ChangePermission.MODIFY });
   const answer = (await modify(tx, master, before, {}, reason)) as Message;
   const row = readableBy(tx.actor, master, await existingRow(tx.sql, master, before.id));
   return { id: before.id, row, ...textOf(answer), changeRequestId: null };

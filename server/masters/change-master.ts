@@ -6,7 +6,7 @@ import { masters as texts } from '../domain/masters.messages';
 import { askAbout } from '../platform/ask-about';
 import { mayPass, whyNot } from '../platform/permission';
 import type { Tx } from '../platform/submit';
-import type { ChangeResult } from '../services/approvals/editable-table';
+import type { ChangeResult, Question } from '../services/approvals/editable-table';
 import { type Master, namedIn } from './master';
 import { existingRow, readableBy } from './master.queries';
 import type { MasterRow } from './master-row';
@@ -45,7 +45,7 @@ export async function create<Row extends MasterRow>(
   const values = await withDefaults(tx, master, given);
   const draft = { ...values, disabled: false } as unknown as Row;
   await refuseBroken(tx, master, draft, null);
-  await askAboutRow(tx, master, draft, null, given);
+  await askAboutRow(tx, master, draft, given);
   const id = await insertRow(tx.sql, master, { ...values, ...stored });
   const waits = await master.options.afterCreate?.(tx, await existingRow(tx.sql, master, id), values);
   const row = await existingRow(tx.sql, master, id);
@@ -54,15 +54,14 @@ export async function create<Row extends MasterRow>(
   return { id, row: readableBy(tx.actor, master, row), ...done };
 }
 
-/** Throws ProblemError FIGURE_UNUSUAL if the row has an unusual figure, unless it is confirmed or accepted. */
-export async function askAboutRow<Row extends MasterRow>(
+/** Throws ProblemError FIGURE_UNUSUAL if a new row has an unusual figure, unless it is confirmed or accepted. */
+async function askAboutRow<Row extends MasterRow>(
   tx: Tx,
   { options }: Master<Row>,
-  after: Row,
-  before: Row | null,
+  row: Row,
   { confirmed }: { confirmed?: unknown },
 ): Promise<void> {
-  const question = await options.asks?.(tx, after, before);
+  const question = await options.asks?.(tx, row, null);
   if (!question) return;
   await askAbout(tx, { confirmed: confirmed === true }, 'FIGURE_UNUSUAL', question.field, () => question.text);
 }
@@ -94,7 +93,10 @@ export async function modify<Row extends MasterRow>(
   const row = await existingRow(tx.sql, master, before.id);
   announce(tx, master, row, before, reason);
   const answer = master.options.updated?.(row) ?? texts.rowUpdated({ row: namedIn(master, row) });
-  return { ...answer, effects: question ? [question.text, ...followed] : followed };
+  const questions: Question[] = question
+    ? [{ code: 'FIGURE_UNUSUAL', field: question.field, fact: question.text }]
+    : [];
+  return { ...answer, questions, effects: followed };
 }
 
 /** Rules beyond those of the fields: who may change a field, in which steps, and that a reason is given. */

@@ -70,6 +70,20 @@ describe.each([
     expect([closed(), server.sent.length]).toEqual([0, 2]);
   });
 
+  test('asks at the field about an unusual figure, and Enter keeps it', async () => {
+    const { user, closed } = await openDialog('edit', isAdmin);
+    await fill(user, { amount: '30000', why });
+    const message = 'The amount is ₹30,000.00. Save again to keep it.';
+    server.refusals = [{ code: 'FIGURE_UNUSUAL', message, field: 'amount' }];
+    await save(user);
+    await waitFor(() => expect(errorAt('amount')).toBe(message));
+    await waitFor(() => expect(focused()).toBe('amount'));
+    server.refusals = [];
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(closed()).toBe(1));
+    expect(server.sent.map(({ input }) => input.confirmed)).toEqual([undefined, true]);
+  });
+
   test('says at the field what is wrong, focuses it and sends nothing', async () => {
     const { user } = await openDialog('edit', isAdmin);
     await fill(user, { why });

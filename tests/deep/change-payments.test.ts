@@ -38,6 +38,7 @@ const change = (table: string, rowId: number, typed: Record<string, string | nul
       rowId,
       permission: typed === null ? DELETE : MODIFY,
       comment: 'It was entered wrong',
+      confirmed: true,
       changes: Object.entries(typed ?? {}).map(([field, value]) => ({ field, value })),
     },
     { clock: clockOn(today) },

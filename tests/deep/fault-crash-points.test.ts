@@ -128,7 +128,14 @@ describe('on a station with a running shift', () => {
       const { admin, other } = station;
       const fields = Object.entries(change?.(station) ?? {}).map(([field, value]) => ({ field, value }));
       if (change !== null) {
-        const request = { table, rowId: await seed(station), permission: MODIFY, changes: fields, comment: 'Wrong' };
+        const request = {
+          table,
+          rowId: await seed(station),
+          permission: MODIFY,
+          changes: fields,
+          comment: 'Wrong',
+          confirmed: true,
+        };
         const { changeRequestId: requestId } = await askAs(table, request);
         await as(other)('rehearseChange', { requestId });
         await as(other, label)('decideChange', { requestId, accept: true });

@@ -239,6 +239,7 @@ class Play {
       rowId: sale.id,
       permission: isDeleted ? 1 : 2,
       changes: isDeleted ? [] : [{ field: 'litres', value: litresText(litres) }],
+      confirmed: true,
     });
     this.model.correctSale(sale.creditorId, sale, amount);
     if (isDeleted || amount !== sale.amount) this.repost(sale, isDeleted ? null : { ...sale, litres, amount });
@@ -270,6 +271,7 @@ class Play {
       rowId: sale.id,
       permission: 2,
       changes: Object.entries({ creditorId: String(creditorId), ...on }).map(([field, value]) => ({ field, value })),
+      confirmed: true,
     });
     this.model.correctSale(sale.creditorId, sale, 0);
     this.model.sell(creditorId, sale.date, sale.amount);
@@ -285,6 +287,7 @@ class Play {
       rowId: sale.id,
       permission: 2,
       changes: [{ field: 'slipNo', value: slipNo }],
+      confirmed: true,
     });
     sale.slipNo = slipNo;
     this.statements.retell(`sale ${sale.id}`, { slipNo });
@@ -304,6 +307,7 @@ class Play {
         rowId: payment.id,
         permission: isDeleted ? 1 : 2,
         changes: isDeleted ? [] : Object.entries(typed).map(([field, value]) => ({ field, value })),
+        confirmed: true,
       });
     } catch (error) {
       if (!payment.isCash || !(error instanceof ProblemError)) throw error;

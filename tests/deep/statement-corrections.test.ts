@@ -44,6 +44,7 @@ const change = (table: string, rowId: number, typed: Record<string, string> | nu
       rowId,
       permission: typed === null ? DELETE : MODIFY,
       comment: 'It was entered wrong',
+      confirmed: true,
       changes: Object.entries(typed ?? {}).map(([field, value]) => ({ field, value })),
     },
     { clock: clockOn(DAY) },

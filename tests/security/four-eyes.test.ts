@@ -38,6 +38,7 @@ async function askedBy(asker: Context): Promise<number> {
     permission: 2,
     changes,
     comment: 'A forged amount',
+    confirmed: true,
   });
   expect(answer.state).toBe('PENDING');
   return answer.changeRequestId;

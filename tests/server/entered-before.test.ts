@@ -115,12 +115,16 @@ describe('a slip that the creditor has already', () => {
       if (tried.status === 'rejected') expect(tried.reason).toMatchObject({ problems: [{ code: 'SLIP_SEEN' }] });
   });
 
-  test('is named among the effects when a sale is changed to it', async () => {
+  test('is asked about when a sale is changed to it', async () => {
     const { creditSaleId } = await sell('A-0500');
-    const { effects } = await at.act<{ effects: unknown[] }>('changeRow', {
+    const change = {
       ...{ table: 'credit_sale', rowId: creditSaleId, permission: 2 },
       changes: [{ field: 'slipNo', value: 'A-77' }],
+    };
+    await expect(at.act('changeRow', change)).rejects.toMatchObject({
+      problems: [{ code: 'SLIP_SEEN', field: 'slipNo' }],
     });
+    const { effects } = await at.act<{ effects: unknown[] }>('changeRow', { ...change, confirmed: true });
     expect(effects).toEqual([expect.stringContaining('Slip A-77 already has this product for this vehicle')]);
   });
 });

@@ -119,16 +119,21 @@ test.each<[Kind, string]>([
   ['deposit', 'cash_transfer'],
   ['swipe_settlement', 'swipe_settlement'],
   ['creditor_payment', 'creditor_payment'],
-])('a change of a %s to the reference of an earlier payment says so among its effects', async (kind, table) => {
+])('a change of a %s to the reference of an earlier payment is asked about', async (kind, table) => {
   const reference = `CHANGED ${kind} 1`;
   await PAY[kind]({ reference });
   const [rowId] = Object.entries(await PAY[kind]({ reference: `${reference}9` }))
     .filter(([name]) => name.endsWith('Id'))
     .map(([, id]) => id);
-  const change = (field: string, value: string) =>
-    at.act<{ effects?: string[] }>('changeRow', { table, rowId, permission: 2, changes: [{ field, value }] });
+  const change = (field: string, value: string, confirmed?: boolean) =>
+    at.act<{ effects?: string[] }>('changeRow', {
+      ...{ table, rowId, permission: 2, changes: [{ field, value }], confirmed },
+    });
   expect((await change('comment', 'by Shyam')).effects ?? []).toEqual([]);
-  expect((await change('reference', reference)).effects).toEqual([
+  expect(await refusalOf(change('reference', reference))).toMatchObject({
+    ...{ code: 'REFERENCE_SEEN', field: 'reference', message: expect.stringContaining('Save again to keep it.') },
+  });
+  expect((await change('reference', reference, true)).effects).toEqual([
     expect.stringContaining(`Reference ${reference} was recorded before`),
   ]);
   expect((await change('comment', 'by Ram')).effects ?? []).toEqual([]);

@@ -179,13 +179,15 @@ describe.each<[what: string, enter: Enter, field: string, usual: object, slip: o
 });
 
 describe('a change of a recorded figure', () => {
-  /** Records a row, and returns the effects of changing it by an admin: applied at once. */
-  const effectsOf = async (table: string, rowId: unknown, field: string, value: string, more: object[] = []) => {
-    const { effects } = await at.act<{ effects: string[] }>(
+  const change = (table: string, rowId: unknown, changes: object[], over: object = {}, act = at.act) =>
+    act<{ effects: string[]; state: string }>(
       'changeRow',
-      { table, rowId, permission: 2, changes: [{ field, value }, ...more], comment: 'As on paper' },
+      { table, rowId, permission: 2, changes, comment: 'As on paper', ...over },
       { clock: clockOn(DAY) },
     );
+  /** The effects of a confirmed change by an admin, which is applied at once. */
+  const effectsOf = async (table: string, rowId: unknown, field: string, value: string) => {
+    const { effects } = await change(table, rowId, [{ field, value }], { confirmed: true });
     // The change is stored already, or an admin decides about it: nothing can be saved again.
     expect(effects.join()).not.toContain('Save again');
     return effects.filter((effect) => effect.includes('usual'));
@@ -244,24 +246,50 @@ describe('a change of a recorded figure', () => {
       '1020000',
       'This is ₹8.58 per litre',
     ],
-  ])('of %s says so among its effects, and of a usual one nothing', async (table, row, field, slip, usual, text) => {
+  ])('of %s is asked about, of a usual one not', async (table, row, field, slip, usual, text) => {
     const id = await row();
+    const read = () => at.backend.sql(`SELECT * FROM ${table} WHERE id = $1`, [id]);
+    const before = await read();
+    const asked = { code: 'FIGURE_UNUSUAL', field, message: expect.stringMatching(`${text}.*Save again to keep it`) };
+    expect(await refusalOf(change(table, id, [{ field, value: slip }]))).toMatchObject(asked);
+    if (table !== 'invoice')
+      expect(await refusalOf(change(table, id, [{ field, value: slip }], {}, actAs(at.clerk)))).toMatchObject(asked);
+    expect(await read()).toEqual(before);
     expect(await effectsOf(table, id, field, slip)).toEqual([expect.stringContaining(text)]);
-    expect(await effectsOf(table, id, field, usual)).toEqual([]);
+    await change(table, id, [{ field, value: usual }]);
   });
 
-  test('of the quantity on a line says what a litre costs', async () => {
+  test('is confirmed by staff before an admin reads it among the effects', async () => {
+    const { expenditureId } = await spend({ amount: 20_000 });
+    const changes = [{ field: 'amount', value: '30000' }];
+    const act = actAs(at.clerk);
+    const { state, changeRequestId: requestId } = (await change(
+      ...(['expenditure', expenditureId, changes, { confirmed: true }, act] as const),
+    )) as unknown as { state: string; changeRequestId: number };
+    expect(state).toBe('PENDING');
+    const { effects } = await at.act<{ effects: string[] }>('rehearseChange', { requestId });
+    expect(effects[0]).toContain('The amount is ₹30,000.00');
+    expect(await at.act('decideChange', { requestId, accept: true })).toMatchObject({ state: 'ACCEPTED' });
+    await change('expenditure', expenditureId, [{ field: 'amount', value: '200' }]);
+  });
+
+  test('of the quantity on a line is asked about by what a litre costs', async () => {
     const { invoiceId } = await buy({ invoiceAmount: 103_000_000 });
     const [line] = await at.backend.sql('SELECT id FROM invoice_line WHERE invoice_id = $1', [invoiceId]);
+    expect(await refusalOf(change('invoice_line', line!.id, [{ field: 'quantity', value: '120' }]))).toMatchObject({
+      ...{ code: 'FIGURE_UNUSUAL', field: 'quantity' },
+    });
     expect(await effectsOf('invoice_line', line!.id, 'quantity', '120')).toEqual([
       expect.stringContaining('This is ₹8.58 per litre of HS'),
     ]);
   });
 
-  test('of an invoice that keeps its price says nothing of it', async () => {
+  test('of an invoice that keeps its price is not asked about', async () => {
     const { invoiceId } = await buy({ invoiceAmount: 1_030_000, confirmed: true });
-    const more = [{ field: 'invoiceDateTime', value: '2026-04-09T09:30' }];
-    expect(await effectsOf('invoice', invoiceId, 'receiveDateTime', '2026-04-09T10:05', more)).toEqual([]);
+    await change('invoice', invoiceId, [
+      { field: 'receiveDateTime', value: '2026-04-09T10:05' },
+      { field: 'invoiceDateTime', value: '2026-04-09T09:30' },
+    ]);
   });
 });
 

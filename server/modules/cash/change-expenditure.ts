@@ -8,6 +8,7 @@ import { PaymentMode } from '../../masters/payment-mode';
 import { referenceField } from '../../masters/reference-field';
 import { TransactionAccount } from '../../masters/transaction-account';
 import { changeField } from '../../services/approvals/change-field';
+import { questionsOf } from '../../services/approvals/editable-table';
 import { requireApproval } from '../../services/approvals/require-approval';
 import { account } from '../../services/ledger/post';
 import { reverse } from '../../services/ledger/reverse';
@@ -74,7 +75,7 @@ shiftDocumentChange<ExpenditureRow>({
         against: account('EXPENDITURE', after.expenditureCategoryId),
       }),
     );
-    return { effects: far === null ? effects : [far, ...effects] };
+    return { effects, questions: questionsOf('FIGURE_UNUSUAL', 'amount', far) };
   }),
   async remove(tx, { id, accountId }) {
     const effects = await moneyMovedBy(tx, [accountId], () =>

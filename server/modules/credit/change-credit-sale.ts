@@ -13,6 +13,7 @@ import { Pump } from '../../masters/pump';
 import { referenceField } from '../../masters/reference-field';
 import type { Tx } from '../../platform/submit';
 import { changeField } from '../../services/approvals/change-field';
+import { questionsOf } from '../../services/approvals/editable-table';
 import { requireApproval } from '../../services/approvals/require-approval';
 import { balanceOf } from '../../services/ledger/balances.queries';
 import { account, post, transfer } from '../../services/ledger/post';
@@ -95,12 +96,14 @@ export const creditSaleDocument: ShiftDocumentChange<CreditSaleRow> = {
     const slip = await slipOf(tx, after, before);
     const vehicle = await vehicleOf(tx, after, before);
     const line = { ...after, ...slip, vehicle, litres, amount };
-    effects.unshift(...(await slipSeenByChange(tx, line, before)));
     const isQuantityNew = (['litres', 'creditorId', 'productId', 'vehicle'] as const).some(
       (field) => line[field] !== before[field],
     );
     const far = isQuantityNew ? await unusualLitresText(tx.sql, line, after.id) : null;
-    if (far !== null) effects.unshift(far);
+    const questions = [
+      ...questionsOf('FIGURE_UNUSUAL', figureTyped(after, before) ?? 'litres', far),
+      ...questionsOf('SLIP_SEEN', 'slipNo', await slipSeenByChange(tx, line, before)),
+    ];
     if (amount !== after.amount) effects.push(movedMoney(labelled('Amount'), before.amount, amount));
     if (litres !== after.litres) effects.push(movedLitres(labelled('Quantity'), before.litres, litres));
     return {
@@ -112,6 +115,7 @@ export const creditSaleDocument: ShiftDocumentChange<CreditSaleRow> = {
         amount,
         ...(figureTyped(after, before) && { byAmount: figureTyped(after, before) === 'amount' }),
       },
+      questions,
       effects,
     };
   },
@@ -161,11 +165,11 @@ const slipOf = async (tx: Tx, after: CreditSaleRow, before: CreditSaleRow): Prom
     ? { slipNo: before.slipNo, slipBookId: before.slipBookId, leaf: before.leaf }
     : writtenOn(tx, after, await lockLeaf(tx, after.slipNo));
 
-/** What would be asked about the slip of the changed sale if it was recorded; nothing if it was so before. */
-async function slipSeenByChange({ sql }: Tx, after: CreditSaleRow, before: CreditSaleRow): Promise<Message[]> {
+/** What is asked about the slip of the changed sale; null if it was so before. */
+async function slipSeenByChange({ sql }: Tx, after: CreditSaleRow, before: CreditSaleRow): Promise<Message | null> {
   const isSlipNew = after.slipNo !== before.slipNo || after.creditorId !== before.creditorId;
   const seen = await slipSeenText(sql, after);
-  return seen === null || (!isSlipNew && (await slipSeenText(sql, before)) !== null) ? [] : [seen];
+  return !isSlipNew && (await slipSeenText(sql, before)) !== null ? null : seen;
 }
 
 async function vehicleOf(tx: Tx, after: CreditSaleRow, before: CreditSaleRow): Promise<string | null> {

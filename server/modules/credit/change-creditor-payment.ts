@@ -10,6 +10,7 @@ import { TransactionAccount } from '../../masters/transaction-account';
 import type { Tx } from '../../platform/submit';
 import { changeField } from '../../services/approvals/change-field';
 import { deleteRow } from '../../services/approvals/editable-document';
+import { questionsOf } from '../../services/approvals/editable-table';
 import { account } from '../../services/ledger/post';
 import { reverse } from '../../services/ledger/reverse';
 import { moneyMovedBy } from '../safe/money-moved-by';
@@ -96,7 +97,10 @@ shiftDocumentChange<PaymentRow>({
         }),
       );
     });
-    return { effects: [...opened, ...(far === null ? [] : [far]), ...effects, ...restated, ...money] };
+    return {
+      questions: questionsOf('FIGURE_UNUSUAL', 'amount', far),
+      effects: [...opened, ...effects, ...restated, ...money],
+    };
   }),
   async remove(tx, row) {
     const restated = await restate(tx, row, null);

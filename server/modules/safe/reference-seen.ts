@@ -8,6 +8,7 @@ import { askAbout } from '../../platform/ask-about';
 import { LOCK_NUMBERS } from '../../platform/lock-numbers';
 import type { Sql } from '../../platform/sql';
 import type { Tx } from '../../platform/submit';
+import { type ChangeResult, questionsOf } from '../../services/approvals/editable-table';
 
 /** A cheque is stale long before; banks reuse transfer numbers after that. */
 const LOOKS_BACK_DAYS = 400;
@@ -156,20 +157,17 @@ export const askAboutReference = (
     return before && referenceSeenText(reference.trim(), before);
   });
 
-interface Change {
-  effects?: Message[];
-}
-
-/** A document's `modify`, which lists first that the changed payment has a reference of an earlier one. */
+/** A document's `modify`, which asks if the changed payment has a reference of an earlier one. */
 export const withReferenceSeen =
-  <Row extends Referred, Done extends Change>(
+  <Row extends Referred, Done extends ChangeResult>(
     table: Table,
     modify: (tx: Tx, after: Row, before: Row) => Promise<Done | undefined>,
   ) =>
-  async (tx: Tx, after: Row, before: Row): Promise<Done | Change | undefined> => {
+  async (tx: Tx, after: Row, before: Row): Promise<Done | ChangeResult | undefined> => {
     const done = await modify(tx, after, before);
     const isSame = (['reference', 'accountId', 'creditorId'] as const).every((field) => after[field] === before[field]);
     const seen = isSame ? null : await findReference(tx.sql, table, after);
     if (seen === null) return done;
-    return { ...done, effects: [referenceSeenText(after.reference!.trim(), seen), ...(done?.effects ?? [])] };
+    const fact = referenceSeenText(after.reference!.trim(), seen);
+    return { ...done, questions: [...questionsOf('REFERENCE_SEEN', 'reference', fact), ...(done?.questions ?? [])] };
   };

@@ -77,14 +77,17 @@ export const changeOfInvoiceLine = editable<InvoiceLineRow>({
     if (after.quantity === before.quantity) return { effects };
     const lines = await lockLines(tx, after.invoiceId);
     const bought = lines.map((line) => (line.id === after.id ? { ...line, quantity: after.quantity } : line));
-    return { effects: [...(await repostInvoice(tx, invoiceOf(after), bought, lines)), ...effects] };
+    const posted = await repostInvoice(tx, invoiceOf(after), bought, { field: 'quantity', stored: lines });
+    return { ...posted, effects: [...posted.effects, ...effects] };
   },
   async remove(tx, row) {
     const lines = await lockLines(tx, row.invoiceId);
     await refuseUsedLine(tx, lines.find(({ id }) => id === row.id)!);
     const others = lines.filter(({ id }) => id !== row.id);
     if (others.length === 0) throw refusal('LAST_LINE', invoices.noLines());
-    return { effects: await repostInvoice(tx, invoiceOf(row), others) };
+    const { questions, effects } = await repostInvoice(tx, invoiceOf(row), others, { field: 'quantity' });
+    // A deletion has no figure to ask about.
+    return { effects: [...questions.map(({ fact }) => fact), ...effects] };
   },
 });
 

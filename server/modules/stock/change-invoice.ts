@@ -69,9 +69,10 @@ editable<InvoiceRow>({
     const receivedOn = after.receiveDateTime.slice(0, 10);
     const staysPosted = after.amount === before.amount && receivedOn === before.receiveDateTime.slice(0, 10);
     if (staysPosted) return undefined;
-    const effects = await repostInvoice(tx, { ...after, receivedOn }, await lockLines(tx, after.id));
+    const lines = await lockLines(tx, after.id);
+    const { questions, effects } = await repostInvoice(tx, { ...after, receivedOn }, lines, { field: 'amount' });
     if (after.amount !== before.amount) effects.unshift(movedMoney(texts.payable(), before.amount, after.amount));
-    return { effects };
+    return { questions, effects };
   },
   async remove(tx, { id, amount }) {
     const lines = await lockLines(tx, id);

@@ -6,6 +6,7 @@ import { movedMoney } from '../../domain/moved-figure';
 import { type PurchasedLine, purchaseShares } from '../../domain/purchase-shares';
 import { pricesAtEndOf } from '../../masters/product-rate.queries';
 import type { Tx } from '../../platform/submit';
+import { type ChangeResult, questionsOf } from '../../services/approvals/editable-table';
 import { account, post } from '../../services/ledger/post';
 import { reverse } from '../../services/ledger/reverse';
 import { perLitre, unusualPriceText } from './unusual-price';
@@ -71,18 +72,18 @@ export const lockLines = (tx: Tx, invoiceId: number): Promise<StoredLine[]> =>
 /**
  * Reverses an invoice's entry, allocates its amount to the lines again and posts it. `lines` are those after the
  * change, with their old shares; `stored` are the same lines before it, if their quantities change. Returns how purchases
- * change, in sentences; a price per litre that stays is not among them.
+ * change, in sentences, and what is asked about a price per litre that does, at `field`.
  */
 export async function repostInvoice(
   tx: Tx,
   invoice: { id: number; amount: Paise; receivedOn: BusinessDate },
   lines: readonly StoredLine[],
-  stored = lines,
-): Promise<Message[]> {
+  { field, stored = lines }: { field: string; stored?: readonly StoredLine[] },
+): Promise<Required<Pick<ChangeResult, 'questions' | 'effects'>>> {
   const shared = await withShares(tx, lines, invoice.amount, invoice.receivedOn);
   const repriced = shared.filter((line, index) => perLitre(line) !== perLitre(stored[index]!));
   const far = await unusualPriceText(tx.sql, repriced, invoice.id);
-  const effects: Message[] = far === null ? [] : [far];
+  const effects: Message[] = [];
   for (const [place, { id, productName, amount }] of shared.entries()) {
     const before = lines[place]!.amount;
     if (amount === before) continue;
@@ -92,5 +93,5 @@ export async function repostInvoice(
   }
   await reverse(tx, tx.actor.userId, { kind: INVOICE, id: invoice.id });
   await postInvoice(tx, invoice, shared);
-  return effects;
+  return { questions: questionsOf('FIGURE_UNUSUAL', field, far), effects };
 }

@@ -3,6 +3,7 @@ import { type ChangeState, changeCommentRule } from '../../domain/change-request
 import { problemOfField } from '../../domain/field-rules';
 import { labelled, type Message } from '../../domain/kernel/message';
 import { type Problem, refusal, refuseIf } from '../../domain/kernel/problem';
+import { askAbout, askTogether } from '../../platform/ask-about';
 import { mayPass } from '../../platform/permission';
 import { rehearse } from '../../platform/rehearse';
 import { stationSetting } from '../../platform/station-setting';
@@ -32,6 +33,8 @@ export interface AskedChange {
   comment: string | null;
   /** The version that the user saw; without one the current row is changed. */
   version?: number | null;
+  /** Whether a question about a new figure or number is answered: the change is stored. */
+  confirmed?: boolean | null;
 }
 
 /** The outcome of a requested change. */
@@ -70,7 +73,8 @@ async function isStopped(tx: Tx, table: string, apply: (on: Tx) => Promise<Chang
  * The only way to change or delete a recorded row (docs/design/domain.md#change-requests). The change of a user who may
  * decide alone is applied, and the other admins get a notice; any other change, or one that the approval policy stops, is
  * rehearsed and waits for an admin.
- * Throws ProblemError as the change itself would, STALE if the row has changed since.
+ * Throws ProblemError as the change itself would, STALE if the row has changed since, and what the change is asked about
+ * unless it is confirmed.
  */
 export async function askOrApply<Row extends EditableRow>(
   tx: Tx,
@@ -102,16 +106,29 @@ export async function askOrApply<Row extends EditableRow>(
 /** A label within a sentence. */
 const inSentence = (label: string): Message => labelled(label, label.toLowerCase());
 
-/** Applies a change to a locked row, by its table's `modify` or `remove`. */
+/**
+ * Applies a change to a locked row, by its table's `modify` or `remove`. What it is asked about is refused, unless the
+ * change is confirmed or accepted; then it is the first of the effects.
+ */
 export async function applyChange<Row extends EditableRow>(
   tx: Tx,
   { label, modify, remove }: EditableTable<Row>,
   row: Row,
-  { permission, changes, comment }: Pick<AskedChange, 'permission' | 'changes' | 'comment'>,
+  { permission, changes, comment, confirmed }: Pick<AskedChange, 'permission' | 'changes' | 'comment' | 'confirmed'>,
 ): Promise<ChangeResult> {
   if (permission === ChangePermission.MODIFY) {
     if (modify === null) throw refusal('NOT_CHANGED', approvals.notEditable({ table: inSentence(label) }));
-    return modify(tx, row, changes, comment);
+    const { questions = [], ...done } = await modify(tx, row, changes, comment);
+    await askTogether(
+      ...questions.map(
+        ({ code, field, fact }) =>
+          () =>
+            askAbout(tx, { confirmed }, code, field, () => fact),
+      ),
+    );
+    return questions.length === 0
+      ? done
+      : { ...done, effects: [...questions.map(({ fact }) => fact), ...(done.effects ?? [])] };
   }
   if (remove === null) throw refusal('NOT_DELETED', approvals.notDeletable({ table: inSentence(label) }));
   return remove(tx, row, comment);

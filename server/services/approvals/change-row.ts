@@ -4,6 +4,7 @@ import { approvals } from '../../domain/approvals.messages';
 import { changeCommentRule } from '../../domain/change-request.rules';
 import { GREATEST_ID } from '../../domain/field-rules';
 import { ProblemError } from '../../domain/kernel/problem';
+import { ConfirmedField } from '../../platform/confirmed-field';
 import { IsText } from '../../platform/is-text';
 import { refuseUnlessAllowed } from '../../platform/permission';
 import { Ruled } from '../../platform/ruled';
@@ -54,6 +55,7 @@ export class ChangeRowInput {
   @IsOptional()
   @IsInt()
   version?: number | null;
+  @ConfirmedField('SLIP_SEEN', 'REFERENCE_SEEN', 'FIGURE_UNUSUAL') confirmed?: boolean | null;
 }
 
 /** Changes or deletes a recorded row, or requests it from an admin: see `askOrApply`. */

@@ -1,5 +1,6 @@
 import { approvals } from '../../domain/approvals.messages';
 import { wordsOf } from '../../domain/change-request.rules';
+import type { AskingCode } from '../../domain/entered-before';
 import type { Message } from '../../domain/kernel/message';
 import { refusal } from '../../domain/kernel/problem';
 import type { Right } from '../../domain/rights';
@@ -16,18 +17,29 @@ export interface EditableRow extends Values {
   at?: Date;
 }
 
+/** What is asked about before a change is stored, and listed among its effects once it is. */
+export interface Question {
+  code: AskingCode;
+  field: string;
+  fact: Message;
+}
+
+export const questionsOf = (code: AskingCode, field: string, fact: Message | null): Question[] =>
+  fact === null ? [] : [{ code, field, fact }];
+
 /** The result of a change: the station's message if it has one, and what else was changed with it, in sentences. */
 export interface ChangeResult extends Partial<Message> {
+  questions?: readonly Question[];
   effects?: Message[];
 }
 
 /** A result for the caller: the effects in English, and as data for other languages. */
-export interface ToldResult extends Omit<ChangeResult, 'effects'> {
+export interface ToldResult extends Omit<ChangeResult, 'effects' | 'questions'> {
   effects?: string[];
   effectTexts?: Message[];
 }
 
-export const toldResult = ({ effects, ...result }: ChangeResult): ToldResult => ({
+export const toldResult = ({ effects, questions: _, ...result }: ChangeResult): ToldResult => ({
   ...result,
   ...(effects && { effects: effects.map(({ message }) => message), effectTexts: effects }),
 });

@@ -38,6 +38,7 @@ const askFor = (ctx: Context, table: string, rowId: number, typed: Record<string
     permission: typed === null ? DELETE : MODIFY,
     changes: asked(typed ?? {}),
     comment: 'It was typed wrong',
+    confirmed: true,
   });
 
 const decide = (ctx: Context, requestId: number, accept: boolean) => submit(ctx, decideChange, { requestId, accept });

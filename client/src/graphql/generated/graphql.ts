@@ -80,6 +80,8 @@ export type ChangeRowInput = {
   changes?: Array<ChangedFieldInput>;
   /** Reason; required if an admin has to approve the change. */
   comment?: string | null | undefined;
+  /** Stores the entry although it resembles an earlier one or has an unusual figure; without it the call fails with SLIP_SEEN or REFERENCE_SEEN or FIGURE_UNUSUAL. */
+  confirmed?: boolean | null | undefined;
   /** 1 to delete the row, 2 to modify it. */
   permission: number;
   /** Id of the row in that table. */

@@ -42,14 +42,17 @@ export function EditRowForm({ row, onClose, onRefused }: EditRowFormProps) {
   const { send, busy, fieldErrors, formErrors } = useSendChange(row);
   if (references === null) return <SkeletonRows />;
 
-  const save = async ({ [WHY]: why, ...values }: WireValues): Promise<boolean> => {
+  const save = async ({ [WHY]: why, confirmed, ...values }: WireValues): Promise<boolean> => {
     const changes = changedFields(opened, values).filter(({ field }) => field !== follower);
     if (changes.length === 0) {
       toastFailure(t('changes.nothing'));
       return false;
     }
     const comment = why as string | null;
-    const isDone = await send({ permission: PERMISSION.MODIFY, changes, comment }, (wasRefused ? row : opened).version);
+    const isDone = await send(
+      { permission: PERMISSION.MODIFY, changes, comment, ...(confirmed === true && { confirmed }) },
+      (wasRefused ? row : opened).version,
+    );
     setWasRefused(!isDone);
     if (isDone) onClose();
     else onRefused();

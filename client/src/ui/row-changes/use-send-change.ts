@@ -14,6 +14,8 @@ interface Asked {
   permission: number;
   changes: ChangedFieldInput[];
   comment: string | null;
+  /** A question of the server was answered. */
+  confirmed?: boolean;
 }
 
 /** Sends a change; `send` resolves to true if it was made or requested. */
@@ -32,8 +34,8 @@ export function useSendChange(row: RowToChange): SendChange {
   const { keyOf, forget } = useSentKey(`change:${table}:${rowId}`);
   const { submit, busy, fieldErrors, formErrors } = useSubmit(ChangeRowDocument, { success: wordsOf, keyOf });
 
-  const send = async ({ permission, changes, comment }: Asked, version: number): Promise<boolean> => {
-    const payload = await submit({ input: { table, rowId, permission, changes, comment, version } });
+  const send = async (asked: Asked, version: number): Promise<boolean> => {
+    const payload = await submit({ input: { table, rowId, version, ...asked } });
     if (payload === undefined) return false;
     forget();
     if (payload.state === 'DONE') void client.refetchQueries({ include: 'active' });

@@ -113,6 +113,16 @@ test('a changed card amount keeps the last collection that was counted', () => {
   });
 });
 
+test('the notes that were counted are back when the amount that stands is typed again', () => {
+  const store = open();
+  store.type('last:7', '16000');
+  expect(wasCounted(store.get(), 7)).toBe('500 × 33');
+  store.type('last:7', '16500');
+  expect([wasCounted(store.get(), 7), isCorrected(store.get())]).toEqual([null, false]);
+  const { form, sheet } = store.get();
+  expect(closeInputOf(form, sheet).pumps[0]!.lastCollection).toMatchObject({ notes: [NOTE] });
+});
+
 test('what was typed is put on figures that have changed since; all other cells have the new ones', () => {
   const store = open();
   store.type('close:1', '11060.000');

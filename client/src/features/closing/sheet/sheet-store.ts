@@ -5,8 +5,10 @@ import {
   type Cell,
   type CountedNote,
   hasLastCollection,
+  isSame,
   type Place,
   type Sheet,
+  textIn,
   withNotes,
   withoutLastCollection,
   withoutReadings,
@@ -96,9 +98,13 @@ export class SheetStore {
   type(cell: Cell, text: string): SwipeReset | null {
     const { sheet: before, standing } = this.#state;
     if ((before.cells[cell] ?? '') === text) return null;
-    const sheet = withText(before, cell, text);
     const [kind, pump] = cell.split(':');
     const pumpId = Number(pump);
+    const typed = withText(before, cell, text);
+    const counted = standing?.notes[pumpId];
+    // The amount that stands was counted, so the server would keep its notes too.
+    const isCounted = kind === 'last' && counted !== undefined && isSame(cell, textIn(standing!, cell), text);
+    const sheet = isCounted ? { ...typed, notes: { ...typed.notes, [pumpId]: counted } } : typed;
     const resets = standing === null && kind === 'swipe' && hasLastCollection(before, pumpId);
     this.#change(resets ? withoutLastCollection(sheet, pumpId) : sheet, cell);
     return resets ? { pumpId, before } : null;

@@ -57,6 +57,13 @@ export const cellsOfLeg = ({ nozzleId, legId, ended }: Pick<SheetLeg, 'nozzleId'
 
 export const textIn = (sheet: Sheet, cell: Cell): string => sheet.cells[cell] ?? '';
 
+/** Cells without a figure: they are compared as text. */
+const IN_WORDS: ReadonlySet<string> = new Set(['employee', 'comment', 'reason']);
+
+/** Figures are compared by value: a blank testing or swipe is 0. */
+export const isSame = (cell: string, one: string, other: string): boolean =>
+  one.trim() === other.trim() || (!IN_WORDS.has(cell.split(':')[0] ?? '') && Number(one) === Number(other));
+
 /** The empty sheet; a sole employee on duty at a pump is prefilled as the one who hands in its cash. */
 export function emptySheet({ pumps, employees }: SheetForm): Sheet {
   const onDuty = pumps.flatMap(({ pumpId }): [Cell, string][] => {

@@ -2,19 +2,10 @@ import { denominationLabel, grouped, groupedLitres, inr } from '../../../../../s
 import { parseLitres } from '../../../../../server/domain/kernel/litres';
 import { parseMoney } from '../../../../../server/domain/kernel/money';
 import { changedCrewOf } from './crew-of-sheet';
-import { type Cell, type CountedNote, cellOf, type Sheet, textIn } from './sheet';
+import { type Cell, type CountedNote, cellOf, isSame, type Sheet, textIn } from './sheet';
 import type { SheetForm } from './sheet-form';
 import type { SheetState } from './sheet-store';
 import { parseShare } from './takings-of-sheet';
-
-/** Cells without a figure: they are compared as text. */
-const IN_WORDS: ReadonlySet<string> = new Set(['employee', 'comment', 'reason']);
-
-const kindOf = (cell: string): string => cell.split(':')[0] ?? '';
-
-/** Figures are compared by value: a blank testing or swipe is 0. */
-const isSame = (cell: string, one: string, other: string): boolean =>
-  one.trim() === other.trim() || (!IN_WORDS.has(kindOf(cell)) && Number(one) === Number(other));
 
 const inLitres = (text: string): string => {
   const litres = parseLitres(text);

@@ -5,11 +5,11 @@ import type { Message } from '../../domain/kernel/message';
 import { messageOf, refuseIf } from '../../domain/kernel/problem';
 import { type CorrectedRate, onRateCorrected } from '../../masters/rate-correction';
 import type { Tx } from '../../platform/submit';
-import { repriceSales } from '../credit/reprice-sales';
+import { lockBuyers, repriceSales } from '../credit/reprice-sales';
 import { lockShift, lockShiftSequence, type NamedShift } from '../shifts/running-shift';
 import { closedPumpsOf } from './closed-pumps.queries';
-import { lockCharged } from './recalculate-close';
-import { movedShares, rewriteClose, writeLegs } from './rewrite-close';
+import { chargedIn, lockCharged } from './recalculate-close';
+import { rewriteClose, writeLegs } from './rewrite-close';
 import { movedFigures, shownFigures } from './shown-figures.queries';
 import { legsOf } from './takings.queries';
 
@@ -26,6 +26,9 @@ async function correctRate(tx: Tx, rate: CorrectedRate): Promise<Message[]> {
   if (shifts.length === 0) return [];
   for (const { id } of shifts) await lockShift(tx, id);
   const ids = shifts.map(({ id }) => id);
+  // All of them before the first shift is written: creditors, then employees, as other commands lock them.
+  await lockBuyers(tx, ids, rate.productId);
+  await lockCharged(tx, await chargedIn(tx, ids));
   const since = shifts[0]!.shiftDate;
   const before = await shownFigures(tx.sql, ids, since);
   const effects: Message[] = [];
@@ -87,11 +90,5 @@ async function correctIn(tx: Tx, shift: UsedIn, { productId, after }: CorrectedR
     'REFUSED',
   );
   const changed = calculated.map(({ frozen, before, pump }) => ({ frozen, before, after: pump }));
-  await lockCharged(
-    tx,
-    changed.flatMap((pump) =>
-      movedShares(pump.before.shortages, pump.after.shortages).map(({ employeeId }) => employeeId),
-    ),
-  );
   return [...effects, ...(await rewriteClose(tx, shift, changed, { before: closed.rates, after: rates }))];
 }

@@ -21,7 +21,7 @@ import { atEndedLegs } from './correct-ended-legs';
 import { correctLastCollections } from './correct-last-collections';
 import { CorrectShiftInput, type EndedLegInput } from './correct-shift.input';
 import { correctedTakings, isSameLevel } from './corrected-takings';
-import { lockCharged } from './recalculate-close';
+import { chargedIn, lockCharged } from './recalculate-close';
 import { type ChangedPump, rewriteClose, writeLegs } from './rewrite-close';
 import { movedFigures, shownFigures } from './shown-figures.queries';
 import { type StandingClose, type StandingLevel, standingCloseOf, versionOfClose } from './standing-close.queries';
@@ -178,16 +178,15 @@ async function lockEmployeesOf(
   next: readonly NextLeg[],
   input: CloseShiftInput,
 ): Promise<void> {
-  const charged = await tx.sql<{ id: number }>(
-    `SELECT employee_id AS id FROM employee_shortage WHERE shift_id = ANY($1)
-     UNION SELECT employee_id FROM pump_close WHERE shift_id = ANY($1) AND employee_id IS NOT NULL`,
-    [next.map(({ shiftId }) => shiftId)],
+  const charged = await chargedIn(
+    tx,
+    next.map(({ shiftId }) => shiftId),
   );
   const known = await tx.sql<{ id: number }>('SELECT id FROM employee WHERE id = ANY($1)', [
     [
       ...standing.pumps.flatMap(({ takings }) => takings.shortages.map(({ employeeId }) => employeeId)),
       ...input.pumps.flatMap(({ shortages }) => shortages.map(({ employeeId }) => employeeId)),
-      ...charged.map(({ id }) => id),
+      ...charged,
     ],
   ]);
   await lockCharged(

@@ -51,6 +51,16 @@ export async function lockCharged(tx: Tx, employeeIds: readonly number[]): Promi
   return names;
 }
 
+/** Who is charged in the shifts, or would be: they share shortages, or handed in last. */
+export async function chargedIn({ sql }: Tx, shiftIds: readonly number[]): Promise<number[]> {
+  const charged = await sql<{ id: number }>(
+    `SELECT employee_id AS id FROM employee_shortage WHERE shift_id = ANY($1)
+     UNION SELECT employee_id FROM pump_close WHERE shift_id = ANY($1) AND employee_id IS NOT NULL`,
+    [shiftIds],
+  );
+  return charged.map(({ id }) => id);
+}
+
 function effectsOf(
   { frozen, before, after }: ChangedPump,
   rates: Parameters<typeof calculatePump>[1],

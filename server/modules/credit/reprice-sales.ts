@@ -16,8 +16,17 @@ type PricedSale = Pick<
   'id' | 'creditorId' | 'productId' | 'vehicle' | 'slipNo' | 'litres' | 'rate' | 'amount' | 'byAmount' | 'billId'
 >;
 
+/** Locks the creditors of a product's sales in the shifts, in one order before anything is posted. */
+export async function lockBuyers(tx: Tx, shiftIds: readonly number[], productId: number): Promise<void> {
+  const creditors = await tx.sql<{ id: number }>(
+    'SELECT DISTINCT creditor_id AS id FROM credit_sale WHERE shift_id = ANY($1) AND product_id = $2 ORDER BY 1',
+    [shiftIds, productId],
+  );
+  for (const { id } of creditors) await lockCreditor(tx, id);
+}
+
 /**
- * Gives the credit sales of a product in a locked shift another rate: litres that were typed get a new amount, rupees
+ * Gives the credit sales of a product in a locked shift, whose creditors are locked, another rate: litres that were typed get a new amount, rupees
  * new litres. Bills that have them are restated, and debts settled again. Returns what changed, in sentences. Throws
  * ProblemError INVALID for a quantity that cannot be.
  */
@@ -27,11 +36,6 @@ export async function repriceSales(
   productId: number,
   rate: number,
 ): Promise<Message[]> {
-  const creditors = await tx.sql<{ id: number }>(
-    'SELECT DISTINCT creditor_id AS id FROM credit_sale WHERE shift_id = $1 AND product_id = $2 ORDER BY 1',
-    [shift.id, productId],
-  );
-  for (const { id } of creditors) await lockCreditor(tx, id);
   const sales = await tx.sql<PricedSale>(
     `SELECT id, creditor_id AS "creditorId", product_id AS "productId", vehicle, slip_no AS "slipNo", litres, rate, amount,
             by_amount AS "byAmount", bill_id AS "billId"

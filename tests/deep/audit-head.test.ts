@@ -98,7 +98,7 @@ describe('the head of the audit', () => {
     async (head) => {
       expect(await checkAuditHead(station.sql, head)).toMatchObject({
         isInChain: false,
-        says: expect.stringContaining('is not an audit head'),
+        said: { message: expect.stringContaining('is not an audit head') },
       });
     },
   );
@@ -129,7 +129,7 @@ describe('the head of the audit', () => {
     expect(await brokenNow()).toEqual([]);
     expect(await checkAuditHead(station.sql, head)).toMatchObject({
       isInChain: false,
-      says: expect.stringContaining('the audit was rewritten'),
+      said: { message: expect.stringContaining('the audit was rewritten') },
     });
   });
 
@@ -138,7 +138,7 @@ describe('the head of the audit', () => {
     await rewrite('DELETE FROM audit_row WHERE chain_sequence = (SELECT MAX(chain_sequence) FROM audit_row)');
     expect(await checkAuditHead(station.sql, head)).toMatchObject({
       isInChain: false,
-      says: expect.stringContaining('were removed'),
+      said: { message: expect.stringContaining('were removed') },
     });
   });
 });

@@ -61,12 +61,18 @@ async function askAboutRow<Row extends MasterRow>(
   row: Row,
   { confirmed }: { confirmed?: unknown },
 ): Promise<void> {
+  // Not looked up for nothing: it may read all rows, and an import has thousands.
+  if (confirmed === true) return;
   const question = await options.asks?.(tx, row, null);
   if (!question) return;
-  await askAbout(tx, { confirmed: confirmed === true }, 'FIGURE_UNUSUAL', question.field, () => question.text);
+  await askAbout(tx, {}, 'FIGURE_UNUSUAL', question.field, () => question.text);
 }
 
-async function withDefaults<Row extends MasterRow>(tx: Tx, { fields }: Master<Row>, given: Values): Promise<Values> {
+export async function withDefaults<Row extends MasterRow>(
+  tx: Tx,
+  { fields }: Master<Row>,
+  given: Values,
+): Promise<Values> {
   const values: Record<string, unknown> = {};
   for (const { name, options } of fields) {
     const standard = async () =>
@@ -100,7 +106,7 @@ export async function modify<Row extends MasterRow>(
 }
 
 /** Rules beyond those of the fields: who may change a field, in which steps, and that a reason is given. */
-function problemsOfChange<Row extends MasterRow>(
+export function problemsOfChange<Row extends MasterRow>(
   tx: Tx,
   { fields, options }: Master<Row>,
   changes: Values,

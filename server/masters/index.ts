@@ -5,6 +5,8 @@ import { Denomination } from './denomination';
 import { DipChartResolver } from './dip-chart.resolver';
 import { Employee } from './employee';
 import { ExpenditureCategory } from './expenditure-category';
+import { importResolver } from './import/import.resolver';
+import { importOperations } from './import/import-rows';
 import { catalogueResolver, definitionOf } from './master-catalogue';
 import { type MasterModule, moduleOf } from './master-module';
 import type { MasterClass } from './master-row';
@@ -66,6 +68,7 @@ export const masterResolvers = [
   ...station.resolvers,
   catalogueResolver(station.definitions),
   referenceChoicesResolver(referenceChoicesOf(station.modules)),
+  importResolver(importOperations(station.modules)),
   DipChartResolver,
   ProductRateResolver,
 ];

@@ -41,6 +41,8 @@ interface MasterFieldOptions extends Partial<Omit<FieldRule, 'kind' | 'choices'>
   /** Not shown in the form. */
   inForm?: false;
   hint?: string;
+  /** Its value, as stored, in the example row of an import's template, if not one of its kind. */
+  example?: string | number;
   description?: string;
 }
 

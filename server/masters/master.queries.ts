@@ -78,6 +78,21 @@ export function readableBy<Row extends MasterRow>(actor: Actor | null, { fields 
   return { ...row, ...Object.fromEntries(hidden) };
 }
 
+/** The rows that match the search, in list order, with every field: see `readableBy`. */
+export function rowsOf<Row extends MasterRow>(
+  sql: Sql,
+  master: Master<Row>,
+  { search, includeDisabled }: ListInput = {},
+): Promise<Row[]> {
+  const { options, canBeDisabled } = master;
+  const enabled = canBeDisabled ? `(NOT (${master.disabled}) OR $2)` : '$2::boolean IS NOT NULL';
+  return sql<Row>(
+    `${selection(master)} AND ${enabled} AND strpos(${searched(master)}, lower($1)) > 0
+     ORDER BY ${options.orderBy ?? `t.${columnOf(master.title)}, t.id`}`,
+    [(search ?? '').trim(), includeDisabled ?? false],
+  );
+}
+
 export interface MasterQueries<Row extends MasterRow> {
   list: Query<ListInput, Row[]>;
   one: Query<IdInput, Row | null>;
@@ -87,22 +102,14 @@ export interface MasterQueries<Row extends MasterRow> {
 
 /** The queries of a master: its list, searchable and in order, and one row. */
 export function masterQueries<Row extends MasterRow>(master: Master<Row>): MasterQueries<Row> {
-  const { options, canBeDisabled } = master;
-  const right = options.readBy ?? 'masters.read';
+  const right = master.options.readBy ?? 'masters.read';
   return {
     list: defineQuery({
       name: master.plural,
       right,
       input: ListInput,
-      async run({ sql, ctx }, { search, includeDisabled }) {
-        const enabled = canBeDisabled ? `(NOT (${master.disabled}) OR $2)` : '$2::boolean IS NOT NULL';
-        const rows = await sql<Row>(
-          `${selection(master)} AND ${enabled} AND strpos(${searched(master)}, lower($1)) > 0
-           ORDER BY ${options.orderBy ?? `t.${columnOf(master.title)}, t.id`}`,
-          [(search ?? '').trim(), includeDisabled ?? false],
-        );
-        return rows.map((row) => readableBy(ctx.actor, master, row));
-      },
+      run: async ({ sql, ctx }, asked) =>
+        (await rowsOf(sql, master, asked)).map((row) => readableBy(ctx.actor, master, row)),
     }),
     one: defineQuery({
       name: master.singular,

@@ -1,5 +1,6 @@
 import { CloseCode } from 'graphql-ws';
 import * as limits from '../../server/api/graphql/limits';
+import { LARGEST_SHEET_BODY } from '../../server/api/graphql/server';
 import { SERVICE_RESTART } from '../../server/api/graphql/socket';
 import { POLICY_VIOLATION, TRY_AGAIN_LATER } from '../../server/api/graphql/socket-line';
 import { LARGEST_BODY, sharesOf } from '../../server/api/http/app';
@@ -149,7 +150,7 @@ describe('limits', () => {
     'requests for a recovery mail': `${FREE_PER_ACCOUNT} of an account from one address, ${FREE_PER_ADDRESS} of an address; then pauses of 1 to 15 minutes`,
     'recovery mails to an account': `${FREE_PER_ACCOUNT}; then one after each pause of 1 to 15 minutes`,
     'rows of a page of a report': MOST_ROWS_OF_PAGE,
-    'a body': `${kb(LARGEST_BODY)}; ${kb(bodyOf('/api/v1/closeshift'))} of a close, ${mb(bodyOf('/api/v1/print'))} of a print`,
+    'a body': `${kb(LARGEST_BODY)}; ${kb(bodyOf('/api/v1/closeshift'))} of a close, ${mb(bodyOf('/api/v1/print'))} of a print, ${mb(LARGEST_SHEET_BODY)} at \`/graphql/sheets\``,
     'a file': mb(GREATEST_FILE),
     'an `Idempotency-Key`': `${LONGEST_KEY} characters, kept for ${MOST_DAYS} days`,
     'a log-in': `${MOST_HOURS} hours, ${MOST_IDLE_HOURS} without use`,

@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync';
+import { withoutFormula } from '../../server/domain/without-formula';
 import { money, text } from '../../server/reports/column';
-import { csvText, withoutFormula } from '../../server/reports/export/csv-text';
+import { csvText } from '../../server/reports/export/csv-text';
 import type { Line } from '../../server/reports/export/section-lines';
 import { sheetNames, type WorkbookJob, type WorkbookPart } from '../../server/reports/export/workbook';
 import { columnLetters } from '../../server/reports/export/workbook-cells';

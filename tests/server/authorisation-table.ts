@@ -35,7 +35,7 @@ export const MAY: Table = {
       closeForm creditHabits creditSale creditSales creditSalesOfShift creditSlipSeen creditStanding creditVehicleLitres creditor creditorDebts
       creditorPaidBefore creditorPaymentsOfShift creditorVehicle creditorVehicles creditors crewOnDuty
       denomination denominations densityReadings dipChart employee employeeAdvancesOfShift employeeStandings
-      employees expenditureCategories expenditureCategory expendituresOfShift findRecords inspectionFacts
+      employees expenditureCategories expenditureCategory expendituresOfShift findRecords importFile importPreview inspectionFacts
       inspections invoiceNumberTaken lastClosedShift linesToCompare uncountedCash masters me memoCreditSales
       memoPrice morningReading myChangeRequests myDecisions myLastEntries myPasswordLinks mySecondFactor mySessions notesInSafe nozzle nozzles
       paymentMode paymentModes paymentWays pendingChanges personFiles pendingInvoiceLines permittedVariation
@@ -64,7 +64,7 @@ export const MAY: Table = {
       addPasskey changeCrew changePassword changeRow closeShift collectCash confirmAuthenticator createCreditor createCreditorVehicle
       createDenomination createEmployee createInvoice createSlipBook enableCreditor enableCreditorVehicle
       enableDenomination enableEmployee enableExpenditureCategory enableNozzle enablePaymentMode enableProduct
-      enablePump enableShiftType enableSwipeMachine enableTank enableTransactionAccount exchangeCash makeBill
+      enablePump enableShiftType enableSwipeMachine enableTank enableTransactionAccount exchangeCash importRows makeBill
       measureTank recordCreditSale recordCreditorPayment recordDensity recordEmployeeAdvance recordExpenditure
       recordInspection recordStockIn removeAccountPaymentMode removeCreditor removeCreditorVehicle
       removeDenomination removeEmployee removeExpenditureCategory removeNozzle removePaymentMode

@@ -21,6 +21,7 @@ export const audit: Labels = {
   'See notices': 'सूचनाएँ देखीं',
   'Withdraw change': 'अनुरोध वापस लिया',
   'Set dip chart': 'डिप चार्ट सहेजा',
+  'Import rows': 'पंक्तियाँ शीट से लाईं',
   'Create product': 'उत्पाद: जोड़ा',
   'Update product': 'उत्पाद: बदला',
   'Remove product': 'उत्पाद: हटाया',

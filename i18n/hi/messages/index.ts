@@ -11,6 +11,7 @@ import { decanting } from './decanting';
 import { density } from './density';
 import { effects } from './effects';
 import { fields } from './fields';
+import { imports } from './imports';
 import { inspection } from './inspection';
 import { invoices } from './invoices';
 import { mails } from './mails';
@@ -43,6 +44,7 @@ export const hi: Areas = {
   density,
   effects,
   fields,
+  imports,
   inspection,
   invoices,
   memos,

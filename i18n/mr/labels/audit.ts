@@ -21,6 +21,7 @@ export const audit: Labels = {
   'See notices': 'नोटिसा पाहिल्या',
   'Withdraw change': 'विनंती मागे घेतली',
   'Set dip chart': 'डिप चार्ट जतन केला',
+  'Import rows': 'शीटमधून ओळी आणल्या',
   'Create product': 'उत्पादन: जोडले',
   'Update product': 'उत्पादन: बदलले',
   'Remove product': 'उत्पादन: हटवले',

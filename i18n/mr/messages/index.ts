@@ -10,6 +10,7 @@ import { decanting } from './decanting';
 import { density } from './density';
 import { effects } from './effects';
 import { fields } from './fields';
+import { imports } from './imports';
 import { inspection } from './inspection';
 import { invoices } from './invoices';
 import { mails } from './mails';
@@ -61,6 +62,7 @@ export const mr: Areas = {
   density,
   effects,
   fields,
+  imports,
   inspection,
   invoices,
   mails,

@@ -4,9 +4,11 @@ import {
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
 import { fastifyApolloDrainPlugin, fastifyApolloHandler } from '@as-integrations/fastify';
-import { errorCodes, type FastifyInstance, type FastifyRequest } from 'fastify';
+import { errorCodes, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
+import { access } from '../../domain/access.messages';
+import { SHEET_LIMITS } from '../../domain/sheet';
 import type { Context } from '../../platform/context';
 import type { StrangerWork } from '../../platform/rate-limiter';
 import { CompiledReads } from './compiled/compiled-reads';
@@ -15,7 +17,13 @@ import { formatGraphQLError } from './format-error';
 import { documentLimits, MOST_ERRORS, MOST_TOKENS, noSubscription, oneFieldPerMutation } from './limits';
 import { asContextError, unavailableHead } from './unavailable';
 
-/** Serves GraphQL over HTTP at /graphql. `contextOf` resolves the caller. */
+/** A sheet in base64, which takes four characters for three bytes, and the document. */
+export const LARGEST_SHEET_BODY = (SHEET_LIMITS.megabytes + 1) * 1024 * 1024 + 512 * 1024;
+
+/**
+ * Serves GraphQL over HTTP at /graphql, and at /graphql/sheets with larger bodies for users who import sheets. `contextOf`
+ * resolves the caller.
+ */
 export async function serveGraphQL(
   app: FastifyInstance,
   {
@@ -81,17 +89,29 @@ export async function serveGraphQL(
   const byApollo = fastifyApolloHandler(apollo, {
     context: (request) => contextOnce(request).catch((error) => Promise.reject(asContextError(error))),
   });
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+    // If the context cannot be made (rate limit, no database), Apollo Server answers before it parses the document.
+    const context = await contextOnce(request).catch(() => null);
+    const refused = context && gate.refuse(request, reply, context.actor !== null);
+    if (refused) return refused;
+    return (await reads.answer(request, reply, () => contextOnce(request))) ?? byApollo.call(app, request, reply);
+  };
+  app.route({ method: ['GET', 'POST', 'OPTIONS'], url: '/graphql', onRequest: refuseForms, handler });
   app.route({
-    method: ['GET', 'POST', 'OPTIONS'],
-    url: '/graphql',
-    onRequest: refuseForms,
-    handler: async (request, reply) => {
-      // If the context cannot be made (rate limit, no database), Apollo Server answers before it parses the document.
+    method: 'POST',
+    url: '/graphql/sheets',
+    bodyLimit: LARGEST_SHEET_BODY,
+    // Without a log-in nobody can fill the memory with large bodies: they are not read.
+    onRequest: async (request, reply) => {
+      await refuseForms(request);
       const context = await contextOnce(request).catch(() => null);
-      const refused = context && gate.refuse(request, reply, context.actor !== null);
-      if (refused) return refused;
-      return (await reads.answer(request, reply, () => contextOnce(request))) ?? byApollo.call(app, request, reply);
+      if (context?.actor) return;
+      reply.code(401).header('www-authenticate', 'Bearer');
+      return reply.send({
+        errors: [{ message: access.pleaseLogIn().message, extensions: { code: 'UNAUTHENTICATED' } }],
+      });
     },
+    handler,
   });
   return apollo;
 }

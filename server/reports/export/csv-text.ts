@@ -4,6 +4,7 @@ import { litresText } from '../../domain/kernel/litres';
 import { type LocalDateTime, minuteIn } from '../../domain/kernel/local-date-time';
 import { moneyText } from '../../domain/kernel/money';
 import { prints } from '../../domain/prints.messages';
+import { withoutFormula } from '../../domain/without-formula';
 import { type Wording, wordingIn } from '../../platform/language';
 import { type Column, type ColumnKind, isDrawn } from '../column';
 import { type Section, totalled } from '../section';
@@ -12,12 +13,6 @@ import { totalPlace } from './total-place';
 
 /** Excel needs it to recognise UTF-8. */
 const BOM = '\ufeff';
-
-/** Where a spreadsheet would recognise a formula: at the beginning of a text or of a line in it, also after blanks. */
-const FORMULA = /(^|\r\n|[\r\n])(?=\s*[=+\-@\uff1d\uff0b\uff0d\uff20])|^(?=[\t\r])/g;
-
-/** Escapes text so that a spreadsheet does not evaluate it. */
-export const withoutFormula = (text: string): string => text.replace(FORMULA, "$1'");
 
 /**
  * Streams the tables of a report: labels, rows, subtotals and totals; several tables have their titles. Figures are

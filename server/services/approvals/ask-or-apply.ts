@@ -69,6 +69,19 @@ async function isStopped(tx: Tx, table: string, apply: (on: Tx) => Promise<Chang
   }
 }
 
+/** Whether the actor's change of a locked row is applied at once, and does not wait for an admin. */
+export async function isAppliedAlone<Row extends EditableRow>(
+  tx: Tx,
+  editableTable: EditableTable<Row>,
+  row: Row,
+  asked: AskedChange,
+): Promise<boolean> {
+  const { table, waits } = editableTable;
+  if (!(await mayApplyAlone(tx)) && !(await mayChangeAlone(tx, table, asked))) return false;
+  if (await waits?.(tx, row, asked.changes)) return false;
+  return !(await isStopped(tx, table, (on) => applyChange(on, editableTable, row, asked)));
+}
+
 /**
  * The only way to change or delete a recorded row (docs/design/domain.md#change-requests). The change of a user who may
  * decide alone is applied, and the other admins get a notice; any other change, or one that the approval policy stops, is
@@ -86,10 +99,7 @@ export async function askOrApply<Row extends EditableRow>(
   refuseStale(editableTable, row, asked.version ?? null);
   const changes = changesOf(editableTable, row, asked);
   const apply = (on: Tx): Promise<ChangeResult> => applyChange(on, editableTable, row, { ...asked, changes });
-  const isAlone =
-    ((await mayApplyAlone(tx)) || (await mayChangeAlone(tx, editableTable.table, { ...asked, changes }))) &&
-    !(await editableTable.waits?.(tx, row, changes)) &&
-    !(await isStopped(tx, editableTable.table, apply));
+  const isAlone = await isAppliedAlone(tx, editableTable, row, { ...asked, changes });
   if (!isAlone) {
     refuseIf(problemsOfComment(asked));
     await refuseAskedAlready(tx, editableTable.table, { ...asked, changes });

@@ -1,0 +1,31 @@
+import type { imports as english } from '../../../server/domain/imports.messages';
+import type { Translation } from '../../renderer';
+
+export const imports: Translation<typeof english> = {
+  nothingGiven: 'फ़ाइल चुनें या पंक्तियाँ पेस्ट करें',
+  empty: 'शीट खाली है',
+  tooLarge: 'फ़ाइल ज़्यादा से ज़्यादा {most, count} MB की हो सकती है। इसे कई फ़ाइलों में बाँटें।',
+  tooManyRows: 'शीट में {most, number} से ज़्यादा पंक्तियाँ हैं। इसे कई फ़ाइलों में बाँटें।',
+  tooManyColumns: 'शीट में {most, number} से ज़्यादा कॉलम हैं। जो ज़रूरी नहीं हैं उन्हें हटाएँ।',
+  unreadable: 'यह फ़ाइल पढ़ी नहीं जा सकी। इसे XLSX या CSV में सेव करें और नई फ़ाइल चुनें।',
+  oldExcel: 'यह पुरानी Excel फ़ाइल है, या इस पर पासवर्ड है। इसे बिना पासवर्ड XLSX में सेव करें और नई फ़ाइल चुनें।',
+  tooLong: 'इस फ़ाइल को पढ़ने में बहुत समय लगता है। केवल लाने वाली पंक्तियाँ नई फ़ाइल में सेव करें।',
+  busy: 'अभी दूसरी फ़ाइलें पढ़ी जा रही हैं। कृपया फिर कोशिश करें।',
+  noHeadings: 'किसी पंक्ति में इस सूची के शीर्षक नहीं हैं। चाहिए: {headings, commas}',
+  noKey: 'शीट में कॉलम {headings, commas} चाहिए, जिससे पंक्तियाँ पहचानी जाती हैं',
+  noRows: 'शीर्षकों के नीचे कोई पंक्ति नहीं है',
+  otherSheets: 'शीट {sheet} से पढ़ा गया। नहीं पढ़ी गईं: {others}',
+  headingRow: 'शीर्षक पंक्ति {row, count} में मिले। उसके ऊपर की पंक्तियाँ छोड़ दी गईं।',
+  ignoredColumns: 'नहीं लाए गए, क्योंकि इस सूची में ऐसा फ़ील्ड नहीं है: {headings}',
+  twoColumns: '{heading} नहीं लाया गया, क्योंकि {field} का एक और कॉलम है',
+  shortened: 'स्प्रेडशीट ने इस नंबर को छोटा करके {value} कर दिया। कॉलम का फ़ॉर्मैट टेक्स्ट करें और नंबर फिर से लिखें।',
+  formulaError: 'स्प्रेडशीट में यहाँ गलती है: {value}',
+  noReference: '{master} {value} नहीं मिला। पहले उसे जोड़ें, या नाम ठीक करें।',
+  ambiguousReference: '{value} नाम की कई पंक्तियाँ हैं। पहले उनमें से एक का नाम बदलें।',
+  notChoice: '{value} इन विकल्पों में नहीं है: {choices, commas}',
+  fixed: 'पंक्ति जुड़ने के बाद इसे यहाँ नहीं बदल सकते। यह {value} है।',
+  repeated: 'पंक्ति {row, count} भी यही है',
+  ambiguous: 'इस नाम की कई पंक्तियाँ हैं। उन्हें सूची में बदलें।',
+  yes: 'हाँ',
+  no: 'नहीं',
+};

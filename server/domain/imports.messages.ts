@@ -1,0 +1,32 @@
+import { defineMessages } from './kernel/message';
+
+/** Refusals and answers of the import of masters. */
+export const imports = defineMessages('imports', {
+  nothingGiven: 'Choose a file or paste rows',
+  empty: 'The sheet is empty',
+  tooLarge: 'A file must be at most {most, count} MB. Split it into several files.',
+  tooManyRows: 'The sheet has more than {most, number} rows. Split it into several files.',
+  tooManyColumns: 'The sheet has more than {most, number} columns. Delete those that are not needed.',
+  unreadable: 'This file could not be read. Save it as XLSX or CSV and choose the new file.',
+  oldExcel:
+    'This is an old Excel file, or it has a password. Save it as XLSX without a password and choose the new file.',
+  tooLong: 'This file takes too long to read. Save only the rows to import in a new file.',
+  busy: 'Other files are being read right now. Please try again.',
+  noHeadings: 'No row has the headings of this list. Expected: {headings, commas}',
+  noKey: 'The sheet needs the column {headings, commas}, by which rows are recognised',
+  noRows: 'There are no rows below the headings',
+  otherSheets: 'Read from the sheet {sheet}. Not read: {others}',
+  headingRow: 'The headings were found in row {row, count}. The rows above it were skipped.',
+  ignoredColumns: 'Not imported, because this list has no such field: {headings}',
+  twoColumns: '{heading} was not imported, because another column is {field} too',
+  shortened: 'The spreadsheet shortened this number to {value}. Format the column as text and type the number again.',
+  formulaError: 'The spreadsheet has an error here: {value}',
+  noReference: '{master} {value} was not found. Add it first, or correct the name.',
+  ambiguousReference: 'There are several rows with the name {value}. Rename one of them first.',
+  notChoice: '{value} is not one of the choices: {choices, commas}',
+  fixed: 'This cannot be changed here once the row is added. It is {value}.',
+  repeated: 'Row {row, count} is the same one',
+  ambiguous: 'There are several rows with this name. Change them in the list.',
+  yes: 'Yes',
+  no: 'No',
+});

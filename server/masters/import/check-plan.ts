@@ -1,0 +1,128 @@
+import { groupBy } from '../../domain/kernel/group-by';
+import { type Problem, ProblemError } from '../../domain/kernel/problem';
+import { mayPass, whyNot } from '../../platform/permission';
+import { ApprovalNeeded, type Tx } from '../../platform/submit';
+import { isAppliedAlone } from '../../services/approvals/ask-or-apply';
+import { ChangePermission } from '../../services/approvals/change-request.entity';
+import type { EditableRow } from '../../services/approvals/editable-table';
+import { problemsOfChange, withDefaults } from '../change-master';
+import type { MasterModule } from '../master-module';
+import type { MasterRow } from '../master-row';
+import { duplicatesOf } from '../master-rules';
+import { keyFieldsOf, keyOf, phoneFieldOf } from './natural-key';
+import type { Plan, PlannedRow, Values } from './plan';
+
+/** A planned row with what its commands would say. */
+export interface CheckedRow extends PlannedRow {
+  /** It waits for an admin, or would. */
+  waits: boolean;
+  /** Figures to look at again; they do not stop the import once they are confirmed. */
+  questions: Problem[];
+}
+
+/** The right to change rows of a master, or to request it. */
+export const rightToChange = ({ master }: MasterModule) => master.options.readBy ?? ('changes.request' as const);
+
+/**
+ * Checks the rows of a plan by the rules of the master that depend on other rows, without writing: what their commands
+ * would refuse, ask about, or let wait.
+ */
+export async function checkPlan(tx: Tx, module: MasterModule, plan: Plan): Promise<CheckedRow[]> {
+  const pending = await pendingOf(tx, module);
+  const rows: CheckedRow[] = [];
+  for (const row of plan.rows) rows.push(await checkRow(tx, module, row, pending));
+  return rows;
+}
+
+async function checkRow(tx: Tx, module: MasterModule, row: PlannedRow, pending: Pending): Promise<CheckedRow> {
+  const checked = { ...row, waits: false, questions: [] };
+  if (row.state === 'WRONG' || row.state === 'UNCHANGED') return checked;
+  if (pending.has(row)) return { ...checked, state: 'UNCHANGED', waits: true };
+  const { problems, ...found } =
+    row.state === 'NEW' ? await checkNew(tx, module, row) : await checkChange(tx, module, row);
+  return problems.length === 0 ? { ...checked, ...found } : { ...checked, ...found, problems, state: 'WRONG' };
+}
+
+type Found = Pick<CheckedRow, 'problems' | 'questions' | 'waits'>;
+
+async function checkNew(tx: Tx, { master }: MasterModule, { values }: PlannedRow): Promise<Found> {
+  const draft = { ...(await withDefaults(tx, master, values)), disabled: false } as unknown as MasterRow;
+  return checkRules(tx, master, draft, null);
+}
+
+async function checkChange(tx: Tx, module: MasterModule, { existing, changes }: PlannedRow): Promise<Found> {
+  const { master, editableTable } = module;
+  const before = existing!;
+  const right = rightToChange(module);
+  if (!mayPass(right, tx.actor)) {
+    const problem = { code: 'FORBIDDEN', ...whyNot(right, tx.actor), field: Object.keys(changes)[0]! };
+    return { problems: [problem], questions: [], waits: false };
+  }
+  // The reason is given once for all rows.
+  const problems = problemsOfChange(tx, master, changes, '-');
+  if (problems.length > 0) return { problems, questions: [], waits: false };
+  const found = await checkRules(tx, master, { ...before, ...changes }, before);
+  if (found.waits || found.problems.length > 0) return found;
+  const asked = { rowId: before.id, permission: ChangePermission.MODIFY, changes, comment: '-' } as const;
+  return { ...found, waits: !(await isAppliedAlone(tx, editableTable, before as unknown as EditableRow, asked)) };
+}
+
+/** The rules of the master. If the row waits for approval, those that the approved one has to meet. */
+async function checkRules(
+  tx: Tx,
+  master: MasterModule['master'],
+  after: MasterRow,
+  before: MasterRow | null,
+): Promise<Found> {
+  const { check, asks } = master.options;
+  const key = keyFieldsOf(master);
+  const hasMoreUniques = master.fields.some((field) => field.options.unique && !key.includes(field));
+  const duplicates = hasMoreUniques ? await duplicatesOf(tx.sql, master, after, before) : [];
+  let waits = false;
+  const checked = async (on: Tx): Promise<Problem[]> => (await check?.(on, after, before)) ?? [];
+  const broken = await checked(tx)
+    .catch((error: unknown) => {
+      if (!(error instanceof ApprovalNeeded)) throw error;
+      waits = true;
+      return checked({ ...tx, isApproved: true });
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof ProblemError)) throw error;
+      return error.problems;
+    });
+  const question = await asks?.(tx, after, before);
+  const questions = question ? [{ code: 'FIGURE_UNUSUAL', ...question.text, field: question.field }] : [];
+  return { problems: [...duplicates, ...broken], questions, waits };
+}
+
+/** The rows of a plan that wait for approval already: the same sheet again adds nothing. */
+interface Pending {
+  has(row: PlannedRow): boolean;
+}
+
+export async function pendingOf({ sql, actor }: Tx, { master, commands }: MasterModule): Promise<Pending> {
+  const requests = await sql<{ table: string; rowId: number; changes: Values }>(
+    `SELECT table_name AS table, row_id AS "rowId", changes FROM change_request
+     WHERE state = 'PENDING' AND (table_name = $1 OR (table_name = $2 AND permission = $3 AND requested_by_id = $4))`,
+    [commands.create.name, master.table, ChangePermission.MODIFY, actor.userId],
+  );
+  const phone = phoneFieldOf(master);
+  const key = [...keyFieldsOf(master), ...(phone ? [phone] : [])];
+  const added = new Set(
+    requests.filter(({ table }) => table !== master.table).map(({ changes }) => keyOf(key, changes)),
+  );
+  const changed = groupBy(
+    requests.filter(({ table }) => table === master.table),
+    ({ rowId }) => rowId,
+  );
+  return {
+    has: ({ state, values, existing, changes }) =>
+      state === 'NEW'
+        ? added.has(keyOf(key, values))
+        : (changed.get(existing?.id ?? 0) ?? []).some((request) => isSame(request.changes, changes)),
+  };
+}
+
+const isSame = (one: Values, other: Values): boolean =>
+  Object.keys(one).length === Object.keys(other).length &&
+  Object.entries(one).every(([name, value]) => other[name] === value);

@@ -1,0 +1,257 @@
+import { IsBoolean, IsIn, IsOptional } from 'class-validator';
+import { Field, InputType } from 'type-graphql';
+import { LANGUAGES, type Language } from '../../../i18n/languages';
+import { editReasonRule } from '../../domain/employee.rules';
+import { imports as texts } from '../../domain/imports.messages';
+import type { Message } from '../../domain/kernel/message';
+import { type Problem, ProblemError, refusal, refuseIf } from '../../domain/kernel/problem';
+import { masters as says } from '../../domain/masters.messages';
+import { reporting } from '../../domain/reporting.messages';
+import { SHEET_LIMITS } from '../../domain/sheet';
+import { ask, defineQuery, type Query } from '../../platform/ask';
+import { Checked } from '../../platform/checked';
+import { ConfirmedField } from '../../platform/confirmed-field';
+import type { Context } from '../../platform/context';
+import { asKept } from '../../platform/idempotency';
+import { IsText } from '../../platform/is-text';
+import { LANGUAGE_CHOICES } from '../../platform/language';
+import { refuseUnlessAllowed } from '../../platform/permission';
+import type { Actor } from '../../platform/principal';
+import { Ruled } from '../../platform/ruled';
+import { ApprovalNeeded, type Command, defineCommand, type Tx } from '../../platform/submit';
+import { transaction } from '../../platform/transaction';
+import { saying } from '../../platform/validated';
+import { update } from '../ask-master-change';
+import { create, storedOf, takeTurn } from '../change-master';
+import type { MasterModule } from '../master-module';
+import { type CheckedRow, checkPlan, pendingOf, rightToChange } from './check-plan';
+import { type FoundTable, findTable } from './headings';
+import { type Plan, type PlannedRow, planRows } from './plan';
+import { readTables } from './sheets';
+import { exampleCells, FORMATS, listedCells, type SheetFormat, sheetFile } from './written-sheet';
+
+/** Base64 uses four characters for three bytes. */
+const LONGEST = Math.ceil((SHEET_LIMITS.megabytes * 1024 * 1024) / 3) * 4 + 4;
+
+const whyNoSheet = (value: unknown): Message | null =>
+  typeof value === 'string' && value.length <= LONGEST ? null : texts.tooLarge({ most: SHEET_LIMITS.megabytes });
+
+class MasterInput {
+  @IsText('reference', 100) master!: string;
+}
+
+class PreviewInput extends MasterInput {
+  @IsOptional() @Checked('isSheet', whyNoSheet) file?: string | null;
+  @IsOptional() @Checked('isSheet', whyNoSheet) text?: string | null;
+}
+
+class SheetFileInput extends MasterInput {
+  @IsIn(FORMATS) format!: SheetFormat;
+  @IsBoolean() isTemplate!: boolean;
+  @IsOptional()
+  @IsIn(LANGUAGES, saying(reporting.language({ languages: LANGUAGE_CHOICES })))
+  language?: Language | null;
+}
+
+@InputType({ description: 'Rows to import, as importPreview has shown them' })
+export class ImportRowsInput {
+  @Field(() => String, { description: 'Name of the master: Creditor' })
+  @IsText('reference', 100)
+  master!: string;
+  @Field(() => String, {
+    description:
+      'The rows as text: headings, then a line for each row, cells separated by tabs. A column headed # has the numbers by which refusals name the rows',
+  })
+  @Checked('isSheet', whyNoSheet)
+  text!: string;
+  @Field(() => String, { nullable: true, description: 'Reason of the changes of existing rows, where one is required' })
+  @Ruled({ ...editReasonRule, required: false }, { mayBeAbsent: true })
+  reason?: string | null;
+  @ConfirmedField('FIGURE_UNUSUAL') confirmed?: boolean | null;
+}
+
+export interface ImportPreview extends Omit<Plan, 'rows'> {
+  rows: CheckedRow[];
+  /** Whether the changes need a reason. */
+  needsReason: boolean;
+}
+
+export interface ImportAnswer {
+  added: number;
+  changed: number;
+  waiting: number;
+  unchanged: number;
+}
+
+interface Prepared {
+  table: FoundTable;
+  /** Values that are stored in another form (`storedAs`), by the row's number. */
+  stored: ReadonlyMap<number, Readonly<Record<string, unknown>>>;
+}
+
+export interface ImportOperations {
+  preview: Query<PreviewInput, ImportPreview>;
+  file: Query<SheetFileInput, { name: string; content: string }>;
+  importRows: Command<ImportRowsInput, ImportAnswer>;
+}
+
+/** The import and export of masters: each by the right to add its rows. */
+export function importOperations(modules: readonly MasterModule[]): ImportOperations {
+  const moduleFor = (name: string, ctx: Context): MasterModule => {
+    const module = modules.find(({ master }) => master.name === name);
+    if (module === undefined) throw refusal('UNKNOWN', says.unknownList(), 'master', 'INVALID');
+    refuseUnlessAllowed(module.master.options.addedBy, ctx);
+    return module;
+  };
+  return {
+    preview: defineQuery({
+      name: 'importPreview',
+      right: 'signedIn',
+      input: PreviewInput,
+      async run({ ctx }, { master, file, text }) {
+        const module = moduleFor(master, ctx);
+        refuseUnlessAllowed(module.queries.list.right, ctx);
+        const table = findTable(module.master, await readTables({ file, text }));
+        return transaction(ctx.database, (open) => preview({ ...open, ...readOnly(ctx) }, module, table), {
+          safeToRepeat: true,
+        });
+      },
+    }),
+    file: defineQuery({
+      name: 'importFile',
+      right: 'signedIn',
+      input: SheetFileInput,
+      async run({ sql, ctx }, { master: name, format, isTemplate, language }) {
+        const { master, queries } = moduleFor(name, ctx);
+        const how = { format, language: language ?? 'en' };
+        const cells = isTemplate
+          ? [await exampleCells(sql, master, ctx.clock.today(), how.language)]
+          : listedCells(master, await ask(ctx, queries.list), how.language);
+        const content = await sheetFile(master, cells, how);
+        const extension = format.toLowerCase();
+        return {
+          name: `${master.table.replaceAll('_', '-')}${isTemplate ? '-template' : ''}.${extension}`,
+          content: content.toString('base64'),
+        };
+      },
+    }),
+    importRows: defineCommand({
+      name: 'importRows',
+      right: 'signedIn',
+      input: ImportRowsInput,
+      async prepare(ctx, { master, text }): Promise<Prepared> {
+        const module = moduleFor(master, ctx);
+        const table = findTable(module.master, await readTables({ text }));
+        return { table, stored: await storedValues(module, table) };
+      },
+      run: (tx, input, prepared) => importAll(tx, moduleFor(input.master, tx.ctx), input, prepared),
+    }),
+  };
+}
+
+/** The rest of a transaction that writes nothing. */
+const readOnly = (ctx: Context<Actor>) => ({
+  ctx,
+  actor: ctx.actor,
+  today: ctx.clock.today(),
+  audit: () => {},
+  publish: () => {},
+});
+
+async function preview(tx: Tx, module: MasterModule, table: FoundTable): Promise<ImportPreview> {
+  const plan = await planRows(tx, module.master, table);
+  const rows = await checkPlan(tx, module, plan);
+  const needsReason = rows.some(
+    ({ state, waits }) => state === 'CHANGED' && (waits || module.master.options.needsReason),
+  );
+  return { ...plan, rows, needsReason };
+}
+
+/** Passwords are hashed before the transaction; for a row that exists already it is not needed, but not yet known. */
+async function storedValues({ master }: MasterModule, { columns, rows }: FoundTable): Promise<Prepared['stored']> {
+  const given = columns.filter(({ field }) => field.options.storedAs);
+  if (given.length === 0) return new Map();
+  const stored = rows.map(async ({ number, cells }) => {
+    const values = Object.fromEntries(given.map(({ field, at }) => [field.name, cells[at] ?? '']));
+    return [number, await storedOf(master, values)] as const;
+  });
+  return new Map(await Promise.all(stored));
+}
+
+/**
+ * Adds and changes all rows of a sheet, or none: by the rules of the single commands, in one transaction. A row that needs
+ * approval is stored as the request that its own command would have made. Throws ProblemError with the problems of all
+ * rows, each at the field `rows.<number>.<field>`.
+ */
+async function importAll(
+  tx: Tx,
+  module: MasterModule,
+  { reason, confirmed }: ImportRowsInput,
+  { table, stored }: Prepared,
+): Promise<ImportAnswer> {
+  const { master } = module;
+  await takeTurn(tx, master);
+  const plan = await planRows(tx, master, table);
+  refuseIf(plan.rows.flatMap((row) => row.problems.map((problem) => atRow(row, problem))));
+  if (plan.rows.some(({ state }) => state === 'CHANGED')) refuseUnlessAllowed(rightToChange(module), tx.ctx);
+  const pending = await pendingOf(tx, module);
+  const done: ImportAnswer = { added: 0, changed: 0, waiting: 0, unchanged: 0 };
+  const problems: Problem[] = [];
+  for (const row of plan.rows)
+    try {
+      const state =
+        row.state === 'UNCHANGED' || pending.has(row)
+          ? 'unchanged'
+          : await importRow(tx, module, row, {
+              reason: reason ?? null,
+              confirmed: confirmed ?? null,
+              stored: stored.get(row.number) ?? {},
+            });
+      done[state]++;
+    } catch (error) {
+      if (!(error instanceof ProblemError)) throw error;
+      problems.push(...error.problems.map((problem) => atRow(row, problem)));
+    }
+  refuseIf(problems, 'REFUSED');
+  return done;
+}
+
+const atRow = ({ number }: PlannedRow, { field, ...problem }: Problem): Problem =>
+  field === 'reason' || field === 'comment'
+    ? { ...problem, field: 'reason' }
+    : { ...problem, field: `rows.${number}${field === undefined ? '' : `.${field}`}` };
+
+interface How {
+  reason: string | null;
+  confirmed: boolean | null;
+  stored: Readonly<Record<string, unknown>>;
+}
+
+async function importRow(
+  tx: Tx,
+  { master, commands, editableTable }: MasterModule,
+  { values, existing, changes }: PlannedRow,
+  { reason, confirmed, stored }: How,
+): Promise<keyof ImportAnswer> {
+  if (existing !== null) {
+    const { id, version } = existing;
+    const changed = { ...changes, id, version, reason, confirmed: confirmed ?? undefined };
+    const { changeRequestId } = await update(tx, { master, editableTable }, changed);
+    return changeRequestId === null ? 'changed' : 'waiting';
+  }
+  const filled = Object.entries({ ...values, confirmed }).filter(([, value]) => value !== null);
+  const given = Object.fromEntries(filled);
+  try {
+    const { changeRequestId } = await create(tx, master, given, stored);
+    return changeRequestId === null ? 'added' : 'waiting';
+  } catch (error) {
+    if (!(error instanceof ApprovalNeeded)) throw error;
+    await error.store(tx, {
+      command: commands.create.name,
+      input: asKept(given) as object,
+      idempotencyKey: null,
+      run: (trial, input) => create(trial, master, { ...input }, stored),
+    });
+    return 'waiting';
+  }
+}

@@ -1,0 +1,249 @@
+import { imports as texts } from '../../domain/imports.messages';
+import { groupBy } from '../../domain/kernel/group-by';
+import { labelled, type Message } from '../../domain/kernel/message';
+import type { Problem } from '../../domain/kernel/problem';
+import { masters as says } from '../../domain/masters.messages';
+import { mayPass } from '../../platform/permission';
+import type { Tx } from '../../platform/submit';
+import { textOf } from '../../services/approvals/change-field';
+import type { Master } from '../master';
+import { rowsOf } from '../master.queries';
+import type { MasterField } from '../master-field';
+import type { MasterRow } from '../master-row';
+import { type FoundTable, importedFieldsOf } from './headings';
+import { fieldsOfUnique, hasAmbiguousKey, keyFieldsOf, keyOf, phoneFieldOf, shownOf } from './natural-key';
+import { cellReadersOf } from './read-cells';
+
+export type Values = Readonly<Record<string, unknown>>;
+
+/** What an import does with a row of the sheet. */
+export type RowState = 'NEW' | 'CHANGED' | 'UNCHANGED' | 'WRONG';
+
+export interface PlannedRow<Row extends MasterRow = MasterRow> {
+  /** Its number in the sheet. */
+  number: number;
+  state: RowState;
+  /** The cells of the plan's fields as they are written in the sheet. */
+  typed: string[];
+  /** The cells as they will be stored, for reading; of a wrong one what is written. */
+  cells: string[];
+  /** Values as stored, by field; null for an empty cell. */
+  values: Values;
+  /** The row of the list that it is; null for a new one. */
+  existing: Row | null;
+  /** The fields of an existing row that get another value. */
+  changes: Values;
+  problems: Problem[];
+}
+
+export interface Plan<Row extends MasterRow = MasterRow> {
+  sheet: string;
+  /** The fields of the sheet in its order, then the required ones that new rows lack. */
+  fields: MasterField[];
+  /** The headings of the fields in the sheet; null for a field that it lacks. */
+  headings: (string | null)[];
+  rows: PlannedRow<Row>[];
+  notes: Message[];
+}
+
+type Read = Pick<PlannedRow, 'number' | 'typed' | 'values' | 'problems'> & {
+  /** The names of the rows that references are, by field. */
+  names: Readonly<Record<string, string | undefined>>;
+};
+
+/**
+ * Compares a sheet with the list: which rows are new, changed or the same, and which cells are wrong by the rules of their
+ * fields. The caller checks the rules that depend on other rows.
+ */
+export async function planRows<Row extends MasterRow>(
+  tx: Tx,
+  master: Master<Row>,
+  { columns, sheet, notes, rows: lines }: FoundTable,
+): Promise<Plan<Row>> {
+  const readers = await cellReadersOf(
+    tx.sql,
+    columns.map(({ field }) => field),
+  );
+  const read = lines.map(({ number, cells }): Read => {
+    const cellsRead = columns.map(({ field, at }) => ({ field, ...readers.get(field)!(cells[at] ?? '') }));
+    return {
+      number,
+      typed: columns.map(({ at }) => cells[at] ?? ''),
+      names: Object.fromEntries(cellsRead.map(({ field, shown }) => [field.name, shown])),
+      values: Object.fromEntries(cellsRead.map(({ field, value }) => [field.name, value])),
+      problems: cellsRead.flatMap(({ problem }) => problem ?? []),
+    };
+  });
+  const find = rowFinder(master, await rowsOf(tx.sql, master, { includeDisabled: true }), read);
+  const planned = read.map(({ names, ...row }): PlannedRow<Row> => {
+    const { existing, problems } = find(row.values);
+    const plan = existing === null ? planNew(master, row) : planChange(tx, master, row, existing);
+    const all = [...row.problems, ...problems, ...plan.problems];
+    const cells = columns.map(
+      ({ field }, at) => shownCell(field, row, existing, all, names[field.name]) ?? row.typed[at]!,
+    );
+    return { ...row, cells, ...plan, existing, problems: all, state: all.length > 0 ? 'WRONG' : plan.state };
+  });
+  const inSheet = columns.map(({ field }) => field);
+  const lacking = importedFieldsOf(master).filter(
+    (field) => !inSheet.includes(field) && planned.some((row) => row.problems.some((one) => one.field === field.name)),
+  );
+  return {
+    sheet,
+    fields: [...inSheet, ...lacking],
+    headings: [...columns.map(({ heading }) => heading), ...lacking.map(() => null)],
+    rows: withoutRepeated(master, planned).map((row) => ({
+      ...row,
+      typed: [...row.typed, ...lacking.map(() => '')],
+      cells: [...row.cells, ...lacking.map(() => '')],
+    })),
+    notes,
+  };
+}
+
+/** A value as the list shows it: what is stored where the cell is empty. Undefined for a wrong one. */
+function shownCell(
+  field: MasterField,
+  { values }: Pick<Read, 'values'>,
+  existing: MasterRow | null,
+  problems: readonly Problem[],
+  name: string | undefined,
+): string | undefined {
+  const { kind, default: standard, readBy } = field.options;
+  if (problems.some((problem) => problem.field === field.name)) return undefined;
+  const value = values[field.name];
+  if (kind === 'password') return value == null ? '' : HIDDEN;
+  if (value != null) return name ?? textOf({ kind }, value) ?? '';
+  if (existing !== null) return readBy === undefined ? (textOf({ kind }, shownOf(field, existing)) ?? '') : '';
+  return typeof standard === 'function' ? '' : (textOf({ kind }, standard) ?? '');
+}
+
+const HIDDEN = '••••••';
+
+type PlannedPart = Pick<PlannedRow, 'changes' | 'problems' | 'state'>;
+
+/** A new row needs a value in every required field. A field that has a wrong one is told of that alone. */
+function planNew<Row extends MasterRow>(
+  master: Master<Row>,
+  { values, problems }: Pick<Read, 'values' | 'problems'>,
+): PlannedPart {
+  const missing = importedFieldsOf(master).filter(
+    ({ name, rule, options }) =>
+      rule.required &&
+      options.default === undefined &&
+      values[name] == null &&
+      problems.every(({ field }) => field !== name),
+  );
+  return {
+    state: 'NEW',
+    changes: {},
+    problems: missing.map(({ name, rule }) => ({
+      code: 'REQUIRED',
+      ...labelled(rule.missing ?? rule.message),
+      field: name,
+    })),
+  };
+}
+
+/**
+ * An empty cell keeps what is stored, as does a column that the sheet lacks. A password is not compared, nor a number that
+ * other documents move, nor what the actor may not read.
+ */
+function planChange<Row extends MasterRow>(
+  { actor }: Tx,
+  master: Master<Row>,
+  { values }: Pick<Read, 'values'>,
+  existing: Row,
+): PlannedPart {
+  const stored = existing as unknown as Values;
+  const key = keyFieldsOf(master);
+  const changes: Record<string, unknown> = {};
+  const problems: Problem[] = [];
+  for (const field of master.fields) {
+    const { name, options } = field;
+    const { kind, column, readBy, readOnlyAfterCreate, changedElsewhere } = options;
+    const value = values[name];
+    if (value == null || key.includes(field) || value === stored[name]) continue;
+    if (kind === 'password' || column === 'bigint' || (readBy !== undefined && !mayPass(readBy, actor))) continue;
+    if (readOnlyAfterCreate)
+      problems.push({ code: 'FIXED', ...whyFixed(field, existing, changedElsewhere), field: name });
+    else changes[name] = value;
+  }
+  return { state: Object.keys(changes).length > 0 ? 'CHANGED' : 'UNCHANGED', changes, problems };
+}
+
+function whyFixed(field: MasterField, row: MasterRow, elsewhere: string | undefined): Message {
+  if (elsewhere !== undefined) return labelled(elsewhere);
+  const value = shownOf(field, row);
+  const { kind, choices } = field.options;
+  const label = choices?.[String(value)];
+  return texts.fixed({ value: label === undefined ? (textOf({ kind }, value) ?? '–') : labelled(label) });
+}
+
+interface Found<Row extends MasterRow> {
+  existing: Row | null;
+  problems: Problem[];
+}
+
+/**
+ * Finds the row of the list that a row of the sheet is. Of people with the same name it is the one with the same phone
+ * number; a person of another phone number is the only one with the name, if the sheet has the name once.
+ */
+function rowFinder<Row extends MasterRow>(master: Master<Row>, rows: readonly Row[], read: readonly Read[]) {
+  const key = keyFieldsOf(master);
+  const title = key.at(-1)!;
+  const phone = hasAmbiguousKey(master) ? phoneFieldOf(master) : undefined;
+  const byKey = groupBy(rows, (row) => keyOf(key, valuesOf(row)));
+  const inSheet = groupBy(read, ({ values }) => keyOf(key, values));
+  const isDisabled = (row: Row): boolean => valuesOf(row).disabled === true;
+  const found = (existing: Row | null, problem?: Problem): Found<Row> => ({
+    existing,
+    problems: problem ? [problem] : [],
+  });
+  return (values: Values): Found<Row> => {
+    const own = keyOf(key, values);
+    const alike = own === null ? [] : (byKey.get(own) ?? []);
+    const enabled = alike.filter((row) => !isDisabled(row));
+    const samePhone = phone ? enabled.filter((row) => valuesOf(row)[phone.name] === values[phone.name]) : enabled;
+    if (samePhone.length === 1) return found(samePhone[0]!);
+    if (phone && enabled.length === 1 && inSheet.get(own)!.length === 1) return found(enabled[0]!);
+    if (samePhone.length > 1 || (phone && enabled.length > 0 && values[phone.name] == null))
+      return found(null, { code: 'AMBIGUOUS', ...texts.ambiguous(), field: title.name });
+    if (alike.length === 0 || hasAmbiguousKey(master)) return found(null);
+    const named = { master: labelled(master.options.label), field: labelled(title.options.label) };
+    return found(null, { code: 'DUPLICATE', ...says.takenByDisabled(named), field: title.name });
+  };
+}
+
+const valuesOf = (row: MasterRow): Values => row as unknown as Values;
+
+/** Marks rows that have the unique values of an earlier row of the sheet, or are the same row of the list. */
+function withoutRepeated<Row extends MasterRow>(master: Master<Row>, rows: PlannedRow<Row>[]): PlannedRow<Row>[] {
+  const phone = hasAmbiguousKey(master) ? phoneFieldOf(master) : undefined;
+  const key = keyFieldsOf(master);
+  const rules = master.fields.filter(({ options }) => options.unique).map((field) => fieldsOfUnique(master, field));
+  const uniques = phone ? [[...key, phone]] : rules.length === 0 ? [key] : rules;
+  const seen = new Map<string, number>();
+  return rows.map((row) => {
+    for (const fields of uniques) {
+      // An existing row that keeps its value may be written without it.
+      const own = keyOf(fields, { ...(row.existing && valuesOf(row.existing)), ...withoutEmpty(row.values) });
+      if (own === null) continue;
+      const place = `${fields.at(-1)!.name} ${own}`;
+      const first = seen.get(place);
+      if (first === undefined) seen.set(place, row.number);
+      else {
+        const problem = {
+          code: 'REPEATED',
+          ...texts.repeated({ row: first }),
+          field: (phone ? key : fields).at(-1)!.name,
+        };
+        return { ...row, state: 'WRONG', problems: [...row.problems, problem] };
+      }
+    }
+    return row;
+  });
+}
+
+const withoutEmpty = (values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));

@@ -1,0 +1,192 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { inflateRawSync } from 'node:zlib';
+import { parse } from 'csv-parse/sync';
+import readExcelFile from 'read-excel-file/node';
+import writeExcelFile from 'write-excel-file/node';
+
+/** A sheet as texts. */
+export interface Table {
+  name: string;
+  rows: string[][];
+}
+
+/** A cell of a written sheet: a figure is one that the spreadsheet can add up. */
+export type WrittenCell = string | { figure: string; decimals: number };
+
+export type SheetJob =
+  | { kind: 'read'; content: Uint8Array; isText: boolean }
+  | { kind: 'write'; name: string; rows: WrittenCell[][] };
+
+export type SheetAnswer = { tables: Table[] } | { refused: 'unreadable' | 'oldExcel' };
+
+/** The most that a workbook may contain unpacked: more is a decompression bomb. */
+const GREATEST_UNPACKED = 100 * 1024 * 1024;
+
+async function tablesOf({ content, isText }: Extract<SheetJob, { kind: 'read' }>): Promise<SheetAnswer> {
+  const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
+  if (isText) return { tables: [{ name: '', rows: recordsOf(bytes.toString()) }] };
+  if (bytes.toString('hex', 0, 4) === 'd0cf11e0') return { refused: 'oldExcel' };
+  if (bytes.toString('latin1', 0, 2) === 'PK') return workbookOf(bytes);
+  const text = decoded(bytes);
+  if (text === null || /^\s*<(?:!doctype|html|\?xml)/i.test(text)) return { refused: 'unreadable' };
+  return { tables: [{ name: '', rows: recordsOf(text) }] };
+}
+
+async function workbookOf(bytes: Buffer): Promise<SheetAnswer> {
+  if (!isSmallUnpacked(bytes)) return { refused: 'unreadable' };
+  try {
+    const sheets = await readExcelFile(bytes);
+    return { tables: sheets.map(({ sheet, data }) => ({ name: sheet, rows: data.map((row) => row.map(textOfCell)) })) };
+  } catch {
+    return { refused: 'unreadable' };
+  }
+}
+
+const CENTRAL_END = 0x06054b50;
+const CENTRAL_ENTRY = 0x02014b50;
+const LOCAL_ENTRY = 0x04034b50;
+/** Where the directory's end may begin: it has a comment of up to 65,535 bytes. */
+const END_BYTES = 22;
+
+/**
+ * Unpacks every file of a workbook up to a limit. The sizes that it states may be wrong, and the reader has no limit. The
+ * files must follow one another, because the reader would unpack one between them that the directory does not list.
+ */
+function isSmallUnpacked(bytes: Buffer): boolean {
+  const end = endOfZip(bytes);
+  if (end === null) return false;
+  let left = GREATEST_UNPACKED;
+  let next = 0;
+  let at = bytes.readUInt32LE(end + 16);
+  const directory = at;
+  const entries: { from: number; size: number; packed: boolean }[] = [];
+  for (let count = bytes.readUInt16LE(end + 10); count > 0; count--) {
+    if (at + 46 > bytes.length || bytes.readUInt32LE(at) !== CENTRAL_ENTRY) return false;
+    const isPacked = bytes.readUInt16LE(at + 10) !== 0;
+    entries.push({ from: bytes.readUInt32LE(at + 42), size: bytes.readUInt32LE(at + 20), packed: isPacked });
+    at += 46 + bytes.readUInt16LE(at + 28) + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
+  }
+  for (const { from, size, packed } of entries.sort((a, b) => a.from - b.from)) {
+    // A file may be followed by its checksum and sizes.
+    if (from < next || from - next > 24 || from + 30 > bytes.length) return false;
+    if (bytes.readUInt32LE(from) !== LOCAL_ENTRY) return false;
+    const content = from + 30 + bytes.readUInt16LE(from + 26) + bytes.readUInt16LE(from + 28);
+    next = content + size;
+    if (next > bytes.length) return false;
+    try {
+      left -= packed ? inflateRawSync(bytes.subarray(content, next), { maxOutputLength: left }).length : size;
+    } catch {
+      return false;
+    }
+    if (left <= 0) return false;
+  }
+  return directory - next <= 24;
+}
+
+function endOfZip(bytes: Buffer): number | null {
+  for (let at = bytes.length - END_BYTES; at >= Math.max(0, bytes.length - END_BYTES - 65_535); at--)
+    if (bytes.readUInt32LE(at) === CENTRAL_END) return at;
+  return null;
+}
+
+/** Days are read as midnight UTC; figures without the last digits of binary fractions. */
+function textOfCell(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (value instanceof Date) return value.toISOString().slice(0, 10);
+  if (typeof value === 'number') return figureOf(value);
+  return String(value);
+}
+
+/** Fifteen digits are exact in a binary fraction. */
+const figureOf = (value: number): string =>
+  Number.isInteger(value) ? BigInt(value).toString() : String(Number(value.toPrecision(15)));
+
+/** The text of a CSV file in UTF-8, UTF-16, or as older Excel saves it; null for other bytes. */
+function decoded(bytes: Buffer): string | null {
+  const wide = wideEncoding(bytes);
+  if (wide !== null) return new TextDecoder(wide).decode(bytes);
+  if (bytes.includes(0)) return null;
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+function wideEncoding(bytes: Buffer): 'utf-16le' | 'utf-16be' | null {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  // Latin headings have a zero in every second byte.
+  const beginning = bytes.subarray(0, 200);
+  if (beginning.length < 4) return null;
+  const zeros = (from: number): number => beginning.filter((byte, at) => at % 2 === from && byte === 0).length;
+  if (zeros(1) > beginning.length / 4 && zeros(0) === 0) return 'utf-16le';
+  return zeros(0) > beginning.length / 4 && zeros(1) === 0 ? 'utf-16be' : null;
+}
+
+/** The records of a text separated by tabs, semicolons or commas; blank lines are kept, so that rows keep their numbers. */
+function recordsOf(text: string): string[][] {
+  // Excel's own line for the separator.
+  const named = /^\ufeff?sep=(.)\r?\n/i.exec(text);
+  const options = {
+    bom: true,
+    delimiter: named?.[1] ?? delimiterOf(text),
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: false,
+    ...(named && { from_line: 2 }),
+  };
+  try {
+    return parse(text, options);
+  } catch {
+    // A quote that is never closed.
+    return parse(text, { ...options, quote: false });
+  }
+}
+
+/** The separator that most of the first lines have, outside quotes. */
+function delimiterOf(text: string): string {
+  const beginning = text.slice(0, 20_000).replace(/"(?:[^"]|"")*"/g, '');
+  const lines = beginning
+    .split(/\r\n|\r|\n/)
+    .filter((line) => line.trim() !== '')
+    .slice(0, 20);
+  const linesWith = (mark: string): number => lines.filter((line) => line.includes(mark)).length;
+  const counts = ['\t', ';', ','].map((mark) => ({ mark, lines: linesWith(mark) }));
+  return counts.reduce((best, one) => (one.lines > best.lines ? one : best)).mark;
+}
+
+const WIDTH = { least: 10, most: 40 };
+
+async function written({ name, rows }: Extract<SheetJob, { kind: 'write' }>): Promise<Uint8Array> {
+  const [headings = [], ...below] = rows;
+  const plain = (cell: WrittenCell): string => (typeof cell === 'string' ? cell : cell.figure);
+  const widest = headings.map((heading, column) =>
+    Math.max(...[heading, ...below.slice(0, 200).map((row) => row[column] ?? '')].map((cell) => plain(cell).length)),
+  );
+  const head = headings.map((heading) => ({ value: plain(heading), type: String, fontWeight: 'bold' as const }));
+  const data = below.map((row) =>
+    row.map((cell) => {
+      // The writer indexes its texts in a plain object, and would find inherited properties.
+      if (typeof cell === 'string')
+        return cell === '' ? null : { value: cell in {} ? `${cell} ` : cell, type: String, format: '@' };
+      if (cell.figure === '') return null;
+      return {
+        value: Number(cell.figure),
+        type: Number,
+        format: cell.decimals === 0 ? '0' : `0.${'0'.repeat(cell.decimals)}`,
+      };
+    }),
+  );
+  return writeExcelFile([head, ...data], {
+    sheet: name.slice(0, 31),
+    columns: widest.map((letters) => ({ width: Math.min(WIDTH.most, Math.max(WIDTH.least, letters + 2)) })),
+    stickyRowsCount: 1,
+  }).toBuffer();
+}
+
+const job = workerData as SheetJob;
+void (job.kind === 'read' ? tablesOf(job) : written(job)).then((answer) => {
+  parentPort!.postMessage(answer);
+  parentPort!.close();
+});

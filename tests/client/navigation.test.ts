@@ -38,6 +38,7 @@ const ADDED = [
   '/page/my-account',
   '/page/my-requests',
   '/page/unsent-entries',
+  '/page/import',
   '/page/outbox',
   '/page/station-settings',
   '/page/audit',

@@ -72,6 +72,7 @@ const ITEMS: Item[] = [
   { path: '/page/my-account', label: 'nav.account', kind: 'page' },
   { path: '/page/my-requests', label: 'nav.myRequests', kind: 'page' },
   { path: '/page/unsent-entries', label: 'nav.unsentEntries', kind: 'page', aliases: 'offline outbox waiting draft' },
+  { path: '/page/import', label: 'nav.import', kind: 'page', aliases: 'excel xlsx csv upload paste opening balances' },
   { path: '/page/test', label: 'nav.systemCheck', kind: 'page' },
   { path: '/permission/:rowId/:tableName', label: 'nav.permission', kind: 'drill' },
 
@@ -251,6 +252,7 @@ const PAGES_OF: readonly (readonly [rights: readonly Right[], paths: readonly st
     ['/edit-page/creditor', '/edit-page/employee'],
   ],
 
+  [['masters.read'], ['/page/import']],
   [['masters.creditor.add', 'masters.read'], ['/page/create-creditor']],
   [['masters.employee.add', 'masters.read'], ['/page/create-employee']],
   [['masters.currency.add', 'masters.read'], ['/page/create-currency']],

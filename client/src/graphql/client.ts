@@ -13,8 +13,11 @@ import { isOnline, noteAnswer, noteNoAnswer } from './network-state';
 import { gotNoAnswer, isUnauthenticated, needsSetUpFirst } from './no-answer';
 import { noteServerTime } from './server-clock';
 import { bearer, dropToken, onTokenChange, readToken, rememberPath } from './session';
+import { SHEETS_ADDRESS } from './sheets';
 
 const ANSWER_WITHIN_MS = 30_000;
+/** Ten thousand rows take a minute. */
+const SHEET_WITHIN_MS = 180_000;
 const ATTEMPTS = 3;
 
 /** A rejected session ends here, whichever query met it; the path is remembered for the next log-in. */
@@ -76,7 +79,7 @@ const addToken = new SetContextLink(({ headers }) => {
 const overHttp = new HttpLink({
   uri: '/graphql',
   fetch: async (address, options) => {
-    const timeOut = AbortSignal.timeout(ANSWER_WITHIN_MS);
+    const timeOut = AbortSignal.timeout(address === SHEETS_ADDRESS ? SHEET_WITHIN_MS : ANSWER_WITHIN_MS);
     const signal = options?.signal ? AbortSignal.any([options.signal, timeOut]) : timeOut;
     const askedAt = Date.now();
     const answer = await fetch(address, { ...options, signal });

@@ -1,4 +1,4 @@
-import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
+import type { DefaultContext, OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
 import { isAsking } from '../graphql/asking';
@@ -29,6 +29,8 @@ interface SubmitOptions<Payload, Variables> {
    * Queues a mutation that cannot be sent now or got no answer; returns whether it did. If omitted, this is a failure.
    */
   keep?: (variables: Variables, key: string, wasSent: boolean) => Promise<boolean>;
+  /** More of the request context, such as another address. */
+  context?: DefaultContext;
 }
 
 export interface Submit<Data, Variables> {
@@ -55,6 +57,7 @@ export function useSubmit<Data, Variables extends OperationVariables>(
     showsRefusals = false,
     keyOf = newIdempotencyKey,
     keep,
+    context,
   }: SubmitOptions<PayloadOf<Data>, Variables> = {},
 ): Submit<Data, Variables> {
   const client = useApolloClient();
@@ -81,9 +84,11 @@ export function useSubmit<Data, Variables extends OperationVariables>(
     const wasOffline = !isOnline();
     if (wasOffline && (await isKept(variables, key, wasSent))) return undefined;
     const answer = await client
-      .mutate<Data, Variables>({ mutation, variables, context: withIdempotencyKey(key) } as Parameters<
-        typeof client.mutate<Data, Variables>
-      >[0])
+      .mutate<Data, Variables>({
+        mutation,
+        variables,
+        context: { ...context, ...withIdempotencyKey(key) },
+      } as Parameters<typeof client.mutate<Data, Variables>>[0])
       .catch(async (error: unknown) => {
         // Don't retry the outbox if it just failed.
         if (wasOffline || !gotNoAnswer(error) || !(await isKept(variables, key, true))) throw error;

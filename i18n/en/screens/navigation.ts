@@ -139,6 +139,7 @@ export const navigation = {
   'nav.home': 'Home',
   'nav.account': 'My Account',
   'nav.unsentEntries': 'Entries to send',
+  'nav.import': 'Import from a sheet',
   'nav.systemCheck': 'System check',
   'nav.myRequests': 'My requests',
   'nav.permission': 'Permission review',

@@ -139,6 +139,7 @@ export const navigation = {
   'nav.home': 'होम',
   'nav.account': 'मेरा खाता',
   'nav.unsentEntries': 'भेजी जाने वाली एंट्री',
+  'nav.import': 'शीट से लाएँ',
   'nav.systemCheck': 'सिस्टम जाँच',
   'nav.myRequests': 'मेरे अनुरोध',
   'nav.permission': 'अनुरोध की समीक्षा',

@@ -138,6 +138,7 @@ export const navigation = {
   'nav.home': 'मुख्य पान',
   'nav.account': 'माझे खाते',
   'nav.unsentEntries': 'पाठवायच्या नोंदी',
+  'nav.import': 'शीटमधून आणा',
   'nav.systemCheck': 'सिस्टम तपासणी',
   'nav.myRequests': 'माझ्या विनंत्या',
   'nav.permission': 'विनंतीची तपासणी',

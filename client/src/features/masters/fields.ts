@@ -100,7 +100,8 @@ export function nameOf({ name: master, title, fields, label }: MasterDefinition,
   return master === 'Role' ? roleName(shown(field, row)) : shown(field, row);
 }
 
-const COLUMN_KINDS: Partial<Record<string, ColumnKind>> = {
+/** The kinds of columns of figures and days; the other fields are texts. */
+export const COLUMN_KINDS: Partial<Record<string, ColumnKind>> = {
   money: 'money',
   rate: 'rate',
   litres: 'litres',

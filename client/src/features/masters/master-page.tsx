@@ -8,6 +8,7 @@ import { Page } from '../../ui/page/page';
 import { useCatalogue } from './catalogue';
 import { DipChartPanel } from './dip-chart-panel';
 import type { MasterRow } from './documents';
+import { SheetActions } from './import/sheet-actions';
 import { MasterPanes } from './master-panes';
 import { RateOutlookPanel } from './rate-outlook-panel';
 import { UserFilesPanel } from './user-files-panel';
@@ -28,7 +29,7 @@ export function Component() {
   const master = catalogue.find(({ path }) => path === `/page/${masterPath}`);
   if (master === undefined) return <Navigate to="/404" replace />;
   return (
-    <Page title={master.pluralLabel}>
+    <Page title={master.pluralLabel} actions={rights.has(master.addedBy) && <SheetActions master={master} />}>
       {!rights.has(master.addedBy) ? (
         <EmptyState title={t('masters.adminOnly')} />
       ) : (

@@ -11,6 +11,7 @@ import { Page, Panel } from '../../ui/page/page';
 import type { Column } from '../../ui/table/table-column';
 import { type MasterDefinition, useMaster } from './catalogue';
 import { documentsOf, type MasterRow } from './documents';
+import { SheetActions } from './import/sheet-actions';
 import { MasterPanes } from './master-panes';
 
 /** Roles: who has which rights. The built-in ones can be seen and duplicated. */
@@ -19,7 +20,7 @@ export function Component() {
   const roles = useMaster('Role');
   const users = useMaster('User');
   return (
-    <Page title={t('masters.roles')}>
+    <Page title={t('masters.roles')} actions={may && roles && <SheetActions master={roles} />}>
       {!may && <EmptyState title={t('masters.adminOnly')} />}
       {may && (roles && users ? <Roles roles={roles} users={users} /> : <SkeletonRows />)}
     </Page>

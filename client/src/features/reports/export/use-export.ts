@@ -3,6 +3,7 @@ import { onTokenChange } from '../../../graphql/session';
 import { t } from '../../../i18n/translate';
 import { toastFailure, toastSuccess } from '../../../ui/feedback/toast';
 import { toastNotice } from '../../../ui/feedback/toast-notice';
+import { saveFile } from '../../../ui/inputs/save-file';
 import { countLines, type LinesSoFar } from '../answer/count-lines';
 import { type FileFormat, fileAddress } from '../report-address';
 import type { ReportDefinition, ReportValues } from '../report-definition';
@@ -20,8 +21,6 @@ interface Export {
   inFlight: ExportInProgress | null;
   start: (format: FileFormat) => Promise<void>;
 }
-
-const FORGET_AFTER_MS = 60_000;
 
 /**
  * Saves a report as a file, one at a time; a download is cancelled by the user, on leaving the page and on sign-out.
@@ -61,14 +60,4 @@ export function useExport(report: ReportDefinition, values: ReportValues): Expor
     }
   };
   return { inFlight, start };
-}
-
-/** Saves a file through the browser's downloads. */
-function saveFile(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  window.setTimeout(() => URL.revokeObjectURL(url), FORGET_AFTER_MS);
 }

@@ -1,0 +1,58 @@
+import { Anchor, Button } from '@mantine/core';
+import { Link, useSearchParams } from 'react-router-dom';
+import { useRights } from '../../../hooks/use-can';
+import { t } from '../../../i18n/translate';
+import { EmptyState } from '../../../ui/feedback/empty-state';
+import { SkeletonRows } from '../../../ui/feedback/loading';
+import { Page, Panel } from '../../../ui/page/page';
+import { type MasterDefinition, useCatalogue } from '../catalogue';
+import classes from './import.module.css';
+import { ImportSheet } from './import-sheet';
+import { importPath } from './sheet-actions';
+
+/** Imports the rows of a master from a sheet. Without a master in the address it asks for one. */
+export function Component() {
+  const [params] = useSearchParams();
+  const rights = useRights();
+  const catalogue = useCatalogue();
+  const name = params.get('list');
+  const master = catalogue?.find((each) => each.name === name);
+  const mine = catalogue?.filter(({ addedBy }) => rights.has(addedBy)) ?? [];
+  if (master === undefined)
+    return (
+      <Page title={t('masters.import.lists')} narrow>
+        {catalogue === undefined ? <SkeletonRows /> : <Lists masters={mine} />}
+      </Page>
+    );
+  const back = (
+    <Button variant="default" component={Link} to={master.path}>
+      {t('masters.import.back')}
+    </Button>
+  );
+  return (
+    <Page title={t('masters.import.title', { list: master.pluralLabel })} actions={back}>
+      {rights.has(master.addedBy) ? (
+        <ImportSheet key={master.name} master={master} />
+      ) : (
+        <EmptyState title={t('masters.adminOnly')} />
+      )}
+    </Page>
+  );
+}
+
+function Lists({ masters }: { masters: readonly MasterDefinition[] }) {
+  if (masters.length === 0) return <EmptyState title={t('masters.adminOnly')} />;
+  return (
+    <Panel title={t('masters.import.which')}>
+      <ul className={classes.lists}>
+        {masters.map((master) => (
+          <li key={master.name}>
+            <Anchor component={Link} to={importPath(master)} className={classes.list}>
+              {master.pluralLabel}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,193 @@
+import { Alert, Button, Checkbox, Progress, SegmentedControl, TextInput } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { editReasonRule } from '../../../../../server/domain/employee.rules';
+import { type ImportRowState, ImportRowsDocument } from '../../../graphql/generated/graphql';
+import { overSheets } from '../../../graphql/sheets';
+import type { UserError } from '../../../graphql/user-error';
+import { useSubmit } from '../../../hooks/use-submit';
+import { said, t } from '../../../i18n/translate';
+import { FormErrors } from '../../../ui/feedback/form-errors';
+import { toastSuccess } from '../../../ui/feedback/toast';
+import { Panel } from '../../../ui/page/page';
+import { DataTable } from '../../../ui/table/data-table';
+import type { MasterDefinition } from '../catalogue';
+import classes from './import.module.css';
+import { previewColumns } from './preview-columns';
+import { type Preview, type PreviewRow, textOfRows } from './rows-text';
+
+type Shown = ImportRowState | 'all';
+
+const STATES: readonly ImportRowState[] = ['WRONG', 'NEW', 'CHANGED', 'UNCHANGED'];
+/** Rows with cells to correct are not virtualised: their heights differ. */
+const MOST_TO_FIX = 200;
+
+interface ImportPreviewProps {
+  master: MasterDefinition;
+  preview: Preview;
+  checking: boolean;
+  refusal: string | null;
+  /** Gets all rows with the corrected cell. */
+  onCorrected: (text: string) => void;
+  onAnother: () => void;
+  onDone: () => void;
+}
+
+/** What an import would do, row by row; wrong cells are corrected in place, and then all rows are saved together. */
+export function ImportPreview({
+  master,
+  preview,
+  checking,
+  refusal,
+  onCorrected,
+  onAnother,
+  onDone,
+}: ImportPreviewProps) {
+  const [chosen, setChosen] = useState<Shown | null>(null);
+  const [confirmed, setConfirmed] = useState(false);
+  const [reason, setReason] = useState('');
+  const { submit, busy, fieldErrors, formErrors } = useSubmit(ImportRowsDocument, {
+    showsRefusals: true,
+    context: overSheets,
+  });
+  const place = useRef<HTMLDivElement>(null);
+  const rows = preview.rows.map((row) => withRefusals(row, fieldErrors as Record<string, UserError>));
+  const counts = countsOf(rows);
+  const shown =
+    chosen !== null && (chosen === 'all' || counts[chosen] > 0) ? chosen : counts.WRONG > 0 ? 'WRONG' : 'all';
+  const listed = shown === 'all' ? rows : rows.filter(({ state }) => state === shown);
+  const toSave = counts.NEW + counts.CHANGED;
+  const waiting = rows.filter(({ state, waits }) => waits && state !== 'UNCHANGED').length;
+  const questions = rows.reduce((sum, row) => sum + row.questions.length, 0);
+  const isReady = counts.WRONG === 0 && toSave > 0 && !checking && (questions === 0 || confirmed);
+
+  // The next cell to correct, or the button once there is none, unless the user is somewhere else already.
+  useEffect(() => {
+    if (checking || (document.activeElement !== document.body && document.activeElement !== null)) return;
+    const next = place.current?.querySelector<HTMLElement>('[data-to-fix], [data-import]');
+    next?.focus();
+  }, [checking]);
+
+  const save = async (): Promise<void> => {
+    const done = await submit({
+      input: { master: master.name, text: textOfRows(preview), reason: reason.trim() || null, confirmed },
+    });
+    if (!done) return;
+    toastSuccess(savedText(done));
+    onDone();
+  };
+
+  return (
+    <div ref={place} className={classes.preview}>
+      <FormErrors formErrors={refusal === null ? formErrors : [refusal]} className={classes.refusal} />
+      {preview.notes.length > 0 && (
+        <Alert color="gray" className={classes.notes}>
+          {preview.notes.map((note) => (
+            <div key={`${note.messageId} ${note.message}`}>{said(note)}</div>
+          ))}
+        </Alert>
+      )}
+      <Panel>
+        <div className={classes.bar}>
+          <SegmentedControl<Shown>
+            aria-label={t('masters.import.show')}
+            value={shown}
+            onChange={setChosen}
+            data={[
+              ...STATES.filter((state) => counts[state] > 0).map((state) => ({
+                value: state,
+                label: `${t(`masters.import.state.${state}`)} ${counts[state].toLocaleString('en-IN')}`,
+              })),
+              { value: 'all' as const, label: `${t('masters.import.all')} ${rows.length.toLocaleString('en-IN')}` },
+            ]}
+          />
+          <span className={classes.told} aria-live="polite" data-wrong={counts.WRONG > 0 || undefined}>
+            {checking
+              ? t('masters.import.checking')
+              : counts.WRONG > 0
+                ? t('masters.import.fix', { count: counts.WRONG })
+                : toSave === 0
+                  ? t('masters.import.nothing')
+                  : waiting > 0 && t('masters.import.approval', { count: waiting })}
+          </span>
+        </div>
+        {shown === 'WRONG' && listed.length > MOST_TO_FIX && (
+          <p className={classes.hint}>{t('masters.import.firstWrong', { shown: MOST_TO_FIX, count: listed.length })}</p>
+        )}
+        <DataTable
+          label={t('masters.import.title', { list: master.pluralLabel })}
+          columns={previewColumns(master, preview, {
+            canCorrect: shown === 'WRONG' || rows.length <= MOST_TO_FIX,
+            onCorrected: (correction) => onCorrected(textOfRows(preview, correction)),
+          })}
+          rows={shown === 'WRONG' ? listed.slice(0, MOST_TO_FIX) : listed}
+          rowKey={({ number }) => number}
+          maxHeight="calc(100vh - 300px)"
+        />
+      </Panel>
+      <div className={classes.foot}>
+        {preview.needsReason && (
+          <TextInput
+            className={classes.reason}
+            label={t('masters.reason')}
+            required
+            maxLength={editReasonRule.max}
+            value={reason}
+            onChange={({ currentTarget }) => setReason(currentTarget.value)}
+            error={said(fieldErrors.reason)}
+          />
+        )}
+        {questions > 0 && counts.WRONG === 0 && (
+          <Checkbox
+            label={t('masters.import.confirmed', { count: questions })}
+            checked={confirmed}
+            onChange={({ currentTarget }) => setConfirmed(currentTarget.checked)}
+          />
+        )}
+        <div className={classes.buttons}>
+          <Button variant="default" onClick={onAnother} disabled={busy}>
+            {t('masters.import.another')}
+          </Button>
+          <Button data-import disabled={!isReady} loading={busy} onClick={() => void save()}>
+            {t('masters.import.save', { count: toSave })}
+          </Button>
+        </div>
+      </div>
+      {busy && (
+        <div className={classes.saving} role="status">
+          <Progress value={100} animated striped aria-hidden />
+          {t('masters.import.saving', { count: toSave })}
+        </div>
+      )}
+    </div>
+  );
+}
+
+const countsOf = (rows: readonly PreviewRow[]): Record<ImportRowState, number> => {
+  const counts: Record<ImportRowState, number> = { WRONG: 0, NEW: 0, CHANGED: 0, UNCHANGED: 0 };
+  for (const { state } of rows) counts[state]++;
+  return counts;
+};
+
+/** A row with what the server refused when it was saved: something has changed since the preview. */
+function withRefusals(row: PreviewRow, refusals: Readonly<Record<string, UserError>>): PreviewRow {
+  const place = `rows.${row.number}`;
+  const own = Object.entries(refusals).filter(([field]) => field === place || field.startsWith(`${place}.`));
+  if (own.length === 0) return row;
+  const problems = own.map(([field, refusal]) => ({ ...refusal, field: field.slice(place.length + 1) || null }));
+  return { ...row, state: 'WRONG', problems: [...row.problems, ...problems] as PreviewRow['problems'] };
+}
+
+interface Saved {
+  added?: number | null;
+  changed?: number | null;
+  waiting?: number | null;
+}
+
+function savedText({ added, changed, waiting }: Saved): string {
+  const parts = [
+    added ? t('masters.import.added', { count: added }) : '',
+    changed ? t('masters.import.changed', { count: changed }) : '',
+    waiting ? t('masters.import.sent', { count: waiting }) : '',
+  ];
+  return parts.filter((part) => part !== '').join(', ');
+}

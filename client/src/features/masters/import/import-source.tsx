@@ -1,0 +1,144 @@
+import { Anchor, Button, FileButton, Loader, Textarea } from '@mantine/core';
+import { type DragEvent, useRef, useState } from 'react';
+import { imports } from '../../../../../server/domain/imports.messages';
+import { SHEET_LIMITS } from '../../../../../server/domain/sheet';
+import { t } from '../../../i18n/translate';
+import { FormErrors } from '../../../ui/feedback/form-errors';
+import { Panel } from '../../../ui/page/page';
+import type { MasterDefinition } from '../catalogue';
+import classes from './import.module.css';
+import { base64Of } from './rows-text';
+import type { SheetSource } from './use-import-preview';
+import { useMasterFile } from './use-master-file';
+
+const TAKES = '.xlsx,.csv,.txt,.tsv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const FORMATS = ['XLSX', 'CSV'] as const;
+
+interface ImportSourceProps {
+  master: MasterDefinition;
+  checking: boolean;
+  refusal: string | null;
+  onGiven: (source: SheetSource) => void;
+}
+
+/** Where the rows come from: a chosen or dropped file, or a pasted text. */
+export function ImportSource({ master, checking, refusal, onGiven }: ImportSourceProps) {
+  const reset = useRef<() => void>(null);
+  const [pasted, setPasted] = useState('');
+  const [tooLarge, setTooLarge] = useState(false);
+  const [isOver, setIsOver] = useState(false);
+  const { busy, save } = useMasterFile(master.name);
+
+  const take = async (file: File | null | undefined): Promise<void> => {
+    // Without the reset, choosing the same file again would fire no event.
+    reset.current?.();
+    if (!file) return;
+    const isTooLarge = file.size > SHEET_LIMITS.megabytes * 1024 * 1024;
+    setTooLarge(isTooLarge);
+    if (!isTooLarge) onGiven({ file: await base64Of(file) });
+  };
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    setIsOver(false);
+    void take(event.dataTransfer.files[0]);
+  };
+  const errors = tooLarge ? [imports.tooLarge({ most: SHEET_LIMITS.megabytes })] : refusal === null ? [] : [refusal];
+
+  return (
+    <>
+      <FormErrors formErrors={errors} className={classes.refusal} />
+      <div className={classes.sources}>
+        <Panel title={t('masters.import.file')}>
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a short cut for the button in it */}
+          <div
+            className={classes.drop}
+            data-over={isOver || undefined}
+            onDragOver={(event) => {
+              event.preventDefault();
+              setIsOver(true);
+            }}
+            onDragLeave={() => setIsOver(false)}
+            onDrop={drop}
+          >
+            <FileButton resetRef={reset} onChange={(file) => void take(file)} accept={TAKES}>
+              {(props) => (
+                <Button {...props} data-autofocus disabled={checking}>
+                  {t('masters.import.choose')}
+                </Button>
+              )}
+            </FileButton>
+            <p className={classes.hint}>
+              {t('masters.import.file.text', {
+                megabytes: SHEET_LIMITS.megabytes,
+                rows: SHEET_LIMITS.rows.toLocaleString('en-IN'),
+              })}
+            </p>
+          </div>
+          <p className={classes.templates}>
+            {t('masters.import.template')}
+            {FORMATS.map((format) => (
+              <Anchor
+                key={format}
+                component="button"
+                type="button"
+                disabled={busy}
+                onClick={() => void save(format, true)}
+              >
+                {format}
+              </Anchor>
+            ))}
+          </p>
+        </Panel>
+        <Panel title={t('masters.import.paste')}>
+          <Textarea
+            label={t('masters.import.paste.label')}
+            description={t('masters.import.paste.text')}
+            value={pasted}
+            onChange={({ currentTarget }) => setPasted(currentTarget.value)}
+            onPaste={(event) => {
+              // Rows that are pasted into an empty field are complete.
+              const text = event.clipboardData.getData('text');
+              if (pasted.trim() === '' && text.includes('\n')) onGiven({ text });
+            }}
+            rows={6}
+            spellCheck={false}
+            classNames={{ input: classes.pasted }}
+          />
+          <Button
+            mt="sm"
+            variant="default"
+            disabled={pasted.trim() === '' || checking}
+            onClick={() => onGiven({ text: pasted })}
+          >
+            {t('masters.import.check')}
+          </Button>
+        </Panel>
+      </div>
+      <p className={classes.checking} aria-live="polite">
+        {checking && (
+          <>
+            <Loader size="xs" aria-hidden /> {t('masters.import.checking')}
+          </>
+        )}
+      </p>
+      <Panel title={t('masters.import.columns')}>
+        <dl className={classes.columns}>
+          {master.fields
+            .filter(({ inForm }) => inForm)
+            .map(({ name, label, required, options, hint, default: standard }) => (
+              <div key={name}>
+                <dt>
+                  {label}
+                  {required && standard == null && (
+                    <span className={classes.required}> {t('masters.import.required')}</span>
+                  )}
+                </dt>
+                <dd>{[options.map((option) => option.label).join(' / '), hint].filter(Boolean).join('. ')}</dd>
+              </div>
+            ))}
+        </dl>
+        <p className={classes.hint}>{t('masters.import.keeps')}</p>
+      </Panel>
+    </>
+  );
+}

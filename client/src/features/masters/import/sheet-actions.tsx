@@ -1,0 +1,35 @@
+import { Button, Menu } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { t } from '../../../i18n/translate';
+import type { MasterDefinition } from '../catalogue';
+import { useMasterFile } from './use-master-file';
+
+const FORMATS = ['XLSX', 'CSV'] as const;
+
+export const importPath = ({ name }: Pick<MasterDefinition, 'name'>): string => `/page/import?list=${name}`;
+
+/** Above the list of a master: exports it, and leads to its import. */
+export function SheetActions({ master }: { master: MasterDefinition }) {
+  const { busy, save } = useMasterFile(master.name);
+  return (
+    <>
+      <Menu position="bottom-end" withinPortal={false}>
+        <Menu.Target>
+          <Button variant="default" loading={busy}>
+            {t('masters.import.export')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {FORMATS.map((format) => (
+            <Menu.Item key={format} mih="var(--control-height)" onClick={() => void save(format, false)}>
+              {format}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      <Button variant="default" component={Link} to={importPath(master)}>
+        {t('masters.import')}
+      </Button>
+    </>
+  );
+}

@@ -64,4 +64,9 @@ test.each([
 ])('compares the heading %s as %s', (heading, key) => expect(headingKey(heading)).toBe(key));
 
 test('writes cells with tabs, quotes and line breaks so that they are read back', () =>
-  expect(tabSeparated([['a', 'b\tc'], ['say "x"', 'two\nlines']])).toBe('a\t"b\tc"\n"say ""x"""\t"two\nlines"'));
+  expect(
+    tabSeparated([
+      ['a', 'b\tc'],
+      ['say "x"', 'two\nlines'],
+    ]),
+  ).toBe('a\t"b\tc"\n"say ""x"""\t"two\nlines"'));

@@ -148,7 +148,8 @@ function matcherOf<Row extends MasterRow>(master: Master<Row>): (row: readonly s
     const taken = new Set(exact);
     return keys.map((key, at) => {
       if (exact[at] !== undefined || key === '') return exact[at] ?? null;
-      const loose = known.find(({ field, headings }) => !taken.has(field) && headings[1]!.includes(key))?.field;
+      const alike = known.filter(({ headings }) => headings[1]!.includes(key)).map(({ field }) => field);
+      const loose = alike.find((field) => !taken.has(field)) ?? alike[0];
       taken.add(loose);
       return loose ?? null;
     });

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { inflateRawSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
+import { unzipSync, zipSync } from 'fflate';
 import readExcelFile from 'read-excel-file/node';
 import writeExcelFile from 'write-excel-file/node';
 
@@ -33,61 +33,42 @@ async function tablesOf({ content, isText }: Extract<SheetJob, { kind: 'read' }>
 }
 
 async function workbookOf(bytes: Buffer): Promise<SheetAnswer> {
-  if (!isSmallUnpacked(bytes)) return { refused: 'unreadable' };
+  const files = repacked(bytes);
+  if (files === null) return { refused: 'unreadable' };
   try {
-    const sheets = await readExcelFile(bytes);
+    const sheets = await readExcelFile(files);
     return { tables: sheets.map(({ sheet, data }) => ({ name: sheet, rows: data.map((row) => row.map(textOfCell)) })) };
   } catch {
     return { refused: 'unreadable' };
   }
 }
 
-const CENTRAL_END = 0x06054b50;
-const CENTRAL_ENTRY = 0x02014b50;
-const LOCAL_ENTRY = 0x04034b50;
-/** Where the directory's end may begin: it has a comment of up to 65,535 bytes. */
-const END_BYTES = 22;
-
 /**
- * Unpacks every file of a workbook up to a limit. The sizes that it states may be wrong, and the reader has no limit. The
- * files must follow one another, because the reader would unpack one between them that the directory does not list.
+ * The files of a workbook packed anew; null for one that is no workbook, or unpacks to too much. The reader has no limit,
+ * would unpack files that the archive does not list, and takes an error of a formula for an empty cell: here it becomes
+ * a text.
  */
-function isSmallUnpacked(bytes: Buffer): boolean {
-  const end = endOfZip(bytes);
-  if (end === null) return false;
+function repacked(bytes: Buffer): Buffer | null {
   let left = GREATEST_UNPACKED;
-  let next = 0;
-  let at = bytes.readUInt32LE(end + 16);
-  const directory = at;
-  const entries: { from: number; size: number; packed: boolean }[] = [];
-  for (let count = bytes.readUInt16LE(end + 10); count > 0; count--) {
-    if (at + 46 > bytes.length || bytes.readUInt32LE(at) !== CENTRAL_ENTRY) return false;
-    const isPacked = bytes.readUInt16LE(at + 10) !== 0;
-    entries.push({ from: bytes.readUInt32LE(at + 42), size: bytes.readUInt32LE(at + 20), packed: isPacked });
-    at += 46 + bytes.readUInt16LE(at + 28) + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
+  try {
+    // A file that is larger than it states is cut off.
+    const files = unzipSync(bytes, {
+      filter: ({ originalSize }) => {
+        left -= originalSize;
+        return left > 0;
+      },
+    });
+    if (left <= 0) return null;
+    for (const [name, content] of Object.entries(files))
+      if (/^xl\/worksheets\/[^/]+\.xml$/.test(name)) files[name] = withErrorsAsTexts(Buffer.from(content));
+    return Buffer.from(zipSync(files, { level: 0 }));
+  } catch {
+    return null;
   }
-  for (const { from, size, packed } of entries.sort((a, b) => a.from - b.from)) {
-    // A file may be followed by its checksum and sizes.
-    if (from < next || from - next > 24 || from + 30 > bytes.length) return false;
-    if (bytes.readUInt32LE(from) !== LOCAL_ENTRY) return false;
-    const content = from + 30 + bytes.readUInt16LE(from + 26) + bytes.readUInt16LE(from + 28);
-    next = content + size;
-    if (next > bytes.length) return false;
-    try {
-      left -= packed ? inflateRawSync(bytes.subarray(content, next), { maxOutputLength: left }).length : size;
-    } catch {
-      return false;
-    }
-    if (left <= 0) return false;
-  }
-  return directory - next <= 24;
 }
 
-function endOfZip(bytes: Buffer): number | null {
-  for (let at = bytes.length - END_BYTES; at >= Math.max(0, bytes.length - END_BYTES - 65_535); at--)
-    if (bytes.readUInt32LE(at) === CENTRAL_END) return at;
-  return null;
-}
+const withErrorsAsTexts = (xml: Buffer): Buffer =>
+  xml.includes(' t="e"') ? Buffer.from(xml.toString().replace(/(<c\b[^>]* t=)"e"/g, '$1"str"')) : xml;
 
 /** Days are read as midnight UTC; figures without the last digits of binary fractions. */
 function textOfCell(value: unknown): string {

@@ -1,0 +1,424 @@
+import { zipSync } from 'fflate';
+import writeExcelFile from 'write-excel-file/node';
+import type { Context } from '../../server/platform/context';
+import { type Backend, openBackend } from './backend';
+import { importRows, importSheet, inBase64, preview, type Sheet, statesOf, textOfPreview } from './import-station';
+import { addRow, contextOf, masterNamed } from './masters-samples';
+
+let backend: Backend;
+let admin: Context;
+
+beforeAll(async () => {
+  backend = await openBackend();
+  admin = await contextOf(backend, true);
+  for (const name of ['HSD', 'MOTOR SPIRIT'])
+    await addRow(admin, masterNamed('Product'), { name, shortName: name === 'HSD' ? 'HS' : 'MS' });
+});
+afterAll(() => backend.close());
+
+const FIRM = {
+  'Firm name': 'ganesh transport',
+  'Short name': 'ganesh',
+  'Proprietor name': 'Ganesh Kale',
+  Email: 'ganesh@example.com',
+  'Contact number': '9876543210',
+  Address: 'Main road',
+  'Maximum limit': '50,000',
+};
+type Firm = Partial<Record<string, string>>;
+
+const lineOf = (firm: Firm): string[] => Object.values({ ...FIRM, ...firm }).map((cell) => cell ?? '');
+const headOf = (firm: Firm = {}): string[] => Object.keys({ ...FIRM, ...firm });
+
+/** A pasted text of creditors: the headings, and a row for each firm. */
+const textOf = (...firms: Firm[]): string =>
+  [headOf(Object.assign({}, ...firms)), ...firms.map(lineOf)].map((row) => row.join('\t')).join('\n');
+const text = (...firms: Firm[]): Sheet => ({ text: textOf(...firms) });
+const csv = (...lines: string[]): Sheet => ({ file: inBase64(lines.join('\r\n')) });
+const cellsOf = (rows: (string | number | Date | null)[][]) =>
+  rows.map((row) =>
+    row.map((value) =>
+      value === null
+        ? null
+        : value instanceof Date
+          ? { value, type: Date, format: 'dd-mm-yyyy' }
+          : { value, type: typeof value === 'number' ? Number : String },
+    ),
+  );
+
+async function workbook(...sheets: { sheet: string; rows: (string | number | Date | null)[][] }[]): Promise<Sheet> {
+  const data = sheets.map(({ sheet, rows }) => ({ sheet, data: cellsOf(rows) }));
+  return { file: inBase64(await writeExcelFile(data as never).toBuffer()) };
+}
+
+const cellOf = (shown: Awaited<ReturnType<typeof preview>>, field: string, row = 0): string =>
+  shown.rows[row]!.cells[shown.fields.findIndex(({ name }) => name === field)]!;
+
+const notesOf = async (sheet: Sheet, master = 'Creditor'): Promise<string[]> =>
+  (await preview(admin, master, sheet)).notes.map(({ message }) => message);
+
+describe('reads', () => {
+  const plain = ['Name,Kind', 'CNG,Fuel'];
+  test.each<[string, Sheet]>([
+    ['commas', csv(...plain)],
+    ['a byte order mark', { file: inBase64(`\ufeff${plain.join('\n')}`) }],
+    ['UTF-16 of Excel', { file: inBase64(Buffer.from(`\ufeff${plain.join('\n').replaceAll(',', '\t')}`, 'utf16le')) }],
+    ['UTF-16 without a mark', { file: inBase64(Buffer.from(plain.join('\n').replaceAll(',', '\t'), 'utf16le')) }],
+    ['semicolons', csv('Name;Kind', 'CNG;Fuel')],
+    ['a line for the separator', csv('sep=;', 'Name;Kind', 'CNG;Fuel')],
+    ['tabs', { text: 'Name\tKind\nCNG\tFuel' }],
+    ['quoted cells', csv('"Name","Kind"', '"CNG","Fuel, sold through nozzles"')],
+    ['a quote that is never closed', csv('Name,Kind', '"CNG,Fuel')],
+    ['headings in Hindi', csv('नाम,प्रकार', 'CNG,ईंधन')],
+    ['headings in another order and case', csv('KIND *,  name:', 'fuel,CNG')],
+    ['a blank row', csv('Name,Kind', ',', 'CNG,Fuel', ',')],
+    ['rows above the headings', csv('Shri Ganesh Petroleum', 'As on 31-03-2026', '', 'Name,Kind', 'CNG,Fuel')],
+  ])('%s', async (_name, sheet) => {
+    const shown = await preview(admin, 'Product', sheet);
+    expect(statesOf(shown)).toEqual(['NEW']);
+    expect(cellOf(shown, 'name').replace(/^"|,Fuel$/g, '')).toBe('CNG');
+  });
+
+  test('a quoted line break within a cell', async () => {
+    const shown = await preview(admin, 'Creditor', { text: textOf({ Address: '"Main road\nPune"' }) });
+    expect(cellOf(shown, 'address')).toBe('MAIN ROAD\nPUNE');
+  });
+
+  test('a workbook: numbers, days, several sheets, a title above merged headings', async () => {
+    const sheet = await workbook(
+      { sheet: 'Summary', rows: [['Total', 3]] },
+      {
+        sheet: 'Staff',
+        rows: [
+          ['Our staff', null, null],
+          ['Name', 'Mobile', 'Pay rate', 'Date of joining', 'Address'],
+          ['Ramesh', 9876543210, 650.5, new Date(Date.UTC(2026, 3, 1)), 'Pune'],
+        ],
+      },
+    );
+    const shown = await preview(admin, 'Employee', sheet);
+    expect(statesOf(shown)).toEqual(['NEW']);
+    expect(shown.notes.map(({ message }) => message)).toEqual([
+      'Read from the sheet Staff. Not read: Summary',
+      'The headings were found in row 2. The rows above it were skipped.',
+    ]);
+    expect(['name', 'contactNo', 'payRate', 'joinDate'].map((field) => cellOf(shown, field))).toEqual([
+      'ramesh',
+      '9876543210',
+      '650.50',
+      '2026-04-01',
+    ]);
+    expect(shown.rows[0]!.number).toBe(3);
+  });
+
+  test('the stored result of a formula', async () => {
+    const file = await formulaBook('<c r="B2"><f>40000+10000</f><v>50000</v></c>');
+    const shown = await preview(admin, 'TransactionAccount', file);
+    expect(cellOf(shown, 'openingBalance')).toBe('50000.00');
+  });
+
+  test('phones with their zeros, amounts and days as they are written in India', async () => {
+    const shown = await preview(
+      admin,
+      'Creditor',
+      text({
+        'Contact number': '09876543210',
+        'Maximum limit': '₹ 1,23,456',
+        'Opening balance': '1,234.50',
+        'As on': '31 Mar 2026',
+      }),
+    );
+    expect(['contactNo', 'maxLimit', 'openingBalance', 'openingDate'].map((field) => cellOf(shown, field))).toEqual([
+      '09876543210',
+      '123456.00',
+      '1234.50',
+      '2026-03-31',
+    ]);
+  });
+
+  test('references by name and by short name', async () => {
+    const shown = await preview(admin, 'Tank', { text: 'Name\tFuel\nX1\tHSD\nX2\tms' });
+    expect(statesOf(shown)).toEqual(['NEW', 'NEW']);
+    expect([0, 1].map((row) => cellOf(shown, 'productId', row))).toEqual(['HSD', 'MOTOR SPIRIT']);
+  });
+});
+
+/** A workbook as Excel writes it, with a cell of our choice beside the name. */
+async function formulaBook(cell: string): Promise<Sheet> {
+  const xml = (body: string): Uint8Array => Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>${body}`);
+  const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+  const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+  const text = (at: string, words: string): string => `<c r="${at}" t="inlineStr"><is><t>${words}</t></is></c>`;
+  return {
+    file: inBase64(
+      Buffer.from(
+        zipSync({
+          '[Content_Types].xml': xml('<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>'),
+          'xl/workbook.xml': xml(
+            `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="S" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+          ),
+          'xl/_rels/workbook.xml.rels': xml(
+            `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+          ),
+          'xl/worksheets/sheet1.xml': xml(
+            `<worksheet xmlns="${main}"><sheetData><row r="1">${text('A1', 'Name')}${text('B1', 'Opening balance')}</row><row r="2">${text('A2', 'CANARA BANK')}${cell}</row></sheetData></worksheet>`,
+          ),
+        }),
+      ),
+    ),
+  };
+}
+
+describe('names what is wrong with a cell', () => {
+  test.each<[string, string, Sheet | (() => Promise<Sheet>), string, string]>([
+    [
+      'a short name',
+      'Creditor',
+      text({ 'Firm name': 'G' }),
+      'firmName',
+      'firm name  must be between 2 to 45 characters',
+    ],
+    [
+      'a wrong e-mail address',
+      'Creditor',
+      text({ Email: 'none' }),
+      'email',
+      'Must be a valid email within 45 character',
+    ],
+    [
+      'a required cell that is empty',
+      'Creditor',
+      text({ Address: '' }),
+      'address',
+      'address must be between 2 to 70 characters',
+    ],
+    [
+      'a required column that is missing',
+      'Employee',
+      { text: 'Name\nRam' },
+      'contactNo',
+      'Contact number must be between 10 to 20 characters',
+    ],
+    [
+      'paise in whole rupees',
+      'Creditor',
+      text({ 'Maximum limit': '500.50' }),
+      'maxLimit',
+      'maximum limit amount  must be a valid integer',
+    ],
+    [
+      'a phone that the spreadsheet shortened',
+      'Creditor',
+      text({ 'Contact number': '9.87654E+09' }),
+      'contactNo',
+      'The spreadsheet shortened this number to 9.87654E+09. Format the column as text and type the number again.',
+    ],
+    [
+      'a day that does not exist',
+      'Employee',
+      { text: 'Name\tJoin date\nRam\t30/02/2026' },
+      'joinDate',
+      'please enter a valid join date YYYY-MM-DD format',
+    ],
+    [
+      'an unknown choice',
+      'Product',
+      { text: 'Name\tKind\nOil\tGas' },
+      'kind',
+      'Gas is not one of the choices: Fuel, sold through nozzles, Packed, sold by the piece',
+    ],
+    [
+      'an unknown reference',
+      'Tank',
+      { text: 'Name\tProduct\nT9\tKEROSENE' },
+      'productId',
+      'Product KEROSENE was not found. Add it first, or correct the name.',
+    ],
+    ['a word for yes or no', 'Creditor', text({ Small: 'perhaps' }), 'isSmall', 'has Small Creditor must be yes or no'],
+    [
+      'an error of a formula',
+      'Creditor',
+      text({ Address: '#REF!' }),
+      'address',
+      'The spreadsheet has an error here: #REF!',
+    ],
+    [
+      'an error of a formula in a workbook',
+      'TransactionAccount',
+      () => formulaBook('<c r="B2" t="e"><f>1/0</f><v>#DIV/0!</v></c>'),
+      'openingBalance',
+      'The spreadsheet has an error here: #DIV/0!',
+    ],
+    [
+      'an invisible character',
+      'Creditor',
+      text({ 'Firm name': 'GAN\u200bESH' }),
+      'firmName',
+      'This must not contain control characters',
+    ],
+    [
+      'an opening balance in the future',
+      'Creditor',
+      text({ 'Opening balance': '5', 'As on': '01-01-2090' }),
+      'openingDate',
+      'The opening balance cannot be dated in the future',
+    ],
+  ])('%s', async (_name, master, sheet, field, message) => {
+    const shown = await preview(admin, master, typeof sheet === 'function' ? await sheet() : sheet);
+    expect(shown.rows[0]!.state).toBe('WRONG');
+    expect(shown.rows[0]!.problems.find((problem) => problem.field === field)?.message).toBe(message);
+  });
+
+  test('a name that the sheet has twice', async () => {
+    const shown = await preview(admin, 'Creditor', text({}, { 'Firm name': 'GANESH  Transport' }));
+    expect(statesOf(shown)).toEqual(['NEW', 'WRONG firmName']);
+    expect(shown.rows[1]!.problems[0]!.message).toBe('Row 2 is the same one');
+  });
+});
+
+describe('refuses a sheet', () => {
+  const bomb = () => ({
+    file: inBase64(Buffer.from(zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(120_000_000) }))),
+  });
+  test.each<[string, () => Sheet | Promise<Sheet>, string]>([
+    ['that is not given', () => ({}), 'Choose a file or paste rows'],
+    ['that is empty', () => ({ file: '' }), 'The sheet is empty'],
+    ['with blank cells only', () => ({ text: ' \t \n\t' }), 'The sheet is empty'],
+    ['without rows', () => ({ text: headOf().join('\t') }), 'There are no rows below the headings'],
+    [
+      'of another list',
+      () =>
+        workbook({
+          sheet: 'Sheet1',
+          rows: [
+            ['Bolts', 'Nuts'],
+            ['3', '4'],
+          ],
+        }),
+      'No row has the headings of this list. Expected: Firm name, Short name,',
+    ],
+    [
+      'without the name',
+      () => ({ text: 'Email\na@b.example' }),
+      'The sheet needs the column Firm name, by which rows are recognised',
+    ],
+    [
+      'of old Excel',
+      () => ({ file: inBase64(Buffer.from('d0cf11e0a1b11ae1', 'hex')) }),
+      'This is an old Excel file, or it has a password.',
+    ],
+    [
+      'that is no spreadsheet',
+      () => ({ file: inBase64(Buffer.from('PK\u0003\u0004 no zip')) }),
+      'This file could not be read.',
+    ],
+    [
+      'that is a picture',
+      () => ({ file: inBase64(Buffer.from('89504e470d0a1a0a0000000d', 'hex')) }),
+      'This file could not be read.',
+    ],
+    ['that is a web page', () => ({ file: inBase64('<html><table></table></html>') }), 'This file could not be read.'],
+    ['that unpacks to too much', bomb, 'This file could not be read.'],
+    ['of too many bytes', () => ({ text: 'x'.repeat(3 * 1024 * 1024 + 1) }), 'A file must be at most 3 MB.'],
+    [
+      'of too many rows',
+      () => ({ text: `Name\n${Array.from({ length: 10_001 }, (_, at) => `N${at}`).join('\n')}` }),
+      'The sheet has more than 10,000 rows.',
+    ],
+  ])('%s', async (name, sheet, message) => {
+    const master = name === 'of too many rows' ? 'Pump' : 'Creditor';
+    await expect(preview(admin, master, await sheet())).rejects.toThrow(message);
+  });
+});
+
+describe('says', () => {
+  test('which columns are not imported', async () =>
+    expect(await notesOf({ text: 'Name\tColour\tPrice\nCNG\tred\t5' }, 'Product')).toEqual([
+      'Not imported, because this list has no such field: Colour, Price',
+    ]));
+  test('that two columns are the same field', async () =>
+    expect(await notesOf({ text: 'Name\tProduct name\nCNG\tCNG' }, 'Product')).toEqual([
+      'Product name was not imported, because another column is Name too',
+    ]));
+});
+
+test('the exact heading of one field is not taken by a synonym of another', async () => {
+  const shown = await preview(admin, 'CreditorVehicle', { text: 'Firm name\tVehicle no.\nNOBODY\tMH12AB1234' });
+  expect(shown.fields.map(({ name }) => name)).toEqual(['creditorId', 'number']);
+});
+
+test('saves all rows or none', async () => {
+  const names = async () => (await backend.sql('SELECT name FROM pump ORDER BY id')).length;
+  const before = await names();
+  const rows = 'Name\nALL 1\nALL 2\nALL 3';
+  await expect(importRows(admin, { master: 'Pump', text: `${rows}\n${'x'.repeat(46)}` })).rejects.toMatchObject({
+    problems: [{ field: 'rows.5.name', message: 'Name must be between 1 to 45 characters' }],
+  });
+  expect(await names()).toBe(before);
+  expect(await importRows(admin, { master: 'Pump', text: rows })).toEqual({
+    added: 3,
+    changed: 0,
+    waiting: 0,
+    unchanged: 0,
+  });
+  expect(await names()).toBe(before + 3);
+});
+
+test('a row that its own command refuses takes the others back', async () => {
+  await addRow(admin, masterNamed('ShiftType'), { name: 'Evening', position: 41 });
+  const asked = { master: 'ShiftType', text: 'Name\tOrder in the day\nDawn\t42\nDusk\t41' };
+  await expect(importRows(admin, asked)).rejects.toMatchObject({
+    problems: [{ field: 'rows.3.position', code: 'DUPLICATE' }],
+  });
+  expect(await backend.sql("SELECT FROM shift_type WHERE name = 'Dawn'")).toEqual([]);
+});
+
+test('shows changes before and after, and applies them', async () => {
+  await importSheet(admin, 'Creditor', text({}));
+  const shown = await preview(admin, 'Creditor', text({ 'Maximum limit': '60,000', Address: '' }));
+  const at = shown.fields.findIndex(({ name }) => name === 'maxLimit');
+  expect([statesOf(shown), shown.rows[0]!.changes, shown.rows[0]!.cells[at], shown.needsReason]).toEqual([
+    ['CHANGED'],
+    { maxLimit: 6_000_000 },
+    '60000.00',
+    true,
+  ]);
+  const asked = { master: 'Creditor', text: textOfPreview(shown) };
+  await expect(importRows(admin, asked)).rejects.toMatchObject({ problems: [{ field: 'reason' }] });
+  expect(await importRows(admin, { ...asked, reason: 'A better customer' })).toMatchObject({ changed: 1 });
+  const [row] = await backend.sql("SELECT max_limit, address FROM creditor WHERE firm_name = 'GANESH TRANSPORT'");
+  expect(row).toEqual({ max_limit: 6_000_000, address: 'MAIN ROAD' });
+});
+
+test('what is fixed once a row is added is refused at its cell', async () => {
+  await importSheet(admin, 'Tank', { text: 'Name\tProduct\tOpening volume\nFIXED\tHS\t1,000' });
+  const shown = await preview(admin, 'Tank', { text: 'Name\tProduct\tOpening volume\nFIXED\tHS\t2,000' });
+  expect(shown.rows[0]!.problems).toMatchObject([
+    { field: 'openingVolume', message: 'This cannot be changed here once the row is added. It is 1000.000.' },
+  ]);
+});
+
+test('people of the same name are told apart by their phone numbers', async () => {
+  const head = 'Name\tMobile\tAddress\tPay rate\tJoin date';
+  const person = (phone: string, address = 'Pune') => `Suresh\t${phone}\t${address}\t500\t01-01-2026`;
+  await importSheet(admin, 'Employee', { text: [head, person('9000000001'), person('9000000002')].join('\n') });
+  const again = [head, person('9000000002', 'Nashik'), person('9000000001'), person('9000000003')];
+  expect(statesOf(await preview(admin, 'Employee', { text: again.join('\n') }))).toEqual([
+    'CHANGED',
+    'UNCHANGED',
+    'NEW',
+  ]);
+  const unclear = await preview(admin, 'Employee', { text: 'Name\nSuresh' });
+  expect(unclear.rows[0]!.problems.map(({ message }) => message)).toContain(
+    'There are several rows with this name. Change them in the list.',
+  );
+});
+
+test('an unusual figure is shown, and imported once it is confirmed', async () => {
+  for (let n = 0; n < 8; n++) await importSheet(admin, 'Creditor', text({ 'Firm name': `USUAL ${n}` }));
+  const shown = await preview(admin, 'Creditor', text({ 'Firm name': 'GREAT', 'Maximum limit': '90,00,00,000' }));
+  expect([statesOf(shown), shown.rows[0]!.questions.map(({ field }) => field)]).toEqual([['NEW'], ['maxLimit']]);
+  const asked = { master: 'Creditor', text: textOfPreview(shown) };
+  await expect(importRows(admin, asked)).rejects.toMatchObject({ problems: [{ code: 'FIGURE_UNUSUAL' }] });
+  expect(await importRows(admin, { ...asked, confirmed: true })).toMatchObject({ added: 1 });
+});

@@ -8,6 +8,7 @@ import { type Problem, ProblemError, refusal, refuseIf } from '../../domain/kern
 import { masters as says } from '../../domain/masters.messages';
 import { reporting } from '../../domain/reporting.messages';
 import { SHEET_LIMITS } from '../../domain/sheet';
+import { unusual } from '../../domain/unusual.messages';
 import { ask, defineQuery, type Query } from '../../platform/ask';
 import { Checked } from '../../platform/checked';
 import { ConfirmedField } from '../../platform/confirmed-field';
@@ -24,7 +25,7 @@ import { saying } from '../../platform/validated';
 import { update } from '../ask-master-change';
 import { create, storedOf, takeTurn } from '../change-master';
 import type { MasterModule } from '../master-module';
-import { type CheckedRow, checkPlan, pendingOf, rightToChange } from './check-plan';
+import { type CheckedRow, checkPlan, pendingOf, rightToChange, rowAfter } from './check-plan';
 import { type FoundTable, findTable } from './headings';
 import { type Plan, type PlannedRow, planRows } from './plan';
 import { readTables } from './sheets';
@@ -195,6 +196,8 @@ async function importAll(
   refuseIf(plan.rows.flatMap((row) => row.problems.map((problem) => atRow(row, problem))));
   if (plan.rows.some(({ state }) => state === 'CHANGED')) refuseUnlessAllowed(rightToChange(module), tx.ctx);
   const pending = await pendingOf(tx, module);
+  const asked = plan.rows.filter((row) => row.state !== 'UNCHANGED' && !pending.has(row));
+  if (confirmed !== true) refuseIf(await questionsOf(tx, module, asked), 'REFUSED');
   const done: ImportAnswer = { added: 0, changed: 0, waiting: 0, unchanged: 0 };
   const problems: Problem[] = [];
   for (const row of plan.rows)
@@ -204,7 +207,6 @@ async function importAll(
           ? 'unchanged'
           : await importRow(tx, module, row, {
               reason: reason ?? null,
-              confirmed: confirmed ?? null,
               stored: stored.get(row.number) ?? {},
             });
       done[state]++;
@@ -216,6 +218,24 @@ async function importAll(
   return done;
 }
 
+/**
+ * What the master asks about the figures of all rows, before any of them is stored: each row alone would be compared with
+ * all rows before it, which takes minutes for thousands.
+ */
+async function questionsOf(tx: Tx, { master }: MasterModule, rows: readonly PlannedRow[]): Promise<Problem[]> {
+  const { asks } = master.options;
+  if (asks === undefined) return [];
+  const questions: Problem[] = [];
+  for (const row of rows) {
+    const question = await asks(tx, await rowAfter(tx, master, row), row.existing);
+    if (question)
+      questions.push(
+        atRow(row, { code: 'FIGURE_UNUSUAL', ...unusual.saveAgain({ fact: question.text }), field: question.field }),
+      );
+  }
+  return questions;
+}
+
 const atRow = ({ number }: PlannedRow, { field, ...problem }: Problem): Problem =>
   field === 'reason' || field === 'comment'
     ? { ...problem, field: 'reason' }
@@ -223,7 +243,6 @@ const atRow = ({ number }: PlannedRow, { field, ...problem }: Problem): Problem 
 
 interface How {
   reason: string | null;
-  confirmed: boolean | null;
   stored: Readonly<Record<string, unknown>>;
 }
 
@@ -231,16 +250,16 @@ async function importRow(
   tx: Tx,
   { master, commands, editableTable }: MasterModule,
   { values, existing, changes }: PlannedRow,
-  { reason, confirmed, stored }: How,
+  { reason, stored }: How,
 ): Promise<keyof ImportAnswer> {
   if (existing !== null) {
     const { id, version } = existing;
-    const changed = { ...changes, id, version, reason, confirmed: confirmed ?? undefined };
+    const changed = { ...changes, id, version, reason, confirmed: true };
     const { changeRequestId } = await update(tx, { master, editableTable }, changed);
     return changeRequestId === null ? 'changed' : 'waiting';
   }
-  const filled = Object.entries({ ...values, confirmed }).filter(([, value]) => value !== null);
-  const given = Object.fromEntries(filled);
+  const filled = Object.entries(values).filter(([, value]) => value !== null);
+  const given = { ...Object.fromEntries(filled), ...(master.options.asks && { confirmed: true }) };
   try {
     const { changeRequestId } = await create(tx, master, given, stored);
     return changeRequestId === null ? 'added' : 'waiting';

@@ -60,15 +60,17 @@ function repacked(bytes: Buffer): Buffer | null {
     });
     if (left <= 0) return null;
     for (const [name, content] of Object.entries(files))
-      if (/^xl\/worksheets\/[^/]+\.xml$/.test(name)) files[name] = withErrorsAsTexts(Buffer.from(content));
+      if (/^xl\/worksheets\/[^/]+\.xml$/.test(name)) files[name] = withErrorsAsTexts(content);
     return Buffer.from(zipSync(files, { level: 0 }));
   } catch {
     return null;
   }
 }
 
-const withErrorsAsTexts = (xml: Buffer): Buffer =>
-  xml.includes(' t="e"') ? Buffer.from(xml.toString().replace(/(<c\b[^>]* t=)"e"/g, '$1"str"')) : xml;
+const withErrorsAsTexts = (xml: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> => {
+  const text = Buffer.from(xml).toString();
+  return text.includes(' t="e"') ? Buffer.from(text.replace(/(<c\b[^>]* t=)"e"/g, '$1"str"')) : xml;
+};
 
 /** Days are read as midnight UTC; figures without the last digits of binary fractions. */
 function textOfCell(value: unknown): string {

@@ -148,7 +148,7 @@ export function ImportPreview({
             {t('masters.import.another')}
           </Button>
           <Button data-import disabled={!isReady} loading={busy} onClick={() => void save()}>
-            {t('masters.import.save', { count: toSave })}
+            {t('masters.import.save', { count: toSave + counts.WRONG })}
           </Button>
         </div>
       </div>

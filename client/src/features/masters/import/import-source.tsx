@@ -1,4 +1,4 @@
-import { Anchor, Button, FileButton, Loader, Textarea } from '@mantine/core';
+import { Anchor, Button, FileButton, Textarea } from '@mantine/core';
 import { type DragEvent, useRef, useState } from 'react';
 import { imports } from '../../../../../server/domain/imports.messages';
 import { SHEET_LIMITS } from '../../../../../server/domain/sheet';
@@ -62,7 +62,7 @@ export function ImportSource({ master, checking, refusal, onGiven }: ImportSourc
           >
             <FileButton resetRef={reset} onChange={(file) => void take(file)} accept={TAKES}>
               {(props) => (
-                <Button {...props} data-autofocus disabled={checking}>
+                <Button {...props} data-autofocus loading={checking}>
                   {t('masters.import.choose')}
                 </Button>
               )}
@@ -107,20 +107,14 @@ export function ImportSource({ master, checking, refusal, onGiven }: ImportSourc
           <Button
             mt="sm"
             variant="default"
-            disabled={pasted.trim() === '' || checking}
+            disabled={pasted.trim() === ''}
+            loading={checking}
             onClick={() => onGiven({ text: pasted })}
           >
             {t('masters.import.check')}
           </Button>
         </Panel>
       </div>
-      <p className={classes.checking} aria-live="polite">
-        {checking && (
-          <>
-            <Loader size="xs" aria-hidden /> {t('masters.import.checking')}
-          </>
-        )}
-      </p>
       <Panel title={t('masters.import.columns')}>
         <dl className={classes.columns}>
           {master.fields

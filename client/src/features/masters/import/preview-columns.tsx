@@ -16,8 +16,17 @@ interface Correcting {
 const MOST_ON_PHONE = 4;
 
 /** The columns of a preview: number and result of each row, then the fields of the master that the sheet has. */
-export function previewColumns(master: MasterDefinition, { columns }: Preview, how: Correcting): Column<PreviewRow>[] {
+export function previewColumns(
+  master: MasterDefinition,
+  { columns, rows }: Preview,
+  how: Correcting,
+): Column<PreviewRow>[] {
   const fields = columns.map(({ field }) => master.fields.find(({ name }) => name === field)!);
+  const hasRemark = (name: string, at: number): boolean =>
+    rows.some(
+      ({ problems, questions, before }) =>
+        before?.[at] != null || [...problems, ...questions].some(({ field }) => field === name),
+    );
   const shownFields = new Set<unknown>(columns.map(({ field }) => field));
   return [
     {
@@ -25,7 +34,12 @@ export function previewColumns(master: MasterDefinition, { columns }: Preview, h
       label: t('masters.import.row'),
       kind: 'text',
       value: ({ number }) => number,
-      render: ({ number }) => <span className={classes.number}>{number}</span>,
+      render: ({ number }) => (
+        <span className={classes.number}>
+          <span className={classes.onPhone}>{t('masters.import.row')} </span>
+          {number}
+        </span>
+      ),
     },
     {
       key: 'state',
@@ -42,7 +56,7 @@ export function previewColumns(master: MasterDefinition, { columns }: Preview, h
         label: field.label,
         kind: COLUMN_KINDS[field.kind] ?? 'text',
         value: ({ cells }) => cells[at],
-        hideOnPhone: at >= MOST_ON_PHONE,
+        hideOnPhone: at >= MOST_ON_PHONE && !hasRemark(field.name, at),
         render: (row) => <Cell key={`${row.number} ${row.typed[at]}`} row={row} at={at} field={field} {...how} />,
       }),
     ),

@@ -40,11 +40,13 @@ export async function create<Row extends MasterRow>(
   master: Master<Row>,
   given: Values,
   stored: Values,
+  /** The caller has checked under the same lock that no other row has its unique values. */
+  { isUnique = false } = {},
 ): Promise<MasterAnswer<Row>> {
   await takeTurn(tx, master);
   const values = await withDefaults(tx, master, given);
   const draft = { ...values, disabled: false } as unknown as Row;
-  await refuseBroken(tx, master, draft, null);
+  await refuseBroken(tx, master, draft, null, isUnique);
   await askAboutRow(tx, master, draft, given);
   const id = await insertRow(tx.sql, master, { ...values, ...stored });
   const waits = await master.options.afterCreate?.(tx, await existingRow(tx.sql, master, id), values);
@@ -155,9 +157,10 @@ async function refuseBroken<Row extends MasterRow>(
   master: Master<Row>,
   after: Row,
   before: Row | null,
+  isUnique = false,
 ): Promise<void> {
   refuseIf(await missingReferencesOf(tx.sql, master, after, before));
-  refuseIf(await duplicatesOf(tx.sql, master, after, before), 'REFUSED');
+  if (!isUnique) refuseIf(await duplicatesOf(tx.sql, master, after, before), 'REFUSED');
   refuseIf((await master.options.check?.(tx, after, before)) ?? [], 'REFUSED');
 }
 

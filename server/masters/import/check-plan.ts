@@ -9,7 +9,7 @@ import { problemsOfChange, withDefaults } from '../change-master';
 import type { MasterModule } from '../master-module';
 import type { MasterRow } from '../master-row';
 import { duplicatesOf } from '../master-rules';
-import { keyFieldsOf, keyOf, phoneFieldOf } from './natural-key';
+import { hasMoreUniques, keyFieldsOf, keyOf, phoneFieldOf } from './natural-key';
 import type { Plan, PlannedRow, Values } from './plan';
 
 /** A planned row with what its commands would say. */
@@ -93,9 +93,7 @@ async function checkRules(
   before: MasterRow | null,
 ): Promise<Found> {
   const { check, asks } = master.options;
-  const key = keyFieldsOf(master);
-  const hasMoreUniques = master.fields.some((field) => field.options.unique && !key.includes(field));
-  const duplicates = hasMoreUniques ? await duplicatesOf(tx.sql, master, after, before) : [];
+  const duplicates = hasMoreUniques(master) ? await duplicatesOf(tx.sql, master, after, before) : [];
   let waits = false;
   const checked = async (on: Tx): Promise<Problem[]> => (await check?.(on, after, before)) ?? [];
   const broken = await checked(tx)

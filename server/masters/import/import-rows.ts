@@ -27,6 +27,7 @@ import { create, storedOf, takeTurn } from '../change-master';
 import type { MasterModule } from '../master-module';
 import { type CheckedRow, checkPlan, pendingOf, rightToChange, rowAfter } from './check-plan';
 import { type FoundTable, findTable } from './headings';
+import { hasMoreUniques } from './natural-key';
 import { type Plan, type PlannedRow, planRows } from './plan';
 import { readTables } from './sheets';
 import { exampleCells, FORMATS, listedCells, type SheetFormat, sheetFile } from './written-sheet';
@@ -261,7 +262,10 @@ async function importRow(
   const filled = Object.entries(values).filter(([, value]) => value !== null);
   const given = { ...Object.fromEntries(filled), ...(master.options.asks && { confirmed: true }) };
   try {
-    const { changeRequestId } = await create(tx, master, given, stored);
+    const { changeRequestId } = await create(tx, master, given, stored, {
+      // The plan has compared the key, and a look-up of one more would read all rows for each.
+      isUnique: !hasMoreUniques(master),
+    });
     return changeRequestId === null ? 'added' : 'waiting';
   } catch (error) {
     if (!(error instanceof ApprovalNeeded)) throw error;

@@ -25,6 +25,12 @@ export function fieldsOfUnique({ fields }: Pick<Master, 'fields'>, last: MasterF
 export const phoneFieldOf = <Row extends MasterRow>({ fields }: Master<Row>): MasterField | undefined =>
   fields.find(({ options }) => options.kind === 'phone');
 
+/** Whether something besides the key is unique. */
+export function hasMoreUniques<Row extends MasterRow>(master: Master<Row>): boolean {
+  const key = keyFieldsOf(master);
+  return master.fields.some((field) => field.options.unique && !key.includes(field));
+}
+
 /** Whether two rows may have the same key: the names of people. */
 export const hasAmbiguousKey = <Row extends MasterRow>(master: Master<Row>): boolean =>
   keyFieldsOf(master).every(({ options }) => !options.unique);

@@ -1,4 +1,4 @@
-import { Anchor, Button, FileButton, Textarea } from '@mantine/core';
+import { Button, FileButton, Textarea } from '@mantine/core';
 import { type DragEvent, useRef, useState } from 'react';
 import { imports } from '../../../../../server/domain/imports.messages';
 import { SHEET_LIMITS } from '../../../../../server/domain/sheet';
@@ -77,15 +77,15 @@ export function ImportSource({ master, checking, refusal, onGiven }: ImportSourc
           <p className={classes.templates}>
             {t('masters.import.template')}
             {FORMATS.map((format) => (
-              <Anchor
+              <Button
                 key={format}
-                component="button"
-                type="button"
-                disabled={busy}
+                variant="subtle"
+                size="compact-xs"
+                loading={busy}
                 onClick={() => void save(format, true)}
               >
                 {format}
-              </Anchor>
+              </Button>
             ))}
           </p>
         </Panel>

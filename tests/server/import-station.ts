@@ -1,4 +1,4 @@
-import { SHEET_LIMITS, tabSeparated } from '../../server/domain/sheet';
+import { tabSeparated } from '../../server/domain/sheet';
 import type { ImportAnswer, ImportPreview } from '../../server/masters/import/import-rows';
 import { ask, type Query, queries } from '../../server/platform/ask';
 import type { Context } from '../../server/platform/context';
@@ -49,5 +49,3 @@ export const statesOf = ({ rows }: ImportPreview): string[] =>
   rows.map(({ state, waits, problems }) =>
     [state, ...(waits ? ['waits'] : []), ...problems.map(({ field }) => field)].join(' '),
   );
-
-export { SHEET_LIMITS };

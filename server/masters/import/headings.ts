@@ -11,7 +11,7 @@ import { keyFieldsOf } from './natural-key';
 import type { Table } from './sheet-worker';
 
 /** A column of the sheet that is a field of the master. */
-export interface SheetColumn {
+interface SheetColumn {
   field: MasterField;
   /** As it is written in the sheet. */
   heading: string;

@@ -17,7 +17,7 @@ import { cellReadersOf } from './read-cells';
 export type Values = Readonly<Record<string, unknown>>;
 
 /** What an import does with a row of the sheet. */
-export type RowState = 'NEW' | 'CHANGED' | 'UNCHANGED' | 'WRONG';
+type RowState = 'NEW' | 'CHANGED' | 'UNCHANGED' | 'WRONG';
 
 export interface PlannedRow<Row extends MasterRow = MasterRow> {
   /** Its number in the sheet. */

@@ -14,7 +14,7 @@ import { choiceTitle } from '../reference-choices';
 import { shownOf, wordsKey } from './natural-key';
 
 /** The value of a cell as it is stored, or why there is none. An empty cell has the value null. */
-export interface ReadCell {
+interface ReadCell {
   value: unknown;
   problem: Problem | null;
   /** The name of the row that a reference is. */

@@ -57,7 +57,14 @@ test('adds its GraphQL object, inputs, queries and mutations', () => {
   const fieldsOf = (type: string) => Object.keys((schema.getType(type) as GraphQLObjectType).getFields());
   expect(fieldsOf('CarWash').toSorted()).toEqual(['disabled', 'id', 'name', 'price', 'version']);
   expect(fieldsOf('CarWashInput')).toEqual(['name', 'price']);
-  expect(fieldsOf('CarWashPayload').toSorted()).toEqual(['carWash', 'changeRequestId', 'message', 'userErrors']);
+  expect(fieldsOf('CarWashPayload').toSorted()).toEqual([
+    'carWash',
+    'changeRequestId',
+    'message',
+    'messageId',
+    'params',
+    'userErrors',
+  ]);
   expect(fieldsOf('Query').toSorted()).toEqual(['carWash', 'carWashes']);
   expect(fieldsOf('Mutation').toSorted()).toEqual(['createCarWash', 'enableCarWash', 'removeCarWash', 'updateCarWash']);
 });

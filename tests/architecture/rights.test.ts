@@ -14,8 +14,8 @@ import { reports } from '../../server/reports';
 const WITHIN: Readonly<Partial<Record<Right, string>>> = {
   'shift.startAhead': 'server/modules/shifts/start-shift.ts',
   'shift.lateEntry': 'server/modules/shifts/late-entry.ts',
-  'credit.overLimit': 'server/services/approvals/approval-policy.ts',
-  'limits.exceed': 'server/services/approvals/approval-policy.ts',
+  'credit.overLimit': 'server/modules/credit/record-credit-sale.ts',
+  'limits.exceed': 'server/modules/cash/record-expenditure.ts',
   'cash.opening': 'server/masters/opening-balance.ts',
   'employees.papers': 'server/masters/person-file.queries.ts',
   'views.share': 'server/views/saved-views/save-view.ts',

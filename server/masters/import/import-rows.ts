@@ -35,8 +35,10 @@ import { exampleCells, FORMATS, listedCells, type SheetFormat, sheetFile } from 
 /** Base64 uses four characters for three bytes. */
 const LONGEST = Math.ceil((SHEET_LIMITS.megabytes * 1024 * 1024) / 3) * 4 + 4;
 
-const whyNoSheet = (value: unknown): Message | null =>
-  typeof value === 'string' && value.length <= LONGEST ? null : texts.tooLarge({ most: SHEET_LIMITS.megabytes });
+function whyNoSheet(value: unknown): Message | null {
+  if (typeof value !== 'string' || value.length > LONGEST) return texts.tooLarge({ most: SHEET_LIMITS.megabytes });
+  return value.includes('\0') ? texts.unreadable() : null;
+}
 
 class MasterInput {
   @IsText('reference', 100) master!: string;

@@ -23,7 +23,14 @@ registerEnumType(ImportRowState, {
   },
 });
 const SheetFormats = Object.fromEntries(FORMATS.map((format) => [format, format]));
-registerEnumType(SheetFormats, { name: 'SheetFormat', description: 'Format of a file with rows' });
+registerEnumType(SheetFormats, {
+  name: 'SheetFormat',
+  description: 'Format of a file with rows',
+  valuesConfig: {
+    XLSX: { description: 'A workbook of Excel' },
+    CSV: { description: 'Text with cells separated by commas' },
+  },
+});
 
 @ObjectType({ description: 'A column of an import: a field of the master' })
 class ImportColumn {
@@ -35,7 +42,7 @@ class ImportColumn {
 @ObjectType({ description: 'A row of an import' })
 class ImportRow {
   @Field(() => Int, { description: 'Number of the row in the sheet' }) number!: number;
-  @Field(() => ImportRowState) state!: keyof typeof ImportRowState;
+  @Field(() => ImportRowState, { description: 'What importing would do with it' }) state!: keyof typeof ImportRowState;
   @Field(() => Boolean, { description: 'Whether it waits for approval, or will' }) waits!: boolean;
   @Field(() => [String], {
     description:
@@ -60,7 +67,8 @@ class ImportNote extends UserError {}
 @ObjectType({ description: 'What an import would do. Nothing has been stored' })
 class ImportPreviewAnswer {
   @Field(() => String, { description: 'Name of the sheet that was read; empty for a text' }) sheet!: string;
-  @Field(() => [ImportColumn]) columns!: ImportColumn[];
+  @Field(() => [ImportColumn], { description: 'The fields of the master, in the order of the cells' })
+  columns!: ImportColumn[];
   @Field(() => [ImportRow], { description: 'Rows in the order of the sheet, without blank ones' }) rows!: ImportRow[];
   @Field(() => [ImportNote], { description: 'What was skipped, and which columns are not imported' })
   notes!: ImportNote[];
@@ -125,7 +133,7 @@ export function importResolver({ preview, file, importRows }: ImportOperations):
     importFile(
       @Ctx() ctx: Context,
       @Arg('master', () => String, { description: 'Name of the master: Creditor' }) master: string,
-      @Arg('format', () => SheetFormats) format: SheetFormat,
+      @Arg('format', () => SheetFormats, { description: 'Format of the file' }) format: SheetFormat,
       @Arg('isTemplate', () => Boolean, { description: 'Whether to write an example instead of the rows' })
       isTemplate: boolean,
       @Arg('language', () => String, { nullable: true, description: `Language of the headings: ${LANGUAGE_CHOICES}` })

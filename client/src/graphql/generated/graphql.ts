@@ -738,7 +738,9 @@ export type SettleSwipeInput = {
 
 /** Format of a file with rows */
 export type SheetFormat =
+  /** Text with cells separated by commas */
   | 'CSV'
+  /** A workbook of Excel */
   | 'XLSX';
 
 /** An employee's share of a pump's shortage, in whole rupees. */

@@ -26,7 +26,6 @@ import { type LateShift, useLateEntry } from '../../../ui/late-entry/late-contex
 import { useLatePumpProducts } from '../../../ui/late-entry/use-pump-products';
 import { Panel } from '../../../ui/page/page';
 import { WaitingEntries } from '../../../ui/row-changes/waiting-entries';
-import { type PendingSale, usePendingSales } from '../bill/use-pending-sales';
 import { knownBooks } from '../slip-book/open-books';
 import classes from './entry-workspace.module.css';
 import { lastSale } from './last-sale';
@@ -34,6 +33,7 @@ import { draftOf, EMPTY_DRAFT, inputOf, type Sale, type SaleDraft, type TypedSal
 import { SaleForm, type SaleToType } from './sale-form';
 import { SaleList } from './sale-list';
 import { ShiftTotals } from './shift-totals';
+import { type PendingSale, usePendingSales } from './use-pending-sales';
 
 interface EntryWorkspaceProps {
   choices: CreditChoicesQuery;

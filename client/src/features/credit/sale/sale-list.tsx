@@ -5,9 +5,9 @@ import { EmptyState } from '../../../ui/feedback/empty-state';
 import { DataTable } from '../../../ui/table/data-table';
 import type { Column } from '../../../ui/table/table-column';
 import { showTime } from '../../../ui/text/show-time';
-import { PendingState } from '../bill/pending-state';
-import type { PendingSale } from '../bill/use-pending-sales';
+import { PendingState } from './pending-state';
 import { amountOfAll, type RecordedSale } from './sale-totals';
+import type { PendingSale } from './use-pending-sales';
 
 interface SaleListProps {
   sales: readonly RecordedSale[];

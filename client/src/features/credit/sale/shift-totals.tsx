@@ -3,9 +3,9 @@ import { parseMoney } from '../../../../../server/domain/kernel/money';
 import { t } from '../../../i18n/translate';
 import { Litres, Money } from '../../../ui/text/figures';
 import { ProductBadge } from '../../../ui/text/product-badge';
-import type { PendingSale } from '../bill/use-pending-sales';
 import { amountOfAll, type RecordedSale, totalsByProduct } from './sale-totals';
 import classes from './shift-totals.module.css';
+import type { PendingSale } from './use-pending-sales';
 
 interface ShiftTotalsProps {
   sales: readonly RecordedSale[];

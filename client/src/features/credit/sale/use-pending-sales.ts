@@ -12,7 +12,7 @@ import { clearInFlight } from '../../../outbox/in-flight';
 import { play } from '../../../ui/feedback/sound';
 import { toastFailure, toastSuccess } from '../../../ui/feedback/toast';
 import { toastNotice } from '../../../ui/feedback/toast-notice';
-import { inputOf, type Sale } from '../sale/sale-draft';
+import { inputOf, type Sale } from './sale-draft';
 
 /** A sale that was saved in the form and is not confirmed as recorded yet. */
 export interface PendingSale {

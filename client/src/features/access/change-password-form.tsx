@@ -21,7 +21,7 @@ export function ChangePasswordForm({ email, onChanged }: { email: string; onChan
 
   const change = async (): Promise<void> => {
     const [wrong] = problemsOfNewPassword(typed);
-    setProblem(wrong?.message ?? null);
+    setProblem(wrong ?? null);
     if (wrong || !(await submit({ input: { currentPassword: current, newPassword: typed.password } }))) return;
     setCurrent('');
     clear();

@@ -1,7 +1,7 @@
 import { Alert, Anchor, TextInput } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { problemsOfLogin } from '../../../../server/domain/user.rules';
-import { t } from '../../i18n/translate';
+import { type MessageText, t } from '../../i18n/translate';
 import { enter, type Refusal } from './enter';
 import { logIn, needsSetUp } from './log-in';
 import { OpenForm, OpenPage } from './open-page';
@@ -101,11 +101,11 @@ interface LogInFormProps extends Pick<LogInWorkspaceProps, 'onGo'> {
 function LogInForm({ email, onEmail, onForgot, onGo, onChallenge, problem: before }: LogInFormProps) {
   const [password, setPassword] = useState('');
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState(before);
+  const [problem, setProblem] = useState<MessageText | null>(before);
 
   const submit = async (): Promise<void> => {
     const [malformed] = problemsOfLogin({ email, password });
-    if (malformed) return setProblem(malformed.message);
+    if (malformed) return setProblem(malformed);
     setBusy(true);
     await enter(
       () => logIn(email, password),

@@ -61,5 +61,6 @@ export async function whyLinkIsVoid(autoGen: string, id: string): Promise<string
     '/graphql',
     { query, variables: { input: { autoGen, id } } },
   );
-  return (answer.ok && said(answer.body.data?.checkPasswordLink.userErrors[0]?.message)) || null;
+  const [why] = (answer.ok && answer.body.data?.checkPasswordLink.userErrors) || [];
+  return why === undefined ? null : said(why);
 }

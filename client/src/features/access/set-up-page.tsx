@@ -30,7 +30,7 @@ function SetUpForm() {
   const setUp = async (): Promise<void> => {
     const { password } = typed;
     const [wrong] = problemsOfNewPassword(typed);
-    setProblem(wrong?.message ?? null);
+    setProblem(wrong ?? null);
     if (wrong || !(await submit({ input: { ...admin, password } }))) return;
     const answer = await logIn(admin.email, password);
     const isIn = 'token' in answer;

@@ -26,7 +26,7 @@ export function Component() {
 
   const submit = async (): Promise<void> => {
     const [refused] = problemsOfReset({ ...typed, autoGen, id });
-    if (refused) return setProblem(refused.message);
+    if (refused) return setProblem(refused);
     setBusy(true);
     const answer = await restCall('POST', '/update-password', { password: typed.password, userId: id, autoGen });
     setBusy(false);

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { MessageText } from '../../i18n/translate';
 import type { NewPassword } from './new-password-fields';
 
 const NOTHING: NewPassword = { password: '', confirmation: '' };
@@ -6,7 +7,7 @@ const NOTHING: NewPassword = { password: '', confirmation: '' };
 /** The state of a form with a new password: its fields, and the reason of a refusal until they are edited. */
 export function useNewPassword() {
   const [typed, setTyped] = useState(NOTHING);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<MessageText | null>(null);
 
   const retype = (value: NewPassword): void => {
     setTyped(value);

@@ -61,7 +61,7 @@ export function EntryForm({
   const [values, setValues] = useState(() => valuesOf(fields, row));
   /** The initial values of the fields. */
   const [begun, setBegun] = useState(values);
-  const [problems, setProblems] = useState<Record<string, string>>({});
+  const [problems, setProblems] = useState<Record<string, MessageText>>({});
   /** Fields changed since the server's refusal: its errors no longer apply to them. */
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
 
@@ -90,7 +90,7 @@ export function EntryForm({
   };
 
   const save = async (): Promise<void> => {
-    const found = fields.flatMap((field): [string, string][] => {
+    const found = fields.flatMap((field): [string, MessageText][] => {
       const problem = problemOf(field, values[field.name] ?? '');
       return problem === null ? [] : [[field.name, problem]];
     });

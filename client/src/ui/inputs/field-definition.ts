@@ -1,5 +1,5 @@
 import { type FieldRule, problemOfField } from '../../../../server/domain/field-rules';
-import { t } from '../../i18n/translate';
+import { type MessageText, t } from '../../i18n/translate';
 import { readDecimal } from './decimal-text';
 import type { Option } from './match-options';
 import type { OptionSource } from './use-suggestions';
@@ -81,13 +81,13 @@ function problemOfFigure(value: string, places: number): string | null {
 }
 
 /** Why a field's value cannot be sent; null if it is valid. */
-export function problemOf(field: FieldDefinition, value: FieldValue): string | null {
+export function problemOf(field: FieldDefinition, value: FieldValue): MessageText | null {
   const places = PLACES[field.kind];
   if (places !== undefined && typeof value === 'string' && value !== '') {
     const problem = problemOfFigure(value, places);
     if (problem !== null) return problem;
   }
-  return problemOfField(field.name, ruleOf(field), value)?.message ?? null;
+  return problemOfField(field.name, ruleOf(field), value);
 }
 
 /** The domain's rule of a field; a choice is limited to its loaded options. */

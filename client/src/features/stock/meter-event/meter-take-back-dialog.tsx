@@ -5,7 +5,7 @@ import { groupedLitres } from '../../../../../server/domain/kernel/format';
 import { type MeterEventKind, takeBackRules } from '../../../../../server/domain/meter-event';
 import { TakeBackMeterEventDocument } from '../../../graphql/generated/graphql';
 import { useSubmit } from '../../../hooks/use-submit';
-import { said, t } from '../../../i18n/translate';
+import { type MessageText, said, t } from '../../../i18n/translate';
 import { Dialog } from '../../../ui/dialog/dialog';
 import { EnterFlow } from '../../../ui/dialog/enter-flow';
 import { exactLitres } from '../exact-litres';
@@ -20,7 +20,7 @@ interface TakeBackDialogProps {
 /** Confirms undoing a meter event and asks for the reason; both stay in the audit. */
 export function TakeBackDialog({ event, onClose, onTakenBack }: TakeBackDialogProps) {
   const [reason, setReason] = useState('');
-  const [missing, setMissing] = useState<string>();
+  const [missing, setMissing] = useState<MessageText>();
   const nozzle = meterName(event);
   const { submit, busy, fieldErrors, formErrors } = useSubmit(TakeBackMeterEventDocument, {
     success: () => t('stock.meter.takeBack.done', { nozzle }),
@@ -29,7 +29,7 @@ export function TakeBackDialog({ event, onClose, onTakenBack }: TakeBackDialogPr
   const takeBack = async (): Promise<void> => {
     const input = { meterEventId: event.id, reason: reason.trim() };
     const [problem] = problemsOfFields(takeBackRules, input);
-    setMissing(problem?.message);
+    setMissing(problem);
     if (problem || !(await submit({ input }))) return;
     onClose();
     onTakenBack();

@@ -1,4 +1,5 @@
 import { litresText, type Millilitres, parseLitres } from '../../../../../server/domain/kernel/litres';
+import { labelled } from '../../../../../server/domain/kernel/message';
 import type { Problem } from '../../../../../server/domain/kernel/problem';
 import {
   fuelOf,
@@ -59,7 +60,7 @@ const entryOf = ({ tankId, volume, dip, waterDip }: TankMeasure, isAtg: boolean)
 
 /** Why the measurement cannot be sent, in field order. */
 export function problemsOfMeasure(measure: TankMeasure, isAtg: boolean, tank: TankToMeasure | null): Problem[] {
-  if (tank === null) return [{ code: 'REQUIRED', message: tankDipRules.tankId.message, field: 'tankId' }];
+  if (tank === null) return [{ code: 'REQUIRED', ...labelled(tankDipRules.tankId.message), field: 'tankId' }];
   return problemsOfTankDip(entryOf(measure, isAtg), tank);
 }
 

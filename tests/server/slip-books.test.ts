@@ -346,16 +346,17 @@ describe('a slip with several lines', () => {
     await sell('8', { creditorId: small });
   });
 
-  it('a change that makes a line repeat another says so', async () => {
+  it('a change that makes a line repeat another is asked about', async () => {
     await sell('7', { vehicle: 'MH1' });
     const { creditSaleId } = await sell('7', { vehicle: 'MH2' });
-    const change = (field: string, value: string) =>
+    const change = (field: string, value: string, confirmed = false) =>
       asAdmin<{ effects: string[] }>('changeRow', {
-        ...{ table: 'credit_sale', rowId: creditSaleId, permission: 2 },
+        ...{ table: 'credit_sale', rowId: creditSaleId, permission: 2, confirmed },
         changes: [{ field, value }],
       });
     expect((await change('vehicle', 'MH3')).effects).toEqual([]);
-    expect((await change('vehicle', 'MH1')).effects).toEqual([repeats('7')]);
+    expect(await told(change('vehicle', 'MH1'))).toBe(asked('7'));
+    expect((await change('vehicle', 'MH1', true)).effects).toEqual([repeats('7')]);
     expect((await change('pumpId', String(station.pumps[1]))).effects).toEqual([]);
   });
 });

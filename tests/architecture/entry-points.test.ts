@@ -153,6 +153,7 @@ const ADMIN_ONLY = [
   'shortagesThisMonth',
   'stockInsToReview',
   'takeBackMeterEvent',
+  'stationSetup',
   'tankCover',
   'topDues',
   'trialBalance',

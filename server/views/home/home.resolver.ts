@@ -5,6 +5,7 @@ import { BeforeClose, beforeClose } from './before-close.query';
 import { KeyFigures, keyFigures } from './key-figures.query';
 import { MyEntry, myLastEntries } from './my-last-entries.query';
 import { ShortagesOfMonth, shortagesThisMonth } from './shortages-of-month.query';
+import { StationSetup, stationSetup } from './station-setup.query';
 import { TankCover, tankCover } from './tank-cover.query';
 import { TopDues, topDues } from './top-dues.query';
 import { WaitingChanges, waitingChanges } from './waiting-changes.query';
@@ -26,6 +27,11 @@ export class HomeResolver {
   })
   myLastEntries(@Ctx() ctx: Context): Promise<MyEntry[]> {
     return ask(ctx, myLastEntries);
+  }
+
+  @Query(() => StationSetup, { description: 'What the station has entered of itself before its first shift.' })
+  stationSetup(@Ctx() ctx: Context): Promise<StationSetup> {
+    return ask(ctx, stationSetup);
   }
 
   @Query(() => KeyFigures, { nullable: true, description: 'Key figures of the station; null before the first shift.' })

@@ -10,6 +10,7 @@ import classes from './home-page.module.css';
 import { KeyFigures } from './key-figures';
 import { LastEntries } from './last-entries';
 import { SavedDrafts } from './saved-drafts';
+import { SetupGuide } from './setup-guide';
 import { ShiftCard } from './shift-card';
 import { Shortages } from './shortages';
 import { TankCover } from './tank-cover';
@@ -22,7 +23,12 @@ export function Component() {
   const seesFigures = useCan('figures.read');
   const decides = useCan('changes.decide');
   const seesShift = useCan('shift.read');
+  const configures = useCan('station.configure');
   const { data } = useQuery(RunningShiftDocument);
+  /** Figures of the station say nothing before the first close. */
+  const isNew = data !== undefined && data.lastClosedShift === null;
+  /** Before the first shift the guide says it all. */
+  const isBegun = !(isNew && configures && data.runningShift === null);
   const phone = usePhone();
   /** Without a shift the first box is lower; in a single column the boxes below would shift up. */
   const isHeightKnown = !phone || data !== undefined;
@@ -30,9 +36,14 @@ export function Component() {
     <Page title={t('home.title')}>
       <div className={classes.board}>
         <div className={classes.grid}>
+          {isNew && configures && (
+            <div className={classes.wide}>
+              <SetupGuide shiftRuns={data.runningShift !== null} />
+            </div>
+          )}
           <ShiftCard />
-          {seesShift && isHeightKnown && <BeforeClose shiftRuns={data?.runningShift !== null} />}
-          {seesFigures && isHeightKnown && (
+          {seesShift && isHeightKnown && isBegun && <BeforeClose shiftRuns={data?.runningShift !== null} />}
+          {seesFigures && isHeightKnown && !isNew && (
             <>
               <div className={classes.wide}>
                 <KeyFigures />
@@ -44,7 +55,7 @@ export function Component() {
             </>
           )}
           {/* Waits for the user and the shift: boxes above would push these down. */}
-          {me && data && (
+          {me && data && isBegun && (
             <>
               <SavedDrafts userId={me.userId} shiftId={data.runningShift?.id} />
               <div className={classes.wide}>

@@ -1,0 +1,103 @@
+import { useQuery } from '@apollo/client/react';
+import { Button, Group, VisuallyHidden } from '@mantine/core';
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import { Link } from 'react-router-dom';
+import { askAgain } from '../../graphql/ask-again';
+import { AddProposedRowsDocument, MasterChangedDocument, StationSetupDocument } from '../../graphql/generated/graphql';
+import { useLive } from '../../hooks/use-live';
+import { useSubmit } from '../../hooks/use-submit';
+import { t } from '../../i18n/translate';
+import { LoadFailed } from '../../ui/feedback/error-boundary';
+import { SkeletonRows } from '../../ui/feedback/loading';
+import { Panel } from '../../ui/page/page';
+import classes from './setup-guide.module.css';
+import { minutesLeft, nextStep, proposalOf, type Setup, type SetupStep, setupSteps } from './setup-steps';
+
+/** Leads a new owner from an empty station to the first shift. It shows what there is, so it can be left at any time. */
+export function SetupGuide({ shiftRuns }: { shiftRuns: boolean }) {
+  const { data, error, refetch } = useQuery(StationSetupDocument, { fetchPolicy: 'cache-and-network' });
+  useLive(MasterChangedDocument, refetch);
+  const again = (): void => void askAgain(refetch);
+  return (
+    <Panel title={t('setup.title')}>
+      {data ? (
+        <Steps setup={data.stationSetup} shiftRuns={shiftRuns} onAdded={again} />
+      ) : error ? (
+        <LoadFailed reason={t('ui.failed.query')} onRetry={again} />
+      ) : (
+        <SkeletonRows rows={12} />
+      )}
+    </Panel>
+  );
+}
+
+function Steps({ setup, shiftRuns, onAdded }: { setup: Setup; shiftRuns: boolean; onAdded: () => void }) {
+  const steps = setupSteps(setup, shiftRuns);
+  const done = steps.filter(({ isDone }) => isDone).length;
+  const next = nextStep(steps);
+  const progress = t('setup.progress', { done, of: steps.length });
+  return (
+    <>
+      <p className={classes.intro}>
+        {next ? t('setup.left', { progress, minutes: minutesLeft(steps) }) : t('setup.ready', { progress })}
+      </p>
+      <ol className={classes.steps}>
+        {steps.map((step, index) => (
+          <Step key={step.name} step={step} number={index + 1} isNext={step === next} setup={setup} onAdded={onAdded} />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+interface StepProps {
+  step: SetupStep;
+  number: number;
+  /** The first one that is still to do. */
+  isNext: boolean;
+  setup: Setup;
+  onAdded: () => void;
+}
+
+function Step({ step, number, isNext, setup, onAdded }: StepProps) {
+  const { title, state, isDone, isOptional, next, sheet } = step;
+  const proposal = proposalOf(step, setup);
+  const { submit, busy } = useSubmit(AddProposedRowsDocument, {
+    success: ({ added }) => t('setup.added', { count: added ?? 0 }),
+  });
+  const add = async (input: NonNullable<typeof proposal>['input']): Promise<void> => {
+    if (await submit({ input })) onAdded();
+  };
+  return (
+    <li className={classes.step} data-done={isDone || undefined} data-next={isNext || undefined}>
+      <span className={classes.mark} aria-hidden>
+        {isDone ? <IconCheck size={16} stroke={2.5} /> : number}
+      </span>
+      <div className={classes.words}>
+        <h3 className={classes.title}>
+          {title}
+          {isOptional && <span className={classes.optional}> {t('setup.optional')}</span>}
+        </h3>
+        <p className={classes.state}>
+          <VisuallyHidden>{isDone ? t('setup.done') : t('setup.open')} </VisuallyHidden>
+          {state}
+        </p>
+      </div>
+      <Group gap="xs" className={classes.actions}>
+        {sheet && !isDone && (
+          <Button component={Link} to={sheet.path} variant="subtle" aria-label={`${title}: ${sheet.label}`}>
+            {sheet.label}
+          </Button>
+        )}
+        {proposal && (
+          <Button variant="default" loading={busy} onClick={() => void add(proposal.input)}>
+            {proposal.label}
+          </Button>
+        )}
+        <Button component={Link} to={next.path} variant={isNext ? 'filled' : 'default'}>
+          {next.label}
+        </Button>
+      </Group>
+    </li>
+  );
+}

@@ -19,6 +19,13 @@ export interface EarlierLine extends SlipLine {
   date: BusinessDate;
 }
 
+/** A line that waits for approval. */
+export interface WaitingLine extends SlipLine {
+  creditorId: number;
+  /** Who entered it. */
+  userName: string;
+}
+
 const keyOf = ({ vehicle }: SlipLine): string => vehicleKey(vehicle ?? '');
 
 /**
@@ -34,13 +41,27 @@ export function findRepeatedLine<Earlier extends EarlierLine>(
 ): Earlier | undefined {
   const lines = earlier.filter(({ shiftId }) => shiftId === line.shiftId);
   if (lines.length === 0) return isLeaf ? undefined : earlier[0];
-  return lines.find(
-    (other) =>
-      other.productId === line.productId &&
-      keyOf(other) === keyOf(line) &&
-      (!isLeaf || other.litres === line.litres || other.amount === line.amount),
-  );
+  return lines.find((other) => isRepeated(line, other, isLeaf));
 }
+
+const isRepeated = (line: SlipLine, other: SlipLine, isLeaf: boolean): boolean =>
+  other.productId === line.productId &&
+  keyOf(other) === keyOf(line) &&
+  (!isLeaf || other.litres === line.litres || other.amount === line.amount);
+
+/**
+ * The waiting sale that a new one on the same slip is asked about: one of another creditor or shift, since only one of
+ * both could be recorded on a leaf, or one that it repeats.
+ */
+export const findWaitingLine = (
+  line: SlipLine & { creditorId: number },
+  waiting: readonly WaitingLine[],
+  isLeaf: boolean,
+): WaitingLine | undefined =>
+  waiting.find(
+    (other) =>
+      other.creditorId !== line.creditorId || other.shiftId !== line.shiftId || isRepeated(line, other, isLeaf),
+  );
 
 /** What is said of a sale on a slip that has sales already; null if it is not asked about. */
 export function factOfSlip(

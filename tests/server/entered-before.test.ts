@@ -1,5 +1,7 @@
 import { numberKey, numberKeyInSql } from '../../server/domain/entered-before';
 import { inr } from '../../server/domain/kernel/format';
+import { slipBooks } from '../../server/modules/credit/slip-book.queries';
+import { ask } from '../../server/platform/ask';
 import { actAs } from '../support/closing-station';
 import { expectBooksInOrder } from '../support/state-of-books';
 import { startStation } from '../support/station';
@@ -183,9 +185,37 @@ describe('two requests of staff that wait at once', () => {
       ...{ creditorId: small, litres: 10_000, productId: at.ids.hs, pumpId: at.ids.pumps[0] },
       overLimitReason: 'They pay today',
     };
-    for (const slipNo of ['W 12', 'w-12'])
-      expect(await refused(actAs(at.clerk)('recordCreditSale', { ...input, slipNo }))).toBe('WAITS_FOR_APPROVAL');
+    const enter = (more: object) => refusalOf(actAs(at.clerk)('recordCreditSale', { ...input, ...more }));
+    expect(await enter({ slipNo: 'W 12' })).toMatchObject({ code: 'WAITS_FOR_APPROVAL' });
+    const asked = {
+      code: 'SLIP_SEEN',
+      field: 'slipNo',
+      message: expect.stringMatching(
+        /^Slip \S+ waits for approval: ₹925\.00, entered by .+\. Save again to keep it\.$/,
+      ),
+    };
+    expect(await enter({ slipNo: 'w-12' })).toMatchObject(asked);
+    const { creditSaleId: rowId } = await sell('W-13', { creditorId: small, litres: 1_000 });
+    const change = { table: 'credit_sale', rowId, permission: 2, changes: [{ field: 'slipNo', value: 'W12' }] };
+    expect(await refusalOf(at.act('changeRow', change))).toMatchObject(asked);
+    expect(await enter({ slipNo: 'w-12', confirmed: true })).toMatchObject({ code: 'WAITS_FOR_APPROVAL' });
     await acceptBoth();
+  });
+
+  test('another line of a waiting slip is not asked about; a leaf is held for all creditors and not proposed', async () => {
+    await at.act('createSlipBook', { firstSlip: 'K-01', lastSlip: 'K-20', creditorId: null });
+    const small = await at.addFirm('LARGE MILL', '2026-04-01', { maxLimit: 10_000 });
+    const input = {
+      ...{ creditorId: small, litres: 10_000, productId: at.ids.hs, pumpId: at.ids.pumps[0] },
+      ...{ overLimitReason: 'They pay today', slipNo: 'k1' },
+    };
+    const asClerk = actAs(at.clerk);
+    expect(await refused(asClerk('recordCreditSale', input))).toBe('WAITS_FOR_APPROVAL');
+    const line = { ...input, productId: at.ids.ms };
+    expect(await refused(asClerk('recordCreditSale', line))).toBe('WAITS_FOR_APPROVAL');
+    expect(await refused(sell('K-01'))).toBe('SLIP_SEEN');
+    const [book] = await ask(at.clerk, slipBooks, {});
+    expect(book).toMatchObject({ firstSlip: 'K-01', nextSlip: 'K-02' });
   });
 });
 

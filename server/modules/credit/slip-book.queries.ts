@@ -1,7 +1,8 @@
 import { IsBoolean, IsOptional } from 'class-validator';
 import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
-import { leavesOf, type SlipBook, slipText } from '../../domain/slip-book';
+import { leafOf, leavesOf, type SlipBook, slipText } from '../../domain/slip-book';
 import { defineQuery } from '../../platform/ask';
+import { WAITING_SALE } from './slip-seen';
 
 @ObjectType({ description: 'A slip that cannot be used for a sale.' })
 export class VoidedSlip {
@@ -24,11 +25,17 @@ export class SlipBookView {
   @Field(() => Int, { description: 'Number of slips with a sale.' }) used!: number;
   @Field(() => Int, { description: 'Number of void slips.' }) void!: number;
   @Field(() => Int, { description: 'Number of slips after the last used or void one.' }) unused!: number;
-  @Field(() => [String], { description: 'Slips neither used nor void although a later one is.' }) missing!: string[];
+  @Field(() => [String], {
+    description:
+      'Slips neither used, void nor of a sale that waits for approval, although a later one is used or void.',
+  })
+  missing!: string[];
   @Field(() => [VoidedSlip], { description: 'Void slips, with their reasons.' }) voided!: VoidedSlip[];
-  @Field(() => String, { nullable: true, description: 'Number of the first unused slip; null if none.' }) nextSlip!:
-    | string
-    | null;
+  @Field(() => String, {
+    nullable: true,
+    description: 'Number of the first unused slip that no waiting sale has; null if none.',
+  })
+  nextSlip!: string | null;
   @Field(() => Int, { nullable: true, description: 'Id of the latest sale on one of its slips.' }) lastSaleId!:
     | number
     | null;
@@ -50,6 +57,8 @@ interface BookRow extends SlipBook {
   /** Each leaf once, in order of the latest sale on it. */
   usedLeaves: number[];
   lastSaleId: number | null;
+  /** Slips of all sales that wait for approval, as typed. */
+  waitingSlips: string[];
   voidLeaves: { leaf: number; reason: string; enteredBy: string | null; createdAt: string }[];
 }
 
@@ -61,6 +70,8 @@ export const slipBooks = defineQuery({
   run: async ({ sql }, { includeFinished = false }): Promise<SlipBookView[]> => {
     const books = await sql<BookRow>(
       `SELECT b.id, b.prefix, b.first, b.last, b.digits, b.creditor_id AS "creditorId", r.firm_name AS "firmName",
+              ARRAY(SELECT r.changes ->> 'slipNo' FROM change_request r
+                    WHERE ${WAITING_SALE} AND r.changes ->> 'slipNo' IS NOT NULL) AS "waitingSlips",
               used.leaves AS "usedLeaves", used."lastSaleId", voided.leaves AS "voidLeaves"
        FROM slip_book b
        LEFT JOIN creditor r ON r.id = b.creditor_id
@@ -79,13 +90,14 @@ export const slipBooks = defineQuery({
 });
 
 function viewOf(book: BookRow): SlipBookView {
-  const { id, first, last, creditorId, firmName, usedLeaves, lastSaleId, voidLeaves } = book;
+  const { id, first, last, creditorId, firmName, usedLeaves, lastSaleId, voidLeaves, waitingSlips } = book;
+  const held = new Set(waitingSlips.map((slip) => leafOf(slip, [book])?.leaf));
   const uses = [
     ...usedLeaves.map((leaf) => ({ leaf, kind: 'SALE' as const })),
     ...voidLeaves.map(({ leaf }) => ({ leaf, kind: 'VOID' as const })),
   ];
   const leaves = leavesOf(book, uses);
-  const [next] = leaves.unused;
+  const next = leaves.unused.find((leaf) => !held.has(leaf));
   const latest = usedLeaves.at(-1);
   return {
     id,
@@ -97,7 +109,7 @@ function viewOf(book: BookRow): SlipBookView {
     used: leaves.used.length,
     void: leaves.void.length,
     unused: leaves.unused.length,
-    missing: leaves.missing.map((leaf) => slipText(book, leaf)),
+    missing: leaves.missing.filter((leaf) => !held.has(leaf)).map((leaf) => slipText(book, leaf)),
     voided: voidLeaves.map(({ leaf, reason, enteredBy, createdAt }) => ({
       slipNo: slipText(book, leaf),
       reason,

@@ -8,7 +8,13 @@ import type { Millilitres } from '../../domain/kernel/litres';
 import type { Message } from '../../domain/kernel/message';
 import type { Paise } from '../../domain/kernel/money';
 import { shifts } from '../../domain/shifts.messages';
-import { type EarlierLine, factOfSlip, type SlipLine } from '../../domain/slip-lines';
+import {
+  type EarlierLine,
+  factOfSlip,
+  findWaitingLine,
+  type SlipLine,
+  type WaitingLine,
+} from '../../domain/slip-lines';
 import { defineQuery } from '../../platform/ask';
 import { askAbout } from '../../platform/ask-about';
 import { IsText } from '../../platform/is-text';
@@ -16,6 +22,10 @@ import { BusinessDate as Day, Litres, Money } from '../../platform/scalars';
 import type { Sql } from '../../platform/sql';
 import type { Tx } from '../../platform/submit';
 import { saying } from '../../platform/validated';
+import { ChangePermission } from '../../services/approvals/change-request.entity';
+
+/** Of `change_request r`: a sale that waits for approval. */
+export const WAITING_SALE = `r.state = 'PENDING' AND r.permission = ${ChangePermission.ENTER} AND r.table_name = 'recordCreditSale'`;
 
 /** More are never shown; a station that uses one number for every slip has thousands of them. */
 const MOST_LINES = 100;
@@ -63,6 +73,22 @@ export const creditSlipSeen = defineQuery({
   run: ({ sql }, input): Promise<SlipSeen[]> => salesOnSlip(sql, input),
 });
 
+/**
+ * The sales on that slip that wait for approval: of the creditor, or of any if it is a leaf of a book, which has one
+ * number for all. They are in no table of sales until they are accepted.
+ */
+const salesWaitingOn = (sql: Sql, slip: string, { creditorId, slipBookId }: SaleOnSlip): Promise<WaitingLine[]> =>
+  sql<WaitingLine>(
+    `SELECT (r.changes ->> 'creditorId')::int AS "creditorId", (r.changes ->> 'shiftId')::int AS "shiftId",
+            r.changes ->> 'vehicle' AS vehicle, (r.changes ->> 'productId')::int AS "productId",
+            (r.before ->> 'litres')::bigint AS litres, (r.before ->> 'amount')::bigint AS amount, u.name AS "userName"
+     FROM change_request r JOIN app_user u ON u.id = r.requested_by_id
+     WHERE ${WAITING_SALE} AND ${numberKeyInSql("r.changes ->> 'slipNo'")} = ${numberKeyInSql('$2::text')}
+       AND ($3 OR (r.changes ->> 'creditorId')::int = $1)
+     ORDER BY r.id LIMIT ${MOST_LINES}`,
+    [creditorId, slip, slipBookId !== null],
+  );
+
 /** A sale with its slip: as printed if the slip is a leaf of a book. */
 export interface SaleOnSlip extends SlipLine {
   creditorId: number;
@@ -77,7 +103,11 @@ export async function slipSeenText(sql: Sql, sale: SaleOnSlip): Promise<Message 
   const slip = sale.slipNo?.trim() ?? '';
   if (slip === '') return null;
   const earlier = await salesOnSlip(sql, { ...sale, slipNo: slip }, sale.id);
-  return factOfSlip(slip, sale, earlier, sale.slipBookId !== null);
+  const isLeaf = sale.slipBookId !== null;
+  const fact = factOfSlip(slip, sale, earlier, isLeaf);
+  if (fact !== null) return fact;
+  const waiting = findWaitingLine(sale, await salesWaitingOn(sql, slip, sale), isLeaf);
+  return waiting ? credit.slipWaits({ slip, amount: waiting.amount, user: waiting.userName }) : null;
 }
 
 /** Throws ProblemError SLIP_SEEN unless the entry is confirmed or accepted. The caller has locked the creditor. */

@@ -36,6 +36,7 @@ export const credit = defineMessages('credit', {
   noInterest: 'There is no interest to charge',
   idNotWhole: 'id must be a whole number',
   unknownCreditor: 'There is no creditor with the id {id}',
+  billCancelled: '{number} is cancelled. Its number is not used again.',
   firstNotWhole: 'first must be a whole number',
   firstTooSmall: 'first must be 1 or more',
   firstTooLarge: 'first must be {most, count} or less',

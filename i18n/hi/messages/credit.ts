@@ -35,6 +35,7 @@ export const credit: Translation<typeof english> = {
   noInterest: 'लगाने के लिए कोई ब्याज नहीं है',
   idNotWhole: 'id पूरी संख्या होनी चाहिए',
   unknownCreditor: 'आईडी {id} का कोई उधार ग्राहक नहीं है',
+  billCancelled: '{number} रद्द कर दिया गया। इसका नंबर दोबारा इस्तेमाल नहीं होगा।',
   firstNotWhole: 'first पूरी संख्या होनी चाहिए',
   firstTooSmall: 'first 1 या ज़्यादा हो',
   firstTooLarge: 'first {most, count} या कम हो',

@@ -35,6 +35,7 @@ export const credit = {
   noInterest: 'लावण्यासारखे व्याज नाही',
   idNotWhole: 'नंबर पूर्ण संख्या हवी',
   unknownCreditor: 'आयडी {id} चा उधार ग्राहक नाही',
+  billCancelled: '{number} रद्द केले. त्याचा क्रमांक पुन्हा वापरला जाणार नाही.',
   firstNotWhole: 'पहिल्या ओळींची संख्या पूर्ण हवी',
   firstTooSmall: 'पहिल्या ओळींची संख्या 1 किंवा जास्त हवी',
   firstTooLarge: 'पहिल्या ओळींची संख्या {most, count} किंवा कमी हवी',

@@ -99,7 +99,7 @@ defineEditableTable<BillRow>({
     const before = { ...shownOf({ fields: [], facts: FACTS }, bill), ...(saleIds.length > 0 && { saleIds }) };
     tx.audit({ table: 'creditor_bill', id, before, reason: comment });
     tx.publish('creditChanged', { creditorId });
-    return { message: `${number} is cancelled. Its number is not used again.`, effects: [...own, ...settled] };
+    return { ...credit.billCancelled({ number }), effects: [...own, ...settled] };
   },
 });
 

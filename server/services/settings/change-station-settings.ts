@@ -1,4 +1,5 @@
 import { ANSWERS } from '../../domain/answers';
+import { labelled } from '../../domain/kernel/message';
 import { refusal, refuseIf } from '../../domain/kernel/problem';
 import { settings } from '../../domain/settings.messages';
 import {
@@ -79,7 +80,7 @@ defineEditableTable<SettingsRow>({
     const before = Object.fromEntries(Object.keys(changes).map((name) => [name, row[name]]));
     tx.audit({ table: 'station_setting', id: SETTINGS_ROW, before, after: changes, reason });
     tx.publish('settingsChanged', {});
-    return { message: ANSWERS.settingsChanged };
+    return labelled(ANSWERS.settingsChanged);
   },
   remove: null,
 });

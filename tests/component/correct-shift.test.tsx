@@ -220,8 +220,9 @@ test('a correction that waits for approval leaves the form', async () => {
   await dialog();
   server.refusals = [{ code: 'WAITS_FOR_APPROVAL', message: 'This waits for an admin.' }];
   await press(opened, t('closing.correct.save'));
-  await waitFor(() => expect(opened.address()).toBe(SHEET));
+  // Before the page that opens: the notice does not stay.
   expect(await screen.findByText('This waits for an admin.')).toBeTruthy();
+  await waitFor(() => expect(opened.address()).toBe(SHEET));
 });
 
 test('leaving asks only if something was typed', async () => {

@@ -1,3 +1,4 @@
+import { cleanNotifications, cleanNotificationsQueue } from '@mantine/notifications';
 import { act, cleanup, configure } from '@testing-library/react';
 import { apolloClient } from '../../../client/src/graphql/client';
 import { dropToken, storeToken } from '../../../client/src/graphql/session';
@@ -19,6 +20,9 @@ beforeEach(() => {
 afterEach(async () => {
   jest.restoreAllMocks();
   cleanup();
+  // At most five are shown: those of earlier tests would keep a new one waiting.
+  cleanNotificationsQueue();
+  cleanNotifications();
   await act(async () => {
     dropToken();
     await apolloClient.clearStore();

@@ -70,7 +70,7 @@ export const home = {
   'setup.customers.go': 'Add a customer',
   'setup.cash': 'Cash in the safe and bank accounts',
   'setup.notes.count': '{count, plural, =0 {No notes and coins yet} other {# notes and coins}}',
-  'setup.notes.go': 'Add notes and coins',
+  'setup.notes.go': 'Add a note',
   'setup.notes.propose': 'Add ₹500 to ₹1',
   'setup.accounts.count': '{count, plural, =0 {no bank account yet} one {# account} other {# accounts}}',
   'setup.accounts.go': 'Add a bank account',

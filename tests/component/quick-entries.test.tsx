@@ -201,3 +201,18 @@ describe.each(entries)('%s', (kind, { mutation, typed, sent, wrong, refusable })
     expect(server.sent).toEqual([]);
   });
 });
+
+test('an amount is plain while it has the focus, and in Indian grouping when it is left', async () => {
+  const { user } = await openPage('/page/expenditure-detail');
+  await ready('expenditureCategoryId');
+  await user.click(field('amount'));
+  await user.keyboard('125000.5');
+  expect(field('amount').value).toBe('125000.5');
+  await user.tab();
+  expect(field('amount').value).toBe('1,25,000.50');
+  await user.tab({ shift: true });
+  expect(field('amount').value).toBe('125000.50');
+  await user.keyboard('70');
+  await user.tab();
+  expect(field('amount').value).toBe('70.00');
+});

@@ -47,7 +47,7 @@ test('No sends nothing and keeps what was typed', async () => {
   await save(opened.user);
   await answer(opened, t('ui.no'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(field('endVolume').value).toBe('8900.000');
+  expect(field('endVolume').value).toBe('8,900.000');
   expect(server.sent).toEqual([]);
 });
 

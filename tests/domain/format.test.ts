@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import {
   denominationLabel,
+  groupDigits,
   grouped,
   groupedLitres,
   inr,
@@ -8,7 +9,7 @@ import {
   withMinusSign,
 } from '../../server/domain/kernel/format';
 import { parseLitres } from '../../server/domain/kernel/litres';
-import { parseMoney } from '../../server/domain/kernel/money';
+import { moneyText, parseMoney } from '../../server/domain/kernel/money';
 import { amountInWords } from '../../server/domain/kernel/words';
 
 const paise = fc.integer({ min: -9_000_000_000_000_000, max: 9_000_000_000_000_000 });
@@ -29,6 +30,20 @@ test.each([
 test('litres have 3 decimals', () => {
   expect(groupedLitres(parseLitres('445.1')!)).toBe('445.100');
   expect(groupedLitres(parseLitres('1234567.125')!)).toBe('12,34,567.125');
+});
+
+test.each([
+  ['999', '999'],
+  ['1000', '1,000'],
+  ['-1481594.732', '-14,81,594.732'],
+  ['12.34567', '12.34567'],
+  ['0', '0'],
+  ['1,2', '1,2'],
+  ['ten', 'ten'],
+])('the digits of %s are grouped to %s', (text, shown) => expect(groupDigits(text)).toBe(shown));
+
+test('any amount is grouped as the texts beside its field are', () => {
+  fc.assert(fc.property(paise, (amount) => expect(groupDigits(moneyText(amount))).toBe(grouped(amount))));
 });
 
 test('a minus is formatted as U+2212', () => {

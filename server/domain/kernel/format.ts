@@ -14,6 +14,10 @@ export const inr = (paise: Paise): string => rupees.format(moneyText(paise));
 /** Litres in Indian grouping with 3 decimals: '1,23,445.125'. */
 export const groupedLitres = (litres: Millilitres): string => threeDecimals.format(litresText(litres));
 
+/** Groups the digits of a decimal text the Indian way, and keeps its decimals: '-1481594.732' is '-14,81,594.732'. */
+export const groupDigits = (text: string): string =>
+  /^-?[0-9]+(\.[0-9]+)?$/.test(text) ? text.replace(/(?<!\.[0-9]*)([0-9])(?=([0-9]{2})+[0-9](\.|$))/g, '$1,') : text;
+
 /** Replaces the hyphen by the true minus sign (U+2212), for display only: it is as wide as a digit. */
 export const withMinusSign = (figure: string): string => figure.replace('-', '\u2212');
 

@@ -42,8 +42,10 @@ export async function fill(user: UserEvent, typed: Typed): Promise<void> {
   }
 }
 
-/** What these fields show. */
+/** What these fields show; figures without their grouping, which a field has only while it has no focus. */
 export const shown = (names: readonly string[]): Record<string, string> =>
-  Object.fromEntries(names.map((name) => [name, found(name)?.value ?? '']));
+  Object.fromEntries(names.map((name) => [name, ungrouped(found(name)?.value ?? '')]));
+
+const ungrouped = (text: string): string => (/^-?[0-9,]+(\.[0-9]+)?$/.test(text) ? text.replaceAll(',', '') : text);
 
 export const save = (user: UserEvent): Promise<void> => user.keyboard('{Control>}{Enter}{/Control}');

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { type MessageText, said } from '../../i18n/translate';
 import classes from './decimal-input.module.css';
-import { readDecimal } from './decimal-text';
+import { readDecimal, showFigure } from './decimal-text';
 import { useTypedText } from './use-typed-text';
 
 export interface DecimalInputProps {
@@ -37,7 +37,7 @@ export function DecimalInput({
     const reading = readDecimal(typed, places, base);
     return 'value' in reading ? reading.value : null;
   };
-  const typed = useTypedText(value, onChange, read, (shown) => shown);
+  const typed = useTypedText(value, onChange, read, showFigure);
   return (
     <TextInput
       {...rest}

@@ -1,5 +1,5 @@
 import { GREATEST_UNITS, parseUnits, unitsText } from '../../../../server/domain/kernel/decimal';
-import { plainFigure } from '../../../../server/domain/kernel/format';
+import { groupDigits, plainFigure } from '../../../../server/domain/kernel/format';
 
 /** The exact decimal text of a typed figure, or its problem. */
 export type Reading = { value: string } | { problem: 'notANumber' | 'tooManyDecimals' | 'tooLarge' };
@@ -24,5 +24,8 @@ export function readDecimal(typed: string, places: number, base?: string): Readi
   }
   return { value: places === 0 ? String(total) : unitsText(total, places) };
 }
+
+/** A figure field's text: plain while it is edited, else in Indian grouping. Invalid text stays as it was typed. */
+export const showFigure = (value: string, isFocused: boolean): string => (isFocused ? value : groupDigits(value));
 
 const decimalsOf = (figure: string): number => figure.split('.')[1]?.length ?? 0;

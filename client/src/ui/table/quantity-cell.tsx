@@ -1,4 +1,4 @@
-import { readDecimal } from '../inputs/decimal-text';
+import { readDecimal, showFigure } from '../inputs/decimal-text';
 import { useTypedText } from '../inputs/use-typed-text';
 import classes from './quantity-cell.module.css';
 
@@ -40,7 +40,7 @@ export function QuantityCell({
     const reading = readDecimal(typed, places, base);
     return 'value' in reading ? reading.value : null;
   };
-  const typed = useTypedText(value, onChange, read, (shown) => shown);
+  const typed = useTypedText(value, onChange, read, showFigure);
   return (
     <input
       {...rest}

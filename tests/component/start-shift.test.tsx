@@ -88,3 +88,59 @@ test('names the shift that runs instead of starting another one', async () => {
   expect(await screen.findByText(/MORNING/)).toBeTruthy();
   expect(document.querySelector('[name=shiftDate]')).toBeNull();
 });
+
+describe('new rates', () => {
+  const openRates = async (): Promise<Opened> => {
+    server.station.me = { ...server.station.me, rights: [...BUILT_IN_ROLES.admin] };
+    const form = server.station.startShiftForm;
+    server.station.startShiftForm = { ...form, rates: form.rates.slice(1), withoutRate: ['MOTOR SPIRIT'] };
+    const opened = await open();
+    await opened.user.click(screen.getByText(t('shifts.rates.enter')));
+    await ready('rate1');
+    return opened;
+  };
+  const HEAD = '#\tproductId\trate\tshiftDate\tshiftTypeId';
+  const line = (number: number, product: string, rate: string) =>
+    [number, product, rate, '2026-01-16', 'MORNING'].join('\t');
+
+  test('those of all products are typed one below the other and saved together', async () => {
+    const { user } = await openRates();
+    expect(shown(['shiftDate', 'shiftTypeId'])).toEqual({ shiftDate: showDate('2026-01-16'), shiftTypeId: 'MORNING' });
+    await user.keyboard('91{Enter}101.5');
+    await save(user);
+    const text = [HEAD, line(1, 'HIGH SPEED DIESEL', '91.00'), line(2, 'MOTOR SPIRIT', '101.50')].join('\n');
+    await waitFor(() => expect(inputs()).toEqual([{ master: 'ProductRate', text, confirmed: false }]));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('a product without a new one keeps its rate, and none at all is an error', async () => {
+    const { user } = await openRates();
+    await save(user);
+    expect(screen.getByText(t('ui.rates.none'))).toBeTruthy();
+    await fill(user, { rate2: '101.5' });
+    await save(user);
+    const text = [HEAD, line(2, 'MOTOR SPIRIT', '101.50')].join('\n');
+    await waitFor(() => expect(inputs()).toEqual([{ master: 'ProductRate', text, confirmed: false }]));
+  });
+
+  test('an unusual one is asked about at its field, and kept by saving again', async () => {
+    const { user } = await openRates();
+    await fill(user, { rate2: '9.15' });
+    server.refusals = [{ code: 'FIGURE_UNUSUAL', message: 'Usually 91.50. Keep it?', field: 'rows.2.rate' }];
+    await save(user);
+    await waitFor(() => expect(focused()).toBe('rate2'));
+    expect(errorAt('rate2')).toBe('Usually 91.50. Keep it?');
+    server.refusals = [];
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(inputs().map(({ confirmed }) => confirmed)).toEqual([false, true]));
+  });
+
+  test('who may not set rates is told to ask an admin', async () => {
+    const form = server.station.startShiftForm;
+    server.station.startShiftForm = { ...form, rates: [], withoutRate: ['MOTOR SPIRIT', 'HIGH SPEED DIESEL'] };
+    await open();
+    const missing = t('shifts.rates.missing', { products: 'MOTOR SPIRIT, HIGH SPEED DIESEL' });
+    expect(screen.getByRole('alert').textContent).toContain(`${missing} ${t('shifts.rates.askAdmin')}`);
+    expect(screen.queryByText(t('shifts.rates.enter'))).toBeNull();
+  });
+});

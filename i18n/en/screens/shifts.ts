@@ -17,8 +17,8 @@ export const shifts = {
   'shifts.running.since': 'Since {time}. Close it before the next one starts.',
 
   'shifts.rates.title': 'Selling price, ₹ per litre',
-  'shifts.rates.missing': '{product} has no product rate for this shift',
-  'shifts.rates.enter': 'Enter the product rate',
+  'shifts.rates.missing': 'No rate for this shift yet: {products}.',
+  'shifts.rates.enter': 'Enter the rates',
   'shifts.rates.askAdmin': 'Ask an admin to enter it.',
   'shifts.rates.none': 'No fuel product is set up yet',
 

@@ -17,7 +17,7 @@ export const shifts = {
   'shifts.running.since': '{time} से। अगली शुरू करने से पहले इसे बंद करें।',
 
   'shifts.rates.title': 'बिक्री भाव, ₹ प्रति लीटर',
-  'shifts.rates.missing': 'इस शिफ्ट के लिए {product} का भाव नहीं है',
+  'shifts.rates.missing': 'इस शिफ्ट के लिए {products} का भाव नहीं है।',
   'shifts.rates.enter': 'भाव दर्ज करें',
   'shifts.rates.askAdmin': 'एडमिन से दर्ज करने को कहें।',
   'shifts.rates.none': 'अभी कोई ईंधन नहीं जोड़ा गया',

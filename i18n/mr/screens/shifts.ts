@@ -17,8 +17,8 @@ export const shifts = {
   'shifts.running.since': '{time} पासून. पुढील सुरू करण्यापूर्वी ती बंद करा.',
 
   'shifts.rates.title': 'विक्री दर, ₹ प्रति लिटर',
-  'shifts.rates.missing': 'या शिफ्टसाठी {product} चा दर नाही',
-  'shifts.rates.enter': 'उत्पादन दर भरा',
+  'shifts.rates.missing': 'या शिफ्टसाठी {products} चा दर नाही.',
+  'shifts.rates.enter': 'दर भरा',
   'shifts.rates.askAdmin': 'तो भरण्यास ॲडमिनला सांगा.',
   'shifts.rates.none': 'अजून एकही इंधन जोडलेले नाही',
 

@@ -339,6 +339,11 @@ export const newStation = (): Station => ({
     lastCrew: [{ employeeId: 1, employeeName: 'RAVI', pumpId: 1 }],
   },
 
+  rateOutlook: [
+    { ...DIESEL, since: '2026-01-01', sinceShift: 'MORNING', nextRate: null, from: null, fromShift: null },
+    { ...PETROL, since: '2026-01-01', sinceShift: 'MORNING', nextRate: null, from: null, fromShift: null },
+  ],
+
   stockInForm: {
     shift: { shiftId: 7, shiftDate: '2026-01-15', shiftName: 'MORNING' },
     now: '2026-01-15T10:00',

@@ -1,11 +1,15 @@
 import { useQuery } from '@apollo/client/react';
+import { Button, Group } from '@mantine/core';
+import { useState } from 'react';
 import { showDate } from '../../../../server/domain/kernel/business-date';
 import { parseRate, rateText, roundHalfUp } from '../../../../server/domain/kernel/money';
 import { MasterChangedDocument, RateOutlookDocument, type RateOutlookQuery } from '../../graphql/generated/graphql';
+import { useCan } from '../../hooks/use-can';
 import { useLive } from '../../hooks/use-live';
 import { t } from '../../i18n/translate';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Panel } from '../../ui/page/page';
+import { RateDialog } from '../../ui/rates/rate-dialog';
 import { DataTable } from '../../ui/table/data-table';
 import type { Column } from '../../ui/table/table-column';
 
@@ -41,6 +45,8 @@ const columns = (): Column<Outlook>[] => [
 
 /** Each product's current and next rate, with the difference. */
 export function RateOutlookPanel() {
+  const mayAdd = useCan('masters.rate.add', 'shift.start');
+  const [isAdding, setAdding] = useState(false);
   const { data, loading, refetch } = useQuery(RateOutlookDocument, { fetchPolicy: 'cache-and-network' });
   useLive(MasterChangedDocument, () => refetch());
   return (
@@ -53,6 +59,12 @@ export function RateOutlookPanel() {
         loading={loading}
         empty={<EmptyState title={t('masters.rates.none')} />}
       />
+      {mayAdd && (
+        <Group justify="flex-end" mt="md">
+          <Button onClick={() => setAdding(true)}>{t('ui.rates.new')}</Button>
+        </Group>
+      )}
+      <RateDialog opened={isAdding} onClose={() => setAdding(false)} onSaved={refetch} />
     </Panel>
   );
 }

@@ -1,18 +1,20 @@
-import { Anchor } from '@mantine/core';
+import { Button } from '@mantine/core';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
-import { Link } from 'react-router-dom';
 import type { StartShiftFormQuery } from '../../graphql/generated/graphql';
+import { useCan } from '../../hooks/use-can';
 import { t } from '../../i18n/translate';
-import { useKnownPages } from '../../ui/page/known-pages';
 import { Money } from '../../ui/text/figures';
 import { ProductBadge } from '../../ui/text/product-badge';
 import classes from './shift-rates.module.css';
 
-type Rates = Pick<StartShiftFormQuery['startShiftForm'], 'rates' | 'withoutRate'>;
+interface ShiftRatesProps extends Pick<StartShiftFormQuery['startShiftForm'], 'rates' | 'withoutRate'> {
+  /** Opens the form of new rates. */
+  onEnter: () => void;
+}
 
-/** The rates the shift will start with; for a product without a rate, a link to enter it. */
-export function ShiftRates({ rates, withoutRate }: Rates) {
-  const [ratePage] = useKnownPages(['/page/product-rate']);
+/** The rates the shift will start with, those that are missing, and a button to enter new ones. */
+export function ShiftRates({ rates, withoutRate, onEnter }: ShiftRatesProps) {
+  const mayEnter = useCan('masters.rate.add');
   if (rates.length === 0 && withoutRate.length === 0) return <p className={classes.none}>{t('shifts.rates.none')}</p>;
   return (
     <>
@@ -28,19 +30,17 @@ export function ShiftRates({ rates, withoutRate }: Rates) {
           </div>
         ))}
       </dl>
-      {withoutRate.map((product) => (
-        <p key={product} role="alert" className={classes.missing}>
+      {withoutRate.length > 0 && (
+        <p role="alert" className={classes.missing}>
           <IconAlertTriangle size={16} aria-hidden />
-          {t('shifts.rates.missing', { product })}{' '}
-          {ratePage ? (
-            <Anchor component={Link} to={ratePage.path} size="sm" className={classes.link}>
-              {t('shifts.rates.enter')}
-            </Anchor>
-          ) : (
-            t('shifts.rates.askAdmin')
-          )}
+          {t('shifts.rates.missing', { products: withoutRate.join(', ') })} {!mayEnter && t('shifts.rates.askAdmin')}
         </p>
-      ))}
+      )}
+      {mayEnter && (
+        <Button variant="default" mt="xs" onClick={onEnter}>
+          {withoutRate.length > 0 ? t('shifts.rates.enter') : t('ui.rates.new')}
+        </Button>
+      )}
     </>
   );
 }

@@ -22,6 +22,7 @@ import { holdKeysWhile } from '../../ui/dialog/held-keys';
 import { ChoiceInput } from '../../ui/inputs/choice-input';
 import { DateInput } from '../../ui/inputs/date-input';
 import { Panel } from '../../ui/page/page';
+import { RateDialog } from '../../ui/rates/rate-dialog';
 import { ShiftRates } from './shift-rates';
 import classes from './start-shift-form.module.css';
 
@@ -29,12 +30,14 @@ interface StartShiftFormProps {
   proposed: StartShiftFormQuery['startShiftForm'];
   choices: CrewChoicesQuery;
   onStarted: (said: string) => Promise<void>;
+  /** New rates were saved: asks for the proposed shift again. */
+  onRates: () => unknown;
 }
 
 type Problems = Record<string, MessageText>;
 
 /** The proposed date and type, the rates of that shift, and the crew. Untouched fields follow the server. */
-export function StartShiftForm({ proposed, choices, onStarted }: StartShiftFormProps) {
+export function StartShiftForm({ proposed, choices, onStarted, onRates }: StartShiftFormProps) {
   const root = useRef<HTMLDivElement>(null);
   const mayStartAhead = useCan('shift.startAhead');
   const [typedDate, setTypedDate] = useState<string | null>(null);
@@ -49,6 +52,7 @@ export function StartShiftForm({ proposed, choices, onStarted }: StartShiftFormP
   const isTooFar = isBusinessDate(shiftDate) && shiftDate > proposed.furthestDate;
   const untouched = typedDate === null && chosenType === null;
   const [isStarted, setStarted] = useState(false);
+  const [isEnteringRates, setEnteringRates] = useState(false);
   useUnsaved(!isStarted && (!untouched || changedCrew !== null));
   const asked = useQuery(StartShiftFormDocument, {
     variables: { shiftDate, shiftTypeId: Number(shiftTypeId) },
@@ -134,7 +138,7 @@ export function StartShiftForm({ proposed, choices, onStarted }: StartShiftFormP
           </div>
         </Panel>
         <Panel title={t('shifts.rates.title')}>
-          <ShiftRates rates={form.rates} withoutRate={form.withoutRate} />
+          <ShiftRates rates={form.rates} withoutRate={form.withoutRate} onEnter={() => setEnteringRates(true)} />
         </Panel>
         <Panel title={t('shifts.crew.title')}>
           {changedCrew === null && form.lastCrew.length > 0 && (
@@ -153,6 +157,12 @@ export function StartShiftForm({ proposed, choices, onStarted }: StartShiftFormP
           />
         </Panel>
       </EnterFlow>
+      <RateDialog
+        opened={isEnteringRates}
+        shift={isAsked ? { shiftDate, shiftTypeId } : undefined}
+        onClose={() => setEnteringRates(false)}
+        onSaved={() => (untouched ? onRates() : asked.refetch())}
+      />
       <Group justify="flex-end" mt="md">
         <Button onClick={() => void save()} loading={busy} data-hotkey="Ctrl+Enter">
           {t('shifts.start.submit')}

@@ -52,7 +52,12 @@ export function Component() {
       {shift && isShiftKnown && !started ? (
         <ShiftRunsAlready shift={shift} />
       ) : (isShiftKnown || started) && form.data && choices.data ? (
-        <StartShiftForm proposed={form.data.startShiftForm} choices={choices.data} onStarted={onStarted} />
+        <StartShiftForm
+          proposed={form.data.startShiftForm}
+          choices={choices.data}
+          onStarted={onStarted}
+          onRates={form.refetch}
+        />
       ) : error ? (
         <LoadFailed reason={t('ui.failed.query')} onRetry={() => void reload()} />
       ) : (

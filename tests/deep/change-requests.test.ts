@@ -60,7 +60,7 @@ it('editing the quantity of a credit sale recalculates its amount, and editing t
   const dialog = page.getByRole('dialog', { name: 'Edit: Credit sale' });
   await dialog.locator('[name=litres]').fill('30');
   await dialog.locator('[name=vehicle]').focus();
-  expect(await dialog.locator('[name=amount]').inputValue()).toBe('2775.00');
+  expect(await dialog.locator('[name=amount]').inputValue()).toBe('2,775.00');
   await dialog.locator('[name=amount]').fill('925');
   await dialog.locator('[name=vehicle]').focus();
   expect(await dialog.locator('[name=litres]').inputValue()).toBe('10.000');

@@ -42,7 +42,7 @@ async function openAt(path: string, heading: string, token?: string): Promise<vo
   await screen.page.getByRole('heading', { name: heading, level: 1 }).waitFor();
 }
 
-const value = (name: string) => screen.page.locator(`[name="${name}"]`).inputValue();
+const value = async (name: string) => (await screen.page.locator(`[name="${name}"]`).inputValue()).replaceAll(',', '');
 const advances = () =>
   backend.sql('SELECT employee_id, amount, account_id, payment_mode_id, comment FROM employee_advance ORDER BY id');
 

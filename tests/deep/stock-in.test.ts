@@ -77,7 +77,7 @@ const invoice = (invoiceNumber: string, productId: number, quantity: number) =>
   });
 
 const field = (label: string) => screen.page.getByLabel(label, { exact: true }).first();
-const typedIn = (label: string): Promise<string> => field(label).inputValue();
+const typedIn = async (label: string): Promise<string> => (await field(label).inputValue()).replaceAll(',', '');
 const waitForText = (text: string | RegExp) => screen.page.getByText(text).first().waitFor();
 const isFocused = (label: string) => field(label).evaluate((element) => element === document.activeElement);
 const stockIns = () =>

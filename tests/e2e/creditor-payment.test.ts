@@ -115,7 +115,7 @@ it('shows each refusal at its field and keeps what was typed', async () => {
   await refused('paymentModeId', 'Select a payment mode');
   await enter('paymentModeId', 'che', 'reference');
   await refused('reference', 'Enter the reference number');
-  expect(await screen.page.getByLabel('Amount').first().inputValue()).toBe('2000.00');
+  expect(await screen.page.getByLabel('Amount').first().inputValue()).toBe('2,000.00');
   expect(await payments()).toHaveLength(1);
 });
 

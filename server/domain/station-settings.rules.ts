@@ -65,6 +65,7 @@ export const stationSettingsRules = {
   expenditureByStaff: upToRule,
   creditorLimitByStaff: upToRule,
   overLimitByStaff: upToRule,
+  ownEntries: mayAtOnceRule,
   employeeByStaff: mayAtOnceRule,
   employeeChangeByStaff: mayAtOnceRule,
   newUserByAdmin: mayAtOnceRule,

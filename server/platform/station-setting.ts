@@ -43,6 +43,8 @@ export interface Settings {
   overLimitByStaff: number | null;
   creditorLimitByStaff: number | null;
   /** Whether these are done at once. An admin's wait for another admin. */
+  /** Whether staff change and delete their own entries of the last minutes (OWN_ENTRY_MINUTES) at once. */
+  ownEntries: MayAtOnce;
   employeeByStaff: MayAtOnce;
   employeeChangeByStaff: MayAtOnce;
   newUserByAdmin: MayAtOnce;
@@ -68,6 +70,7 @@ const DEFAULTS: Settings = {
   expenditureByStaff: null,
   creditorLimitByStaff: null,
   overLimitByStaff: null,
+  ownEntries: 'ADMINS',
   employeeByStaff: 'ALLOWED',
   employeeChangeByStaff: 'ADMINS',
   newUserByAdmin: 'ADMINS',

@@ -40,6 +40,8 @@ const rowOf = (...fields: RowField[]): RowToChange => ({
   version: 1,
   canBeChanged: true,
   canBeDeleted: true,
+  isChangedAtOnce: false,
+  isDeletedAtOnce: false,
   refusalText: null,
   partOf: null,
   fields,

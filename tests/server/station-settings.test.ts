@@ -44,6 +44,7 @@ test('a new station has its name and default settings', async () => {
     expenditureByStaff: null,
     creditorLimitByStaff: null,
     overLimitByStaff: null,
+    ownEntries: 'ADMINS',
     employeeByStaff: 'ALLOWED',
     employeeChangeByStaff: 'ADMINS',
     newUserByAdmin: 'ADMINS',

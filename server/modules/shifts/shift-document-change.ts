@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/submit';
 import type { ChangeField, ShownField } from '../../services/approvals/change-field';
 import { type EditableDocument, editable } from '../../services/approvals/editable-document';
-import type { EditableRow, EditableTable } from '../../services/approvals/editable-table';
+import { type EditableRow, type EditableTable, OWN_ENTRY_MINUTES } from '../../services/approvals/editable-table';
 import { lockShift } from './running-shift';
 
 /** Columns of every document of a shift besides its own fields. */
@@ -11,6 +11,9 @@ export interface ShiftDocumentRow extends EditableRow {
   shiftName: string;
   shiftState: 'RUNNING' | 'CLOSED';
   enteredBy: string | null;
+  enteredById: number | null;
+  /** Entered a few minutes ago in the shift that runs. */
+  isNew: boolean;
 }
 
 export interface ShiftDocumentChange<Row extends ShiftDocumentRow>
@@ -51,10 +54,12 @@ export function shiftDocumentChange<Row extends ShiftDocumentRow>({
   return editable<Row>({
     ...document,
     facts: [...SHIFT_FACTS, ...facts],
+    isOwnNew: ({ enteredById, isNew }, actor) => isNew && enteredById === actor.userId,
     async read(sql, id) {
       const [row] = await sql<Row>(
         `SELECT d.id, d.version, d.created_at AS at, d.shift_id AS "shiftId", s.shift_date AS "shiftDate",
-                t.name AS "shiftName", s.state AS "shiftState", u.name AS "enteredBy", ${columns}
+                t.name AS "shiftName", s.state AS "shiftState", u.name AS "enteredBy", d.created_by_id AS "enteredById",
+                s.state = 'RUNNING' AND d.created_at > now() - interval '${OWN_ENTRY_MINUTES} minutes' AS "isNew", ${columns}
          FROM ${table} d
          JOIN shift s ON s.id = d.shift_id
          JOIN shift_type t ON t.id = s.shift_type_id

@@ -6,7 +6,7 @@ import { type Problem, refusal, refuseIf } from '../../domain/kernel/problem';
 import { askAbout, askTogether } from '../../platform/ask-about';
 import { mayPass } from '../../platform/permission';
 import { rehearse } from '../../platform/rehearse';
-import { stationSetting } from '../../platform/station-setting';
+import { stationSetting, stationSettings } from '../../platform/station-setting';
 import { ApprovalNeeded, type Tx } from '../../platform/submit';
 import { maySkipRequest, mayStopChange } from './approval-policy';
 import { differing, storedChanges, type Values } from './change-field';
@@ -44,18 +44,34 @@ export interface ChangeOutcome extends ToldResult {
 }
 
 /** Whether the actor may apply a change alone: not if the station requires a second one (setting `fourEyes`). */
-export const mayApplyAlone = async (tx: Tx): Promise<boolean> =>
-  mayPass('changes.decide', tx.actor) && !(await stationSetting(tx.sql, 'fourEyes'));
+export const mayApplyAlone = async ({ sql, actor }: Pick<Tx, 'sql' | 'actor'>): Promise<boolean> =>
+  mayPass('changes.decide', actor) && !(await stationSetting(sql, 'fourEyes'));
 
 /**
- * Whether the approval policy lets staff change the row at once: never delete, disable or enable it, and not with four
- * eyes, where the changes of admins wait too.
+ * Whether staff may make such a change of the row at once: of an own new entry where the station lets them, and what the
+ * approval policy leaves to them, which is never to delete, disable or enable a row. Not with four eyes, where the
+ * changes of admins wait too.
  */
-async function mayChangeAlone(tx: Tx, table: string, { permission, changes }: AskedChange): Promise<boolean> {
+async function mayChangeAlone<Row extends EditableRow>(
+  { sql, actor }: Pick<Tx, 'sql' | 'actor'>,
+  { table, isOwnNew }: EditableTable<Row>,
+  row: Row,
+  { permission, changes }: Pick<AskedChange, 'permission' | 'changes'>,
+): Promise<boolean> {
+  const { fourEyes, ownEntries } = await stationSettings(sql);
+  if (fourEyes) return false;
+  if (ownEntries === 'ALLOWED' && isOwnNew?.(row, actor)) return true;
   if (permission !== ChangePermission.MODIFY || Object.hasOwn(changes, 'disabled')) return false;
-  if (await stationSetting(tx.sql, 'fourEyes')) return false;
-  return maySkipRequest(tx.actor, tx.sql, table);
+  return maySkipRequest(actor, sql, table);
 }
+
+/** Whether the actor may change a row without a request, unless the approval policy stops the new figures. */
+export const mayAskNobody = async <Row extends EditableRow>(
+  on: Pick<Tx, 'sql' | 'actor'>,
+  editableTable: EditableTable<Row>,
+  row: Row,
+  asked: Pick<AskedChange, 'permission' | 'changes'>,
+): Promise<boolean> => (await mayApplyAlone(on)) || (await mayChangeAlone(on, editableTable, row, asked));
 
 /** Whether the approval policy stops the change, such as one of a small amount to one above the limit: a dry run. */
 async function isStopped(tx: Tx, table: string, apply: (on: Tx) => Promise<ChangeResult>): Promise<boolean> {
@@ -77,7 +93,7 @@ export async function isAppliedAlone<Row extends EditableRow>(
   asked: AskedChange,
 ): Promise<boolean> {
   const { table, waits } = editableTable;
-  if (!(await mayApplyAlone(tx)) && !(await mayChangeAlone(tx, table, asked))) return false;
+  if (!(await mayAskNobody(tx, editableTable, row, asked))) return false;
   if (await waits?.(tx, row, asked.changes)) return false;
   return !(await isStopped(tx, table, (on) => applyChange(on, editableTable, row, asked)));
 }

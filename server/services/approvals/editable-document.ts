@@ -27,7 +27,7 @@ interface DocumentRemoval extends ChangeResult {
 /** What a table of documents defines to be editable, without the writing that all of them share. */
 export interface EditableDocument<Row extends EditableRow>
   extends Pick<EditableTable<Row>, 'table' | 'label' | 'fields' | 'facts' | 'titleOf' | 'read' | 'lock'>,
-    Partial<Pick<EditableTable<Row>, 'right' | 'whyNot' | 'partOf'>> {
+    Partial<Pick<EditableTable<Row>, 'right' | 'whyNot' | 'partOf' | 'isOwnNew'>> {
   /** Events published on commit. */
   events(row: Row): [Topic, EventMessage['ids']][];
   /** Validates the changed document, reverses its entries and posts new ones; the fields are written afterwards. */
@@ -54,6 +54,7 @@ export function editable<Row extends EditableRow>(document: EditableDocument<Row
     titleOf,
     whyNot,
     partOf,
+    isOwnNew,
     read,
     lock,
     events,
@@ -73,6 +74,7 @@ export function editable<Row extends EditableRow>(document: EditableDocument<Row
     titleOf,
     whyNot,
     partOf,
+    isOwnNew,
     read,
     lock,
     right,

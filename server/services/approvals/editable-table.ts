@@ -4,6 +4,7 @@ import type { AskingCode } from '../../domain/entered-before';
 import type { Message } from '../../domain/kernel/message';
 import { refusal } from '../../domain/kernel/problem';
 import type { Right } from '../../domain/rights';
+import type { Actor } from '../../platform/principal';
 import type { Sql } from '../../platform/sql';
 import type { Tx } from '../../platform/submit';
 import { lineOfCommand } from './approval-line';
@@ -16,6 +17,9 @@ export interface EditableRow extends Values {
   /** When it reached its present state, if known. */
   at?: Date;
 }
+
+/** For how long a new entry is its maker's own, where the station lets staff change those (setting `ownEntries`). */
+export const OWN_ENTRY_MINUTES = 10;
 
 /** What is asked about before a change is stored, and listed among its effects once it is. */
 export interface Question {
@@ -75,6 +79,8 @@ export interface EditableTable<Row extends EditableRow = EditableRow> {
   whyNot?(row: Row): Message | null;
   /** Whether a change waits for an admin because it needs a right that the actor lacks. */
   waits?(tx: Tx, row: Row, changes: Values): Promise<boolean>;
+  /** Whether the actor entered the row in the last OWN_ENTRY_MINUTES, in the shift that runs. */
+  isOwnNew?(row: Row, actor: Actor): boolean;
   /** The editable row that this one is a part of: a line's invoice. */
   partOf?(row: Row): { table: string; rowId: number };
   /**

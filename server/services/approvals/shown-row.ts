@@ -3,7 +3,9 @@ import { MessageText } from '../../platform/message-text';
 import { mayPass } from '../../platform/permission';
 import type { Actor } from '../../platform/principal';
 import type { Sql } from '../../platform/sql';
+import { type AskedChange, mayAskNobody } from './ask-or-apply';
 import { type ChangeField, type ShownField, shownText, textOf, type Values } from './change-field';
+import { ChangePermission } from './change-request.entity';
 import { type EditableRow, type EditableTable, labelOf } from './editable-table';
 
 @ObjectType({ description: 'An option of a choice.' })
@@ -60,6 +62,12 @@ export class ShownRow {
   @Field(() => Date, { nullable: true, description: 'When it was recorded; null if not stored.' })
   at!: Date | null;
   @Field(() => Boolean, { description: 'Whether a change can be requested.' }) canBeChanged!: boolean;
+  @Field(() => Boolean, {
+    description: 'Whether a change by the current user needs no request, unless the approval policy stops its figures.',
+  })
+  isChangedAtOnce!: boolean;
+  @Field(() => Boolean, { description: 'Whether a deletion by the current user needs no request.' })
+  isDeletedAtOnce!: boolean;
   @Field(() => Boolean, { description: 'Whether its deletion can be requested.' }) canBeDeleted!: boolean;
   @Field(() => String, {
     nullable: true,
@@ -83,6 +91,8 @@ export async function shownRow<Row extends EditableRow>(
 ): Promise<ShownRow> {
   const { table, label, fields, facts, modify, remove, titleOf, whyNot, partOf } = editableTable;
   const refusal = whyNot?.(row) ?? null;
+  const isAtOnce = async (permission: AskedChange['permission']): Promise<boolean> =>
+    actor !== null && mayAskNobody({ sql, actor }, editableTable, row, { permission, changes: {} });
   const shown: RowField[] = [];
   for (const field of fields) {
     const mayChange = mayPass(field.changedBy ?? 'signedIn', actor);
@@ -98,6 +108,8 @@ export async function shownRow<Row extends EditableRow>(
     at: row.at ?? null,
     canBeChanged: modify !== null && fields.length > 0,
     canBeDeleted: remove !== null,
+    isChangedAtOnce: await isAtOnce(ChangePermission.MODIFY),
+    isDeletedAtOnce: await isAtOnce(ChangePermission.DELETE),
     refusal: refusal?.message ?? null,
     refusalText: refusal,
     partOf: wholeOf(partOf?.(row)),

@@ -46,6 +46,10 @@ export class StationSettings implements Settings {
     description: 'Highest limit of a creditor added by staff that needs no approval, in rupees; null for any limit.',
   })
   creditorLimitByStaff!: number | null;
+  @Field(() => String, {
+    description: 'ALLOWED or ADMINS: whether staff change and delete their own entries of the last 10 minutes at once.',
+  })
+  ownEntries!: MayAtOnce;
   @Field(() => String, { description: 'ALLOWED or ADMINS: whether staff add employees at once, or wait for an admin.' })
   employeeByStaff!: MayAtOnce;
   @Field(() => String, { description: 'ALLOWED or ADMINS: whether staff change employees at once.' })

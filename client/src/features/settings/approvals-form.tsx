@@ -24,6 +24,7 @@ const LINES = [
   'expenditureByStaff',
   'overLimitByStaff',
   'creditorLimitByStaff',
+  'ownEntries',
   'employeeByStaff',
   'employeeChangeByStaff',
   'newUserByAdmin',

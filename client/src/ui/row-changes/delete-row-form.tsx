@@ -1,4 +1,3 @@
-import { useDecidesAlone } from '../../hooks/use-decides-alone';
 import { t, translateLabel } from '../../i18n/translate';
 import { confirm } from '../dialog/confirm';
 import { EntryForm } from '../form/entry-form';
@@ -11,12 +10,11 @@ import { useSendChange } from './use-send-change';
 
 /** Deletes a row with a reason; asks for confirmation if it takes effect at once. */
 export function DeleteRowForm({ row, onClose }: { row: RowToChange; onClose: () => void }) {
-  const decidesAlone = useDecidesAlone();
   const { send, busy, fieldErrors, formErrors } = useSendChange(row);
 
   const remove = async ({ [WHY]: why }: WireValues): Promise<boolean> => {
     const what = `${translateLabel(row.label).toLowerCase()} ${row.title}`;
-    if (decidesAlone && !(await confirm(t('changes.delete.ask', { what }), { danger: true }))) return false;
+    if (row.isDeletedAtOnce && !(await confirm(t('changes.delete.ask', { what }), { danger: true }))) return false;
     const asked = { permission: PERMISSION.DELETE, changes: [], comment: why as string | null };
     const isDone = await send(asked, row.version);
     if (isDone) onClose();
@@ -27,8 +25,8 @@ export function DeleteRowForm({ row, onClose }: { row: RowToChange; onClose: () 
     <FocusFirst>
       <RowFacts row={row} whole />
       <EntryForm
-        fields={[{ ...whyField(!decidesAlone), label: t('changes.whyDelete') }]}
-        submitLabel={t(decidesAlone ? 'changes.delete' : 'changes.send')}
+        fields={[{ ...whyField(!row.isDeletedAtOnce), label: t('changes.whyDelete') }]}
+        submitLabel={t(row.isDeletedAtOnce ? 'changes.delete' : 'changes.send')}
         onSubmit={remove}
         onCancel={onClose}
         busy={busy}

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useDecidesAlone } from '../../hooks/use-decides-alone';
 import { t } from '../../i18n/translate';
 import { SkeletonRows } from '../feedback/loading';
 import { toastFailure } from '../feedback/toast';
@@ -31,7 +30,6 @@ interface EditRowFormProps {
 
 /** The fields of a recorded row; sends only the changed ones, with the row version they are based on. */
 export function EditRowForm({ row, onClose, onRefused }: EditRowFormProps) {
-  const decidesAlone = useDecidesAlone();
   const [opened] = useState(row);
   /** After a refusal the form has shown the other user's changes, so the next attempt is based on the new version. */
   const [wasRefused, setWasRefused] = useState(false);
@@ -75,9 +73,9 @@ export function EditRowForm({ row, onClose, onRefused }: EditRowFormProps) {
     <FocusFirst>
       <RowFacts row={row} />
       <EntryForm
-        fields={[...fields, whyField(!decidesAlone)]}
+        fields={[...fields, whyField(!row.isChangedAtOnce)]}
         row={valuesOfRow(opened)}
-        submitLabel={t(decidesAlone ? 'ui.save' : 'changes.send')}
+        submitLabel={t(row.isChangedAtOnce ? 'ui.save' : 'changes.send')}
         follow={follow}
         onSubmit={save}
         onCancel={onClose}

@@ -1,0 +1,111 @@
+import '../../../server/api/graphql/resolvers';
+import { ask } from '../../../server/platform/ask';
+import type { Context } from '../../../server/platform/context';
+import { submit } from '../../../server/platform/submit';
+import { actorOf } from '../../../server/services/access/session';
+import { signIn } from '../../../server/services/access/sign-in';
+import { changeableRow } from '../../../server/services/approvals/review.queries';
+import { aShiftRuns } from '../../contract/work';
+import { actAs } from '../../support/closing-station';
+import { expectBooksInOrder } from '../../support/state-of-books';
+import { STAFF, type Station, startStation } from '../../support/station';
+import { setSetting } from '../../support/station-settings';
+
+let station: Station;
+let admin: Context;
+let staff: Context;
+
+beforeAll(async () => {
+  station = await startStation();
+  admin = station.request({ actor: await actorOf(station.database, station.adminToken) });
+  const { email, password } = STAFF;
+  const { token } = await submit(station.request(), signIn, { email, password });
+  staff = station.request({ actor: await actorOf(station.database, token) });
+  await aShiftRuns(station);
+}, 120_000);
+beforeEach(() =>
+  station.sql("DELETE FROM station_setting WHERE key IN ('ownEntries', 'fourEyes', 'expenditureByStaff')"),
+);
+afterEach(() => expectBooksInOrder(station.database));
+afterAll(() => station.close());
+
+const set = (field: string, value: string) => setSetting(actAs(admin), field, value);
+
+/** Records an expenditure of ₹100 and returns its row. */
+async function spend(ctx: Context) {
+  const { ids } = station;
+  const input = { expenditureCategoryId: ids.expenditureCategories[0], amount: 100_00, notes: [] };
+  const bank = { accountId: ids.accounts[0], paymentModeId: ids.paymentModes[1] };
+  const { expenditureId } = (await actAs(ctx)('recordExpenditure', { ...input, ...bank })) as { expenditureId: number };
+  return { table: 'expenditure', rowId: expenditureId };
+}
+
+const amountOf = async ({ rowId }: { rowId: number }) =>
+  (await station.sql<{ amount: number }>('SELECT amount FROM expenditure WHERE id = $1', [rowId]))[0]?.amount;
+
+const edit = (ctx: Context, row: object, amount = '150.00') =>
+  actAs(ctx)('changeRow', { ...row, permission: 2, changes: [{ field: 'amount', value: amount }], comment: 'Misread' });
+const remove = (ctx: Context, row: object) =>
+  actAs(ctx)('changeRow', { ...row, permission: 1, changes: [], comment: 'Twice' });
+const atOnce = async (ctx: Context, row: { table: string; rowId: number }) => {
+  const { isChangedAtOnce, isDeletedAtOnce } = await ask(ctx, changeableRow, row);
+  return [isChangedAtOnce, isDeletedAtOnce];
+};
+const age = ({ rowId }: { rowId: number }, minutes: number) =>
+  station.sql("UPDATE expenditure SET created_at = now() - $2::int * interval '1 minute' WHERE id = $1", [
+    rowId,
+    minutes,
+  ]);
+
+test('by default staff request a change of their own entry', async () => {
+  const row = await spend(staff);
+  expect(await atOnce(staff, row)).toEqual([false, false]);
+  expect(await edit(staff, row)).toMatchObject({ state: 'PENDING' });
+  expect(await atOnce(admin, row)).toEqual([true, true]);
+});
+
+describe('where the station lets staff change their own new entries', () => {
+  beforeEach(() => set('ownEntries', 'ALLOWED'));
+
+  test('they change and delete them at once, and the admins are told', async () => {
+    const row = await spend(staff);
+    expect(await atOnce(staff, row)).toEqual([true, true]);
+    expect(await edit(staff, row)).toMatchObject({ state: 'DONE' });
+    expect(await amountOf(row)).toBe(150_00);
+    expect(await remove(staff, row)).toMatchObject({ state: 'DONE' });
+    expect(await amountOf(row)).toBeUndefined();
+    const told = await station.sql(
+      "SELECT FROM change_request WHERE table_name = 'expenditure' AND row_id = $1 AND state = 'DONE'",
+      [row.rowId],
+    );
+    expect(told).toHaveLength(2);
+  });
+
+  test.each([
+    [9, 'DONE'],
+    [10, 'PENDING'],
+  ])('one that is %i minutes old is %s', async (minutes, state) => {
+    const row = await spend(staff);
+    await age(row, minutes);
+    expect(await atOnce(staff, row)).toEqual([state === 'DONE', state === 'DONE']);
+    expect(await remove(staff, row)).toMatchObject({ state });
+  });
+
+  test("another's entry waits", async () => {
+    expect(await edit(staff, await spend(admin))).toMatchObject({ state: 'PENDING' });
+  });
+
+  test('with four eyes every change waits', async () => {
+    const row = await spend(staff);
+    await station.sql("INSERT INTO station_setting (key, value) VALUES ('fourEyes', 'true')");
+    expect(await atOnce(staff, row)).toEqual([false, false]);
+    expect(await edit(staff, row)).toMatchObject({ state: 'PENDING' });
+  });
+
+  test('a limit of the approval policy holds for the new amount', async () => {
+    await set('expenditureByStaff', '500.00');
+    const row = await spend(staff);
+    expect(await edit(staff, row, '500.01')).toMatchObject({ state: 'PENDING' });
+    expect(await amountOf(row)).toBe(100_00);
+  });
+});

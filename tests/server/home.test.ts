@@ -145,6 +145,22 @@ describe('key figures', () => {
     expect(figures!.sale!.days.map(({ date }) => date)).toEqual(['2025-03-27', '2025-03-28', '2025-04-03']);
   });
 
+  it('the sale of a day that is not over is compared with the same shifts of its weekday', async () => {
+    expect((await asked(keyFigures))!.saleSoFar).toBeNull();
+    // The night of the 3rd becomes one of the running day, compared with that of the Friday before.
+    const figures = await askedIf(
+      [
+        "UPDATE shift SET shift_date = '2025-04-04' WHERE id = (SELECT max(id) FROM shift WHERE state = 'CLOSED')",
+        "UPDATE shift SET shift_date = '2025-03-28' WHERE shift_date = '2025-04-02'",
+      ],
+      keyFigures,
+    );
+    expect(figures).toMatchObject({ day: TODAY, isRunning: true });
+    // 495 + 250 L of HS, 100 L of MS; a week before 1,000 L of HS and 600 L of MS for 1,55,020.00.
+    expect(figures!.saleSoFar).toMatchObject({ date: TODAY, litres: 845_000, usual: 15_502_000 });
+    expect(figures!.saleSoFar!.shifts).toHaveLength(1);
+  });
+
   it('key figures are empty before the first shift', async () => {
     const first = ['TRUNCATE shift CASCADE'];
     expect(await askedIf(first, keyFigures)).toBeNull();

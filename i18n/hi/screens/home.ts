@@ -96,6 +96,7 @@ export const home = {
   'home.figures.cash': 'हाथ में नकद',
   'home.figures.now': 'अभी',
   'home.figures.soFar': '{date}, अब तक',
+  'home.figures.saleSoFar': '{date} की अब तक की बिक्री, {shifts} के बाद',
   'home.figures.usually': '{day} को दिन के अंत तक आम तौर पर {amount}',
   'home.figures.above': '{day} के आम दिन से {percent} % ज़्यादा',
   'home.figures.below': '{day} के आम दिन से {percent} % कम',

@@ -96,6 +96,7 @@ export const home = {
   'home.figures.cash': 'हातातील रोख',
   'home.figures.now': 'आता',
   'home.figures.soFar': '{date}, आतापर्यंत',
+  'home.figures.saleSoFar': '{date} ची आतापर्यंतची विक्री, {shifts} नंतर',
   'home.figures.usually': 'नेहमीचा {day} {amount} वर संपतो',
   'home.figures.above': 'नेहमीच्या {day}पेक्षा {percent} % जास्त',
   'home.figures.below': 'नेहमीच्या {day}पेक्षा {percent} % कमी',

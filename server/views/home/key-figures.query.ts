@@ -43,6 +43,16 @@ export class SoldFigure {
   days!: LitresOfDay[];
 }
 
+@ObjectType({ description: 'Sales of the closed shifts of a day of which a shift is still to come.' })
+export class SaleSoFar {
+  @Field(() => BusinessDate) date!: Day;
+  @Field(() => [String], { description: 'Names of the closed shifts, in their order.' }) shifts!: string[];
+  @Field(() => Litres) litres!: number;
+  @Field(() => Money) amount!: number;
+  @Field(() => Money, { nullable: true, description: 'Median of the same shifts on the same weekday in four weeks.' })
+  usual!: number | null;
+}
+
 @ObjectType({ description: 'Key figures of the station; each matches the report of the same name.' })
 export class KeyFigures {
   @Field(() => BusinessDate, { description: 'Date of the running shift, or of the last shift.' }) day!: Day;
@@ -64,6 +74,11 @@ export class KeyFigures {
     description: 'Sales amount on `soldOn`; null if there is no such day.',
   })
   sale!: AmountFigure | null;
+  @Field(() => SaleSoFar, {
+    nullable: true,
+    description: 'Sales on `day` so far; null before its first close and after its last one.',
+  })
+  saleSoFar!: SaleSoFar | null;
   @Field(() => AmountFigure, { description: 'Credit sales on `day`, including the running shift.' })
   credit!: AmountFigure;
   @Field(() => AmountFigure, {
@@ -110,6 +125,25 @@ const soldBetween = (sql: Sql, from: Day, to: Day): Promise<ProductDay[]> =>
      GROUP BY d.shift_date, p.id ORDER BY p.id, d.shift_date`,
     [from, to],
   );
+
+/** Reads what the closed shifts of a day sold, beside the same shifts of that weekday. */
+async function saleSoFarOn(sql: Sql, date: Day): Promise<SaleSoFar | null> {
+  const closed = await sql<{ shiftTypeId: number; name: string }>(
+    `SELECT t.id AS "shiftTypeId", t.name FROM shift s JOIN shift_type t ON t.id = s.shift_type_id
+     WHERE s.shift_date = $1 AND s.state = 'CLOSED' ORDER BY s.id`,
+    [date],
+  );
+  if (closed.length === 0) return null;
+  const days = await sql<{ date: Day; litres: number; amount: number }>(
+    `SELECT s.shift_date AS date, SUM(d.litres)::bigint AS litres, SUM(d.amount)::bigint AS amount
+     FROM shift s JOIN daily_total d ON d.shift_id = s.id
+     WHERE s.shift_date BETWEEN $1 AND $2 AND s.shift_type_id = ANY($3) AND s.state = 'CLOSED' GROUP BY s.shift_date`,
+    [addDays(date, -USUAL_REACH), date, closed.map(({ shiftTypeId }) => shiftTypeId)],
+  );
+  const { litres, amount } = days.find((day) => day.date === date) ?? { litres: 0, amount: 0 };
+  const usual = usualOn(date, new Map(days.map((day) => [day.date, day.amount])));
+  return { date, shifts: closed.map(({ name }) => name), litres, amount, usual };
+}
 
 async function creditSoFar(sql: Sql): Promise<number> {
   const [row] = await sql<{ amount: number }>(
@@ -179,6 +213,7 @@ export const keyFigures = defineQuery({
       soldOn,
       sold: [...groupBy(whole, ({ productId }) => productId).values()].map((product) => soldOf(soldOn!, product)),
       sale: soldOn === null ? null : amountOn(soldOn, sale),
+      saleSoFar: soldOn === day ? null : await saleSoFarOn(sql, day),
       credit: amountOn(day, credit),
       cash: amountOn(day, new Map([...byDay, [day, now]])),
       cashAsAt,

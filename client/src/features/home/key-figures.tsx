@@ -11,7 +11,7 @@ import {
   type KeyFiguresQuery,
   ShiftChangedDocument,
 } from '../../graphql/generated/graphql';
-import { t } from '../../i18n/translate';
+import { localeInIndia, t } from '../../i18n/translate';
 import { usePhone } from '../../ui/page/breakpoints';
 import { Litres, Money } from '../../ui/text/figures';
 import { ProductBadge } from '../../ui/text/product-badge';
@@ -32,13 +32,38 @@ const ROWS_ON_PHONE = 6;
 export const KeyFigures = () => (
   <Widget title={t('home.figures')} query={KeyFiguresDocument} topics={TOPICS} rows={usePhone() ? ROWS_ON_PHONE : ROWS}>
     {({ keyFigures }) =>
-      keyFigures ? <Tiles figures={keyFigures} /> : <p className={list.nothing}>{t('home.noShift.first')}</p>
+      keyFigures ? (
+        <>
+          {keyFigures.saleSoFar && <SoFar sale={keyFigures.saleSoFar} />}
+          <Tiles figures={keyFigures} />
+        </>
+      ) : (
+        <p className={list.nothing}>{t('home.noShift.first')}</p>
+      )
     }
   </Widget>
 );
 
 const paise = (amount: string): number => parseMoney(amount) ?? 0;
 const millilitres = (litres: string): number => parseLitres(litres) ?? 0;
+
+/** The sale of the day that is not over, as far as its shifts are closed. */
+const SoFar = ({ sale: { date, shifts, litres, amount, usual } }: { sale: NonNullable<Figures['saleSoFar']> }) => (
+  <p className={classes.soFar}>
+    <span className={classes.note}>
+      {t('home.figures.saleSoFar', { date: showDate(date), shifts: listed(shifts) })}
+    </span>
+    <strong className={classes.hero}>
+      <Money value={amount} sign />
+    </strong>
+    <span className={classes.note}>
+      <Litres value={litres} /> {t('home.figures.litres')} ·{' '}
+      {againstUsual(paise(amount), usual == null ? null : paise(usual), weekdayOf(date))}
+    </span>
+  </p>
+);
+
+const listed = (names: readonly string[]): string => new Intl.ListFormat(localeInIndia()).format(names);
 
 function Tiles({ figures: { day, isRunning, soldOn, sold, sale, credit, cash, cashAsAt } }: { figures: Figures }) {
   const sellDay = soldOn ? `/report/sell-day?from=${soldOn}&to=${soldOn}` : '';

@@ -35,6 +35,18 @@ export const rowFieldsOf = (
       chosen: field.reference ? { value: String(row[field.name]), label: shown(field, row) } : undefined,
     }));
 
+/** Not copied: what a row has of its own, and what it began with. */
+const isOwnOfRow = ({ name, kind, unique }: MasterField): boolean =>
+  unique || kind === 'password' || name === 'initialReading' || name.startsWith('opening');
+
+/** The initial values of a row that is added like another one. */
+export const copiedValues = ({ fields }: MasterDefinition, row: MasterRow): WireValues =>
+  Object.fromEntries(
+    fields
+      .filter((field) => field.inForm && field.shownBy && !isOwnOfRow(field))
+      .map(({ name }) => [name, row[name] as WireValues[string]]),
+  );
+
 function controlOf(field: MasterField, references: References): FieldDefinition {
   const { name, label, kind, required, message, hint, options, reference } = field;
   return {

@@ -9,7 +9,7 @@ import { type WaitingCommand, WaitingEntries } from '../../ui/row-changes/waitin
 import type { Column } from '../../ui/table/table-column';
 import type { MasterDefinition } from './catalogue';
 import type { MasterRow } from './documents';
-import { nameOf } from './fields';
+import { copiedValues, nameOf } from './fields';
 import { MasterList } from './master-list';
 import classes from './master-panes.module.css';
 import { NewRowForm } from './new-row-form';
@@ -27,7 +27,7 @@ interface MasterPanesProps {
   belowRow?: (row: MasterRow, onChanged: () => void) => ReactNode;
   /** Instead of the form of a row that nobody changes; nothing for other rows. */
   fixed?: (row: MasterRow) => ReactNode;
-  /** The initial values of a new row that starts as a copy of another. */
+  /** The initial values of a new row that starts as a copy of another; those of its fields if omitted. */
   copyOf?: (row: MasterRow) => WireValues;
   /** More columns of the list. */
   columns?: readonly Column<MasterRow>[];
@@ -68,6 +68,7 @@ export function MasterPanes({
   const [copy, setCopy] = useState<{ values: WireValues; count: number } | null>(null);
   const form = useFocusFirst(open?.id ?? copy?.count);
   const name = open ? nameOf(master, open) : '';
+  const canCopy = open && withNew && (copyOf || Object.keys(copiedValues(master, open)).length > 0);
   const editPage = EDIT_PAGES[master.name];
   const waits = WAITS[master.name];
   const close = (): void => {
@@ -75,7 +76,7 @@ export function MasterPanes({
     void list.refetch();
   };
   const startCopy = (row: MasterRow): void => {
-    setCopy({ values: copyOf?.(row) ?? {}, count: (copy?.count ?? 0) - 1 });
+    setCopy({ values: copyOf?.(row) ?? copiedValues(master, row), count: (copy?.count ?? 0) - 1 });
     setOpenId(null);
   };
   const fixedPart = open && fixed?.(open);
@@ -105,7 +106,7 @@ export function MasterPanes({
         {open && (
           <>
             <Panel title={master.updateMutation && !fixedPart ? t('masters.edit', { name }) : name}>
-              {copyOf && (
+              {canCopy && (
                 <Group className={classes.above}>
                   <Button variant="default" onClick={() => startCopy(open)}>
                     {t('masters.copy')}

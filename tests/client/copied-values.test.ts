@@ -1,0 +1,31 @@
+import type { MasterDefinition, MasterField } from '../../client/src/features/masters/catalogue';
+import { copiedValues } from '../../client/src/features/masters/fields';
+
+const field = (name: string, more: Partial<MasterField> = {}): MasterField =>
+  ({ name, kind: 'text', inForm: true, shownBy: name, unique: false, ...more }) as MasterField;
+
+const USER = [
+  field('name'),
+  field('email', { unique: true }),
+  field('password', { kind: 'password', shownBy: null }),
+  field('roleId', { kind: 'reference', shownBy: 'roleName' }),
+  field('lastSeen', { inForm: false }),
+];
+const NOZZLE = [
+  field('tankId', { kind: 'reference' }),
+  field('initialReading'),
+  field('flowRate'),
+  field('openingDate'),
+];
+
+test.each([
+  [USER, { name: 'MEENA', email: 'meena@station.example', roleId: 2 }, { name: 'MEENA', roleId: 2 }],
+  [
+    NOZZLE,
+    { tankId: 1, initialReading: '1000.000', flowRate: 40, openingDate: '2026-01-01' },
+    { tankId: 1, flowRate: 40 },
+  ],
+])('a row is duplicated without what is its own: %#', (fields, values, copied) => {
+  const master = { fields } as unknown as MasterDefinition;
+  expect(copiedValues(master, { id: 1, version: 1, ...values })).toEqual(copied);
+});

@@ -2,6 +2,7 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin, transformWithOxc } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { typeface } from './typeface.mts';
 
 /** Messages and screens of a language; its labels are plain texts. */
 const MESSAGE_FILE = /\/i18n\/[a-z]{2}\/(screens|messages)\/(?!index\.)[\w-]+\.ts$/;
@@ -114,7 +115,7 @@ const worker = () =>
       inlineWorkboxRuntime: true,
       cleanupOutdatedCaches: true,
       clientsClaim: true,
-      globPatterns: ['index.html', 'appearance.js', 'favicon.svg', 'assets/*.{js,css}'],
+      globPatterns: ['index.html', 'appearance.js', 'favicon.svg', 'assets/*.{js,css,woff2}'],
       globIgnores: SELDOM_USED,
       maximumFileSizeToCacheInBytes: LARGEST_KEPT_BEFOREHAND,
       dontCacheBustURLsMatching: /^assets\//,
@@ -152,7 +153,7 @@ const SERVER = `http://127.0.0.1:${process.env.PORT || 4000}`;
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [compiledMessages(), documentsApart(), react(), worker()],
+  plugins: [typeface(), compiledMessages(), documentsApart(), react(), worker()],
   // The server replaces this word by each response's nonce (see src/app/style-nonce.ts).
   html: { cspNonce: 'CSP_NONCE' },
   // RxJS also ships a larger build for older browsers.

@@ -87,17 +87,22 @@ export const theme = createTheme({
   fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '16px', xl: '18px' },
   lineHeights: { xs: '1.4', sm: '1.4', md: '1.4', lg: '1.4', xl: '1.4' },
   spacing: { xs: '4px', sm: '8px', md: '12px', lg: '16px', xl: '24px' },
-  radius: { xs: '2px', sm: '4px', md: '4px', lg: '6px', xl: '8px' },
+  radius: { xs: '2px', sm: '6px', md: '6px', lg: '8px', xl: '10px' },
+  shadows: { md: 'var(--shadow-float)', lg: 'var(--shadow-float)', xl: 'var(--shadow-float)' },
   defaultRadius: 'sm',
-  headings: { fontFamily: 'var(--font)', sizes: { h1: { fontSize: '16px', fontWeight: '600', lineHeight: '1.4' } } },
+  headings: { fontFamily: 'var(--font)', sizes: { h1: { fontSize: '20px', fontWeight: '600', lineHeight: '1.3' } } },
   respectReducedMotion: true,
   components: {
     Input: { vars: () => ({ wrapper: { '--input-height': controlHeight, '--input-fz': '14px' } }) },
     InputWrapper: {
       defaultProps: { inputWrapperOrder: ['label', 'input', 'error', 'description'] },
-      vars: () => ({ label: { '--input-label-size': '13px' }, error: {}, description: {} }),
+      vars: () => ({
+        label: { '--input-label-size': '12px' },
+        error: { '--input-error-size': '12px' },
+        description: { '--input-description-size': '12px' },
+      }),
       // Room for the focus ring of the field below.
-      styles: { label: { marginBottom: 3 } },
+      styles: { label: { marginBottom: 3, color: 'var(--muted)', fontWeight: 500 } },
     },
     Button: {
       // A button inside a text row must not increase the row's height.
@@ -112,7 +117,7 @@ export const theme = createTheme({
       defaultProps: { variant: 'subtle', color: 'gray' },
       vars: () => ({ root: { '--ai-size': controlHeight } }),
     },
-    Modal: { defaultProps: overPage },
+    Modal: { defaultProps: { ...overPage, yOffset: '10dvh' } },
     Drawer: { defaultProps: overPage },
     Popover: { defaultProps: { transitionProps: { duration: 100 } } },
     Menu: { defaultProps: { transitionProps: { duration: 100 } } },
@@ -128,7 +133,7 @@ const schemeVariables = {
   '--mantine-color-success': 'var(--success)',
   '--mantine-color-anchor': 'var(--link)',
   '--mantine-color-default': 'var(--surface)',
-  '--mantine-color-default-hover': 'var(--stripe)',
+  '--mantine-color-default-hover': 'var(--soft-hover)',
   '--mantine-color-default-color': 'var(--text)',
   '--mantine-color-default-border': 'var(--control-border)',
   '--mantine-color-gray-light-color': 'var(--muted)',

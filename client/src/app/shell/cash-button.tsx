@@ -6,7 +6,7 @@ import classes from './cash-button.module.css';
 import { useShellActions } from './shell-actions';
 
 /**
- * The floating button that opens the currency form (specification, section 2). A report is read to its last column and
+ * The fixed button that opens the currency form (specification, section 2). A report is read to its last column and
  * takes no cash, so it has none there; Alt+M opens the form there too.
  */
 export function CashButton() {
@@ -18,13 +18,12 @@ export function CashButton() {
       className={classes.button}
       variant="filled"
       color="steel"
-      radius={22}
       aria-label={t('shell.cash')}
       title={t('shell.cash')}
       data-hotkey="Alt+M"
       onClick={openCash}
     >
-      <IconCash size={22} />
+      <IconCash size={20} />
     </ActionIcon>
   );
 }

@@ -20,7 +20,7 @@ export function Component() {
 
   if (opened) return <OpenedShift answer={opened} />;
   return (
-    <Page title={t('closing.title')}>
+    <Page title={t('closing.title')} wide>
       {error === undefined ? (
         <SkeletonRows rows={12} />
       ) : isNoShift(error) ? (

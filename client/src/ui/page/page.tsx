@@ -10,17 +10,19 @@ interface PageProps {
   actions?: ReactNode;
   /** For a form or a few lines of text: limits the width for readability. */
   narrow?: boolean;
+  /** For a report or a sheet of many columns. */
+  wide?: boolean;
   children: ReactNode;
 }
 
 /** A page in the shell: sets its heading, and the document title 'page · station'. */
-export function Page({ title, actions, narrow = false, children }: PageProps) {
+export function Page({ title, actions, narrow = false, wide = false, children }: PageProps) {
   const { stationName } = useSession();
   useEffect(() => {
     titlePage(stationName === '' ? title : `${title} · ${stationName}`);
   }, [title, stationName]);
   return (
-    <div className={classes.page} data-narrow={narrow || undefined}>
+    <div className={classes.page} data-narrow={narrow || undefined} data-wide={wide || undefined}>
       <div className={classes.head}>
         <h1 className={classes.title}>{withUnbrokenDays(title)}</h1>
         <div className={classes.actions}>{actions}</div>

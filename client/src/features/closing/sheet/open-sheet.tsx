@@ -27,7 +27,7 @@ export function OpenSheet({ title, actions, root, workspace, notice, review }: O
   const { desk, dialog, setDialog, announcement } = workspace;
   return (
     <DeskProvider value={desk}>
-      <Page title={title} actions={actions}>
+      <Page title={title} actions={actions} wide>
         {notice}
         <DeferredSheetProvider>
           <SheetLayout root={root} />

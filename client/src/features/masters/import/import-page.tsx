@@ -30,7 +30,7 @@ export function Component() {
     </Button>
   );
   return (
-    <Page title={t('masters.import.title', { list: master.pluralLabel })} actions={back}>
+    <Page title={t('masters.import.title', { list: master.pluralLabel })} actions={back} wide>
       {rights.has(master.addedBy) ? (
         <ImportSheet key={master.name} master={master} />
       ) : (

@@ -27,7 +27,7 @@ export function Component() {
   }
   if (data) return <NotFound />;
   return (
-    <Page title={t('reports.title')}>
+    <Page title={t('reports.title')} wide>
       {error ? <LoadFailed reason={t('ui.failed.query')} onRetry={() => void refetch()} /> : <SkeletonRows rows={12} />}
     </Page>
   );

@@ -86,7 +86,7 @@ export function ReportView({ report, pathValues }: ReportViewProps) {
   );
   const filters = { report, choices, refused: trouble?.fields ?? {} };
   return (
-    <Page title={report.title} actions={actions}>
+    <Page title={report.title} actions={actions} wide>
       <div ref={root} className={classes.report} aria-busy={loading}>
         {inFlight && <ExportProgress inFlight={inFlight} rowCount={rowCountOf(answers)} />}
         <div className={classes.bar}>

@@ -17,7 +17,7 @@ import type { FieldDefinition, WireValues } from '../inputs/field-definition';
 type Product = RateOutlookQuery['rateOutlook'][number];
 
 /** A shift by its date and its type's id. */
-export interface RateShift {
+interface RateShift {
   shiftDate: string;
   shiftTypeId: string;
 }

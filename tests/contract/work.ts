@@ -95,6 +95,9 @@ const SOLD = 200;
  * What the old screen posts for a shift in which each nozzle sold 200 litres besides the credit sales, with the rest
  * handed in as uncounted cash, and with its internal keys.
  */
+/** Without the digits that a sum of decimals adds. */
+const toLitres = (sum: number): number => Number(sum.toFixed(3));
+
 export async function screenState(station: Station) {
   const { body } = await station.rest('GET', '/api/v1/closeshiftdata');
   const tanks = (await station.rest('GET', '/api/v1/tank/current-shift-tank-detail')).body as { tankId: number }[];
@@ -118,7 +121,8 @@ export async function screenState(station: Station) {
     mpds: pumpIds.map((mpdId) => {
       const readings = at(nozzles, mpdId).map((nozzle) => {
         const credit = at(credits, mpdId).find(({ productId }) => productId === nozzle.productId)?.quantity ?? 0;
-        return { ...nozzle, closeReading: nozzle.openReading + credit + SOLD, testing: '', consumption: credit + SOLD };
+        const consumption = toLitres(credit + SOLD);
+        return { ...nozzle, closeReading: toLitres(nozzle.openReading + consumption), testing: '', consumption };
       });
       const sale = sum(readings, ({ consumption, productId }) => {
         const price = products.find((product) => product.productId === productId)!.sellingPrice;

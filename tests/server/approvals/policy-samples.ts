@@ -1,5 +1,5 @@
 import { addDays } from '../../../server/domain/kernel/business-date';
-import type { Paise } from '../../../server/domain/kernel/money';
+import { moneyText, type Paise } from '../../../server/domain/kernel/money';
 import { standingCloseOf, versionOfClose } from '../../../server/modules/closing/standing-close.queries';
 import type { ApprovalSetting } from '../../../server/services/approvals/approval-line';
 import { aShiftIsClosed, aShiftRuns } from '../../contract/work';
@@ -7,13 +7,19 @@ import type { Station } from '../../support/station';
 
 /** How the tests make the entry of a line of the approval policy. */
 export interface PolicySample {
-  /** The table that gets a row for each entry. */
+  /** The table whose rows each entry adds or changes. */
   table: string;
   /** The shift that must run, or be closed, before the entry. */
   ready?(station: Station): Promise<void>;
   /** The input of the command, for a line with an amount of so many paise. */
   input(station: Station, amount: Paise): object | Promise<object>;
+  /** The change of the last row of the table to that amount, for a line that holds for changes. */
+  changed?(amount: Paise): { field: string; value: string };
 }
+
+const inRupees =
+  (field: string, more = 0) =>
+  (amount: Paise) => ({ field, value: moneyText(amount + more) });
 
 let made = 0;
 const another = (): string => String(++made);
@@ -47,6 +53,7 @@ export const policySamples: Record<ApprovalSetting, PolicySample> = {
     table: 'employee_advance',
     ready: aShiftRuns,
     input: (station, amount) => ({ employeeId: station.ids.employees[0], ...fromAccount(station, amount) }),
+    changed: inRupees('amount'),
   },
   expenditureByStaff: {
     table: 'expenditure',
@@ -55,6 +62,7 @@ export const policySamples: Record<ApprovalSetting, PolicySample> = {
       expenditureCategoryId: station.ids.expenditureCategories[0],
       ...fromAccount(station, amount),
     }),
+    changed: inRupees('amount'),
   },
   overLimitByStaff: {
     table: 'credit_sale',
@@ -69,6 +77,7 @@ export const policySamples: Record<ApprovalSetting, PolicySample> = {
         overLimitReason: 'The owner said so',
       };
     },
+    changed: inRupees('amount', LIMIT),
   },
   employeeByStaff: { table: 'employee', input: newEmployee },
   employeeChangeByStaff: {
@@ -77,8 +86,13 @@ export const policySamples: Record<ApprovalSetting, PolicySample> = {
       const { id } = await station.act('createEmployee', newEmployee());
       return { id, version: 1, contactNo: '9123456780', reason: 'A new number' };
     },
+    changed: () => ({ field: 'contactNo', value: '9123456781' }),
   },
-  creditorLimitByStaff: { table: 'creditor', input: (_station, amount) => newFirm(amount) },
+  creditorLimitByStaff: {
+    table: 'creditor',
+    input: (_station, amount) => newFirm(amount),
+    changed: inRupees('maxLimit'),
+  },
   newUserByAdmin: {
     table: 'app_user',
     input: () => ({
@@ -97,6 +111,7 @@ export const policySamples: Record<ApprovalSetting, PolicySample> = {
       shiftDate: addDays('2030-01-01', ++made),
       shiftTypeId: ids.shiftTypes.morning,
     }),
+    changed: () => ({ field: 'rate', value: '93.50' }),
   },
   payRateByAdmin: {
     table: 'pay_terms',
@@ -105,7 +120,7 @@ export const policySamples: Record<ApprovalSetting, PolicySample> = {
       return { employeeId, since: '2026-11-01', payBasis: 'MONTH', payRate: 1_800_000, reason: 'A year here' };
     },
   },
-  undoCloseByAdmin: { table: 'shift_run', ready: aShiftIsClosed, input: () => ({}) },
+  undoCloseByAdmin: { table: 'shift', ready: aShiftIsClosed, input: () => ({}) },
   correctionByAdmin: {
     table: 'shift_correction',
     ready: aShiftIsClosed,

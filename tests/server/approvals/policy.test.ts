@@ -53,7 +53,6 @@ const set = (key: string, value: unknown) =>
 
 const named = [...approvalLines].map(([name, line]) => ({ name, line }));
 const withAmount = named.filter(({ line }) => line.hasAmount);
-const withoutAmount = named.filter(({ line }) => !line.hasAmount);
 const storedOnes = named.filter(({ line }) => line.stored !== undefined);
 
 const userOf = ({ exempt }: ApprovalLine): Context => (exempt === null ? admin : staff);
@@ -128,25 +127,10 @@ describe('which entries wait', () => {
     expect(await enter(staff, one, 1_000_000_00)).toBe('done');
   });
 
-  test.each(withAmount)('$name: below and at its limit at once, above it waits', async (one) => {
-    await set(one.line.setting, LIMIT);
-    expect(await enter(staff, one, LIMIT - 100)).toBe('done');
-    expect(await enter(staff, one, LIMIT)).toBe('done');
-    expect(await enter(staff, one, LIMIT + 100)).toBe('waits');
-  });
-
   test.each(withAmount)('$name: with a limit of zero it always waits, but not for an admin', async (one) => {
     await set(one.line.setting, 0);
     expect(await enter(staff, one, 100)).toBe('waits');
     expect(await enter(admin, one, 100)).toBe('done');
-  });
-
-  test.each(withoutAmount)('$name: at once or waits, as the setting says', async (one) => {
-    if (!one.line.hasAmount && one.line.onlyWithFourEyes) await set('fourEyes', true);
-    await set(one.line.setting, 'ALLOWED');
-    expect(await enter(userOf(one.line), one)).toBe('done');
-    await set(one.line.setting, 'ADMINS');
-    expect(await enter(userOf(one.line), one)).toBe('waits');
   });
 });
 
@@ -303,18 +287,6 @@ describe('a limit holds for a change too', () => {
     expect(await refusalOf(decide(third, id))).toMatchObject({ code: 'FORBIDDEN' });
     expect(await decide(admin, id)).toMatchObject({ state: 'ACCEPTED' });
     expect(await lastRow(policySamples[one.name])).toMatchObject({ amount: amount + 1_00 });
-  });
-
-  test.each(withAmount)('$name: who may exceed the limit changes at once', async (one) => {
-    await set(one.line.setting, 0);
-    expect(await enter(admin, one, LIMIT)).toBe('done');
-    expect(await raise(admin, one, 100_00)).toBe('DONE');
-  });
-
-  test.each(withAmount)('$name: who accepts an entry must be allowed to make it alone', async (one) => {
-    const id = await waiting(one);
-    expect(await refusalOf(decide(managerFor(one.line), id))).toMatchObject({ code: 'FORBIDDEN' });
-    expect(await decide(second, id)).toMatchObject({ state: 'ACCEPTED' });
   });
 
   test('a recorded rate waits like a new one', async () => {

@@ -1,0 +1,369 @@
+import { randomUUID } from 'node:crypto';
+import '../../../server/api/graphql/resolvers';
+import type { Row } from '../../../server/api/rest/route';
+import { routes } from '../../../server/api/rest/routes';
+import { RIGHTS_OF_KEYS } from '../../../server/domain/api-key.rules';
+import { moneyText } from '../../../server/domain/kernel/money';
+import { ALL_RIGHTS, type Right } from '../../../server/domain/rights';
+import { tabSeparated } from '../../../server/domain/sheet';
+import { masters } from '../../../server/masters';
+import { masterOf } from '../../../server/masters/master';
+import type { Context } from '../../../server/platform/context';
+import { type Command, commands, submit } from '../../../server/platform/submit';
+import { actorOf } from '../../../server/services/access/session';
+import { signIn } from '../../../server/services/access/sign-in';
+import {
+  type ApprovalLine,
+  type ApprovalSetting,
+  approvalLines,
+} from '../../../server/services/approvals/approval-line';
+import { editableTables } from '../../../server/services/approvals/editable-table';
+import { aShiftIsClosed } from '../../contract/work';
+import { actAs } from '../../support/closing-station';
+import { expectBooksInOrder } from '../../support/state-of-books';
+import { STAFF, type Station, startStation } from '../../support/station';
+import { policySamples } from './policy-samples';
+
+/**
+ * Every way to make the entry of a line of the approval policy, by everybody, below, at and above its limit: whatever
+ * the way, the outcome follows from the rights and the amount alone.
+ */
+
+const LIMIT = 500_000;
+const AMOUNTS = { below: LIMIT - 100, at: LIMIT, above: LIMIT + 100 };
+type Amount = keyof typeof AMOUNTS;
+
+type Outcome = 'at once' | 'waits' | 'refused';
+
+interface Caller {
+  ctx: Context;
+  token: string;
+  rights: ReadonlySet<Right>;
+}
+
+interface Line {
+  name: ApprovalSetting;
+  line: ApprovalLine;
+}
+
+interface Way {
+  /** The rights that it needs instead of that of the command. */
+  needs?: Right[];
+  /** The right without which the entry waits, whatever the amount. */
+  alone?(one: Line): Right | null;
+  isOf(one: Line): boolean;
+  /** Prepares the entry and returns how the caller makes it. */
+  prepare(one: Line, amount: number): Promise<(caller: Caller) => Promise<unknown>>;
+}
+
+let station: Station;
+let callers: Record<'staff' | 'manager' | 'deputy' | 'admin' | 'key', Caller>;
+let second: Caller;
+
+const EXEMPT = new Set([...approvalLines.values()].flatMap(({ exempt }) => exempt ?? []));
+
+async function logIn(login: { email: string; password: string }): Promise<Caller> {
+  const { token } = await submit(station.request(), signIn, { email: login.email, password: login.password });
+  return callerOf(token);
+}
+
+async function callerOf(token: string): Promise<Caller> {
+  const actor = (await actorOf(station.database, token))!;
+  return { ctx: station.request({ actor }), token, rights: actor.rights as ReadonlySet<Right> };
+}
+
+/** Somebody with a role of the station that has these rights. */
+async function withRole(name: string, rights: readonly Right[]): Promise<Caller> {
+  const { id: roleId } = await station.act('createRole', { name, rights: rights.join(' ') });
+  return withUser(name, { roleId });
+}
+
+async function withUser(name: string, role: object): Promise<Caller> {
+  const login = { email: `${name.toLowerCase()}@station.example`, password: 'open-sesame-2' };
+  await station.act('createUser', { name, ...login, ...role, phoneNo: '9876543210', address: 'MAIN ROAD' });
+  return logIn(login);
+}
+
+beforeAll(async () => {
+  station = await startStation();
+  const notExempt = [...ALL_RIGHTS].filter((right) => !EXEMPT.has(right));
+  const rights = RIGHTS_OF_KEYS.filter((right) => !EXEMPT.has(right));
+  const { key } = await station.act<{ key: string }>('createApiKey', { name: 'A tool', rights });
+  callers = {
+    staff: await logIn(STAFF),
+    manager: await withRole('Manager', notExempt),
+    deputy: await withRole(
+      'Deputy',
+      [...ALL_RIGHTS].filter((right) => right !== 'views.share'),
+    ),
+    admin: await callerOf(station.adminToken),
+    key: await callerOf(key),
+  };
+  second = await withUser('Second', { isAdmin: true });
+}, 120_000);
+afterAll(async () => {
+  await expectBooksInOrder(station.database);
+  await station.close();
+});
+
+const set = (key: string, value: unknown) =>
+  station.sql(
+    'INSERT INTO station_setting (key, value) VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET value = EXCLUDED.value',
+    [key, JSON.stringify(value)],
+  );
+
+/** Sets the line so that its entry of the amount needs approval, or does not. */
+async function limit({ line }: Line, amount: Amount): Promise<void> {
+  await set('fourEyes', !line.hasAmount && line.onlyWithFourEyes === true);
+  if (line.hasAmount) return void (await set(line.setting, LIMIT));
+  await set(line.setting, amount === 'above' ? 'ADMINS' : 'ALLOWED');
+}
+
+/** Lets the entry of anybody without the exempt right wait, whatever its amount. */
+async function letWait({ line }: Line): Promise<void> {
+  if (line.hasAmount) return void (await set(line.setting, 0));
+  await limit({ name: line.setting, line }, 'above');
+}
+
+const commandOf = ({ line }: Line) => commands.get(line.command)! as unknown as Command<object, unknown>;
+const rowsOf = ({ line }: Line) =>
+  routes.filter((row) => row.entryPoint === 'submit' && row.command.name === line.command);
+const masterWith = ({ line }: Line) => masters.find(({ commands: { create } }) => create.name === line.command);
+const inputOf = async ({ name }: Line, amount: number): Promise<object> => {
+  const { ready, input } = policySamples[name];
+  await ready?.(station);
+  return input(station, amount);
+};
+
+const run = ({ line }: Line, { ctx }: Caller, input: object, key: string | null = null): Promise<unknown> =>
+  actAs({ ...ctx, idempotencyKey: key })(line.command, input);
+
+const RUPEES = new Set(['amount', 'maxLimit', 'payRate', 'rate']);
+
+/** The input as an old tool sends it. */
+function oldBody(row: Row, input: object): object {
+  const body = {};
+  for (const [name, value] of Object.entries(input)) {
+    const path = (row.shape.oldName?.(name) ?? name).split('.');
+    let within = body as Record<string, unknown>;
+    for (const part of path.slice(0, -1)) {
+      within[part] ??= {};
+      within = within[part] as Record<string, unknown>;
+    }
+    within[path.at(-1)!] = RUPEES.has(name) ? moneyText(value as number) : value;
+  }
+  return body;
+}
+
+async function sendRest(row: Row, { token }: Caller, input: object): Promise<void> {
+  const { status, body } = await station.rest(row.method, row.path, oldBody(row, input), { token });
+  if (status === 403) throw Object.assign(new Error(body.msg), { kind: 'FORBIDDEN' });
+  if (status !== 200 && status !== 202) throw new Error(JSON.stringify(body));
+}
+
+/** A sheet with the one row. */
+async function sheetOf(one: Line, input: object): Promise<object> {
+  const { master } = masterWith(one)!;
+  const cells = master.fields.filter(({ name }) => Object.hasOwn(input, name));
+  const shown = cells.map(async ({ name, options: { reference } }) => {
+    const value = (input as Record<string, unknown>)[name];
+    if (RUPEES.has(name)) return moneyText(value as number);
+    if (reference === undefined) return String(value);
+    const [row] = await station.sql<{ name: string }>(`SELECT name FROM ${masterOf(reference()).table} WHERE id = $1`, [
+      value,
+    ]);
+    return row!.name;
+  });
+  const text = tabSeparated([cells.map(({ options }) => options.label), await Promise.all(shown)]);
+  return { master: master.name, text, confirmed: true };
+}
+
+/** A small entry of an admin, and its change to the amount. */
+async function changeOf(one: Line, amount: number): Promise<object> {
+  const { table, changed } = policySamples[one.name];
+  await limit(one, 'below');
+  await set('fourEyes', false);
+  if (one.line.stored === undefined) await inputOf(one, amount);
+  else await actAs(callers.admin.ctx)(one.line.command, await inputOf(one, 100));
+  const [row] = await station.sql<{ id: number }>(`SELECT MAX(id) AS id FROM ${table}`);
+  const changes = [changed!(amount)];
+  return { table, rowId: row!.id, permission: 2, changes, comment: 'A digit was missing', confirmed: true };
+}
+
+const WAYS: Record<string, Way> = {
+  'its command': {
+    isOf: () => true,
+    async prepare(one, amount) {
+      const input = await inputOf(one, amount);
+      return (caller) => run(one, caller, input);
+    },
+  },
+  'a repeat with its key, as the outbox sends it': {
+    isOf: () => true,
+    async prepare(one, amount) {
+      const input = await inputOf(one, amount);
+      const key = randomUUID();
+      return async (caller) => {
+        const send = () => Promise.allSettled([run(one, caller, input, key)]);
+        const [[first], [again]] = [await send(), await send()];
+        expect(first.status).toBe(again.status);
+        if (first.status === 'rejected') throw first.reason;
+      };
+    },
+  },
+  'an old path': {
+    isOf: (one) => rowsOf(one).length > 0,
+    async prepare(one, amount) {
+      const input = await inputOf(one, amount);
+      return (caller) => sendRest(rowsOf(one).at(-1)!, caller, input);
+    },
+  },
+  'a late entry': {
+    alone: () => 'shift.lateEntry',
+    isOf: ({ line }) => line.stored?.shift === 'RUNNING',
+    async prepare(one, amount) {
+      await aShiftIsClosed(station);
+      const [last] = await station.sql<{ id: number }>('SELECT MAX(id) AS id FROM shift');
+      const input = { ...(await inputOf(one, amount)), shiftId: last!.id, lateReason: 'Found under the seat' };
+      return (caller) => run(one, caller, input);
+    },
+  },
+  'an import': {
+    isOf: (one) => masterWith(one) !== undefined,
+    async prepare(one, amount) {
+      const sheet = await sheetOf(one, await inputOf(one, amount));
+      return (caller) => actAs(caller.ctx)('importRows', sheet);
+    },
+  },
+  'a change of a small one': {
+    needs: ['changes.request'],
+    alone: ({ line }) => (line.ofChanges === true ? 'changes.decide' : null),
+    isOf: ({ name }) => policySamples[name].changed !== undefined,
+    async prepare(one, amount) {
+      const change = await changeOf(one, amount);
+      return (caller) => actAs(caller.ctx)('changeRow', change);
+    },
+  },
+};
+
+/** The rows of the sample's table, to see whether a call changed any. */
+const fingerprintOf = async ({ name }: Line): Promise<unknown> =>
+  station.sql(`SELECT md5(string_agg(t::text, ';' ORDER BY t::text)) FROM ${policySamples[name].table} t`);
+const countOf = async (sql: string): Promise<number> => (await station.sql<{ count: number }>(sql))[0]!.count;
+const pendingNow = () => countOf("SELECT COUNT(*)::int FROM change_request WHERE state = 'PENDING'");
+
+/** What became of a call: by what it stored, not by what it answered. */
+async function outcomeOf(one: Line, call: () => Promise<unknown>): Promise<Outcome> {
+  const [rows, pending] = [await fingerprintOf(one), await pendingNow()];
+  const refused = await call().then(
+    () => false,
+    (error) => {
+      if (error.kind === 'FORBIDDEN') return true;
+      if (error.kind === 'WAITING') return false;
+      throw error;
+    },
+  );
+  const [rowsAfter, pendingAfter] = [await fingerprintOf(one), await pendingNow()];
+  if (pendingAfter > pending) {
+    expect(pendingAfter).toBe(pending + 1);
+    // A new user that waits is created disabled: a stored command would have the password.
+    if (one.line.stored !== undefined) expect(rowsAfter).toEqual(rows);
+    return 'waits';
+  }
+  expect(JSON.stringify(rowsAfter) === JSON.stringify(rows)).toBe(refused);
+  return refused ? 'refused' : 'at once';
+}
+
+type Table = Record<string, Record<string, Outcome>>;
+
+/** A line without an amount has two cases: it lets the entry pass, or not. */
+const amountsOf = ({ line }: Line): Amount[] => (line.hasAmount ? ['below', 'at', 'above'] : ['at', 'above']);
+
+async function tableOf(
+  one: Line,
+  outcome: (caller: Caller, amount: Amount) => Outcome | Promise<Outcome>,
+  by = callers,
+): Promise<Table> {
+  const table: Table = {};
+  for (const [name, caller] of Object.entries(by)) {
+    table[name] = {};
+    for (const amount of amountsOf(one)) table[name]![amount] = await outcome(caller, amount);
+  }
+  return table;
+}
+
+/**
+ * Whether the caller may make an entry of the amount alone. A line may also let users change rows who otherwise request
+ * their changes; it takes nothing from those who decide.
+ */
+function mayExceed({ line }: Line, { rights }: Caller, amount: Amount): boolean {
+  if (amount !== 'above' || (line.exempt !== null && rights.has(line.exempt))) return true;
+  return !line.hasAmount && line.changesOf !== undefined && rights.has('changes.decide');
+}
+
+function expectedOf(one: Line, { needs, alone }: Way, caller: Caller, amount: Amount): Outcome {
+  const needed = needs ?? [commandOf(one).right as Right];
+  if (needed.some((right) => !caller.rights.has(right))) return 'refused';
+  const ofWay = alone?.(one) ?? null;
+  if (ofWay !== null && !caller.rights.has(ofWay)) return 'waits';
+  return mayExceed(one, caller, amount) ? 'at once' : 'waits';
+}
+
+const lines: Line[] = [...approvalLines].map(([name, line]) => ({ name, line }));
+const walk = lines.flatMap((one) =>
+  Object.entries(WAYS)
+    .filter(([, way]) => way.isOf(one))
+    .map(([how, way]) => ({ name: one.name, how, one, way })),
+);
+
+test.each(walk)('$name by $how', async ({ one, way }) => {
+  const found = await tableOf(one, async (caller, amount) => {
+    const make = await way.prepare(one, AMOUNTS[amount]);
+    await limit(one, amount);
+    return outcomeOf(one, () => make(caller));
+  });
+  expect(found).toEqual(await tableOf(one, (caller, amount) => expectedOf(one, way, caller, amount)));
+});
+
+/** A request for the entry by somebody who may not make it alone. */
+async function request(one: Line, amount: number): Promise<number> {
+  const input = await inputOf(one, amount);
+  await letWait(one);
+  const { ctx } = one.line.exempt === null ? callers.admin : callers.staff;
+  await outcomeOf(one, () => actAs(ctx)(one.line.command, input));
+  return countOf('SELECT MAX(id) AS count FROM change_request');
+}
+
+test.each(lines)('$name by accepting the entry of another', async (one) => {
+  const deciders = { ...callers, admin: second };
+  const found = await tableOf(
+    one,
+    async (caller, amount) => {
+      const requestId = await request(one, AMOUNTS[amount]);
+      await limit(one, amount);
+      return outcomeOf(one, () => actAs(caller.ctx)('decideChange', { requestId, accept: true }));
+    },
+    deciders,
+  );
+  const { exempt } = one.line;
+  const expected = await tableOf(
+    one,
+    (caller, amount) => {
+      if (!caller.rights.has('changes.decide') || !caller.rights.has(commandOf(one).right as Right)) return 'refused';
+      return exempt === null || mayExceed(one, caller, amount) ? 'at once' : 'refused';
+    },
+    deciders,
+  );
+  expect(found).toEqual(expected);
+});
+
+test('a line whose rows can be changed holds for their changes', () => {
+  const changeable = lines.filter(({ line }) => {
+    if (!line.hasAmount) return line.changesOf !== undefined;
+    return editableTables.has(line.stored?.table ?? '');
+  });
+  const held = lines.filter(({ line }) => line.ofChanges === true || (!line.hasAmount && line.changesOf !== undefined));
+  expect(held).toEqual(expect.arrayContaining(changeable));
+  const tried = lines.filter(({ name }) => policySamples[name].changed !== undefined);
+  expect(tried).toEqual(held);
+});

@@ -173,8 +173,8 @@ describe('deciding by keyboard', () => {
 
   it('shows the changed cell and hides the unchanged ones', async () => {
     const row = admin.page.getByRole('row', { name: /^Amount/ });
-    expect(await row.locator('del').innerText()).toBe('250.00');
-    expect(await row.locator('ins').innerText()).toBe('300.00');
+    expect(await row.locator('del').innerText()).toBe('₹250.00');
+    expect(await row.locator('ins').innerText()).toBe('₹300.00');
     await row.getByText('changed').waitFor();
     expect(await admin.page.getByRole('row', { name: /^Category/ }).count()).toBe(0);
     const fold = admin.page.getByRole('button', { name: /unchanged$/ });
@@ -252,5 +252,5 @@ it('"My requests" shows how each request ended and who decided', async () => {
   const rows = staff.page.getByRole('row');
   await rows.filter({ hasText: 'Repairs' }).getByText('Rejected').waitFor();
   expect(await rows.filter({ hasText: 'Meena' }).count()).toBe(3);
-  await rows.filter({ hasText: 'Amount: 250.00 → 300.00' }).getByText('Accepted').waitFor();
+  await rows.filter({ hasText: 'Amount: ₹250.00 → ₹300.00' }).getByText('Accepted').waitFor();
 });

@@ -5,16 +5,22 @@ import classes from './review.module.css';
 
 type Changes = MyChangeRequestsQuery['myChangeRequests'][number]['changes'];
 
+interface ChangeLinesProps {
+  changes: Changes;
+  /** For a new entry, the reason that stands beside it, which is one of its fields. */
+  ofNew?: { comment?: string | null } | null;
+}
+
 /**
- * 'Amount: 250.00 → 300.00', one line per field; a field whose value did not change, and those of a new entry, have one
- * value.
+ * 'Amount: ₹250.00 → ₹300.00', one line per field; a field whose value did not change, and those of a new entry, have
+ * one value.
  */
-export const ChangeLines = ({ changes, isNew = false }: { changes: Changes; isNew?: boolean }) => (
+export const ChangeLines = ({ changes, ofNew = null }: ChangeLinesProps) => (
   <ul className={classes.lines}>
-    {changes.map(({ name, label, kind, was, shown }) => (
+    {changes.filter(isSaidOnce(ofNew)).map(({ name, label, kind, was, shown }) => (
       <li key={name}>
         {translateLabel(label)}:{' '}
-        {!isNew && was !== shown && (
+        {ofNew === null && was !== shown && (
           <>
             <FieldValueText kind={kind} text={was} /> →{' '}
           </>
@@ -24,3 +30,8 @@ export const ChangeLines = ({ changes, isNew = false }: { changes: Changes; isNe
     ))}
   </ul>
 );
+
+const isSaidOnce =
+  (ofNew: ChangeLinesProps['ofNew']) =>
+  ({ shown }: Changes[number]): boolean =>
+    !ofNew?.comment || shown?.trim() !== ofNew.comment;

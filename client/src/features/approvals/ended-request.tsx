@@ -19,7 +19,7 @@ export const EndedRequest = ({ request }: { request: Request }) => (
       {request.permission === PERMISSION.OTHER && request.comment && (
         <blockquote className={classes.comment}>{saidComment(request.comment)}</blockquote>
       )}
-      <ChangeLines changes={request.changes} isNew={request.permission === PERMISSION.ENTER} />
+      <ChangeLines changes={request.changes} ofNew={request.permission === PERMISSION.ENTER ? request : null} />
     </Panel>
   </div>
 );

@@ -37,12 +37,12 @@ const COLUMNS = (): Column<MyRequest>[] => [
     label: t('mine.asked'),
     kind: 'text',
     sortable: false,
-    render: ({ permission, changes }) =>
-      permission === PERMISSION.DELETE || (permission !== PERMISSION.ENTER && changes.length === 0) ? (
-        t('mine.delete')
-      ) : (
-        <ChangeLines changes={changes} isNew={permission === PERMISSION.ENTER} />
-      ),
+    render: (request) => {
+      const { permission, changes } = request;
+      const isNew = permission === PERMISSION.ENTER;
+      if (permission === PERMISSION.DELETE || (!isNew && changes.length === 0)) return t('mine.delete');
+      return <ChangeLines changes={changes} ofNew={isNew ? request : null} />;
+    },
   },
   { key: 'comment', label: t('mine.comment'), kind: 'text' },
   {

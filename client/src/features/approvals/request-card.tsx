@@ -81,7 +81,7 @@ export function RequestCard({ review, request, number, withKeys, onDecided, onRe
       <Panel>
         <h2 className={classes.heading}>{number === null ? words : t('approvals.number', { number, words })}</h2>
         <RequestMeta request={request} />
-        {isEntry && <ChangeLines changes={request.changes} isNew />}
+        {isEntry && <ChangeLines changes={request.changes} ofNew={request} />}
         {stale && row && <StaleBar at={changedAt(request, row, ended)} />}
         <RehearsalLines rehearsal={rehearsal} />
         {isOwn ? (

@@ -133,7 +133,7 @@ const EntriesTable = ({ list: { label, columns, rows }, isNamed }: EntriesTableP
         <tr key={rowIndex}>
           {columns.map(({ label: column, kind }, index) => (
             <td key={column} data-figure={FIGURES.includes(kind) || undefined}>
-              <FieldValueText kind={kind} text={cells[index]} />
+              <FieldValueText kind={kind} text={cells[index]} isInColumn />
             </td>
           ))}
         </tr>

@@ -21,6 +21,7 @@ export const access = defineMessages('access', {
   passwordsDiffer: "passwords don't match",
   linkIncomplete: 'missing token and id',
   wrongPassword: 'This is not your password',
+  passwordMissing: 'Enter your password',
   secondStepNeeded: 'This account needs a second step to log in',
   logInTookTooLong: 'This log-in took too long. Enter your email and password again.',
   wrongCode: 'This code is wrong or was used before. Enter the next code that your app shows.',

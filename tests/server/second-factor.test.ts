@@ -17,6 +17,7 @@ import { changePassword } from '../../server/services/access/change-password';
 import { me } from '../../server/services/access/me';
 import { mySessions } from '../../server/services/access/my-sessions';
 import { recoverPassword } from '../../server/services/access/recover-password';
+import { startPasskey } from '../../server/services/access/second-factor/add-passkey';
 import { stepOf } from '../../server/services/access/second-factor/authenticator';
 import { completeSignIn } from '../../server/services/access/second-factor/complete-sign-in';
 import { confirmAuthenticator } from '../../server/services/access/second-factor/confirm-authenticator';
@@ -415,6 +416,28 @@ describe('a station that requires a second factor of admins', () => {
     expect(await ask(ctx, mySecondFactor)).toMatchObject({ isRequired: true, mustSetUp: true });
     await turnOn(ctx, PASSWORD);
     expect(await ask(await backend.requestOf(token), mySessions)).toHaveLength(1);
+  });
+
+  it('asks who has just logged in for no password again, unless the log-in was more than ten minutes ago', async () => {
+    const email = 'third@station.example';
+    await backend.addUser(email, { isAdmin: true });
+    const ctx = await as(email);
+    expect(await submit(ctx, startAuthenticator, {})).toMatchObject({ key: expect.any(String) });
+    await backend.sql("UPDATE user_session SET created_at = created_at - interval '10 minutes' WHERE id = $1", [
+      (ctx.actor as { sessionId: number }).sessionId,
+    ]);
+    const refused = { code: 'PASSWORD_MISSING', message: 'Enter your password' };
+    expect(await refusalOf(submit(ctx, startAuthenticator, {}))).toMatchObject(refused);
+    expect(await submit(ctx, startAuthenticator, { password: PASSWORD })).toMatchObject({ key: expect.any(String) });
+  });
+
+  it('asks everybody else for the password', async () => {
+    const refused = { code: 'PASSWORD_MISSING', message: 'Enter your password' };
+    expect(await refusalOf(submit(boss, startAuthenticator, {}))).toMatchObject(refused);
+    expect(await refusalOf(submit(boss, startPasskey, {}))).toMatchObject(refused);
+    expect(await refusalOf(submit(await as('staff-to-be@station.example'), startAuthenticator, {}))).toMatchObject(
+      refused,
+    );
   });
 
   it('refuses to turn it off', async () => {

@@ -21,6 +21,7 @@ export const access = {
   passwordsDiffer: 'दोन्ही पासवर्ड सारखे नाहीत',
   linkIncomplete: 'लिंक अपूर्ण आहे',
   wrongPassword: 'हा तुमचा पासवर्ड नाही',
+  passwordMissing: 'तुमचा पासवर्ड भरा',
   secondStepNeeded: 'या खात्याला लॉग इनचा दुसरा टप्पा लागतो',
   logInTookTooLong: 'लॉग इनला खूप वेळ लागला. ईमेल आणि पासवर्ड पुन्हा भरा.',
   wrongCode: 'हा कोड चुकीचा आहे किंवा आधी वापरला आहे. तुमच्या ॲपमधील पुढचा कोड भरा.',

@@ -1,5 +1,5 @@
 import { access } from '../../domain/access.messages';
-import { ProblemError } from '../../domain/kernel/problem';
+import { ProblemError, refusal } from '../../domain/kernel/problem';
 import type { Context } from '../../platform/context';
 import type { UserPrincipal } from '../../platform/principal';
 import { poolOf, sqlOn } from '../../platform/sql';
@@ -13,8 +13,14 @@ export interface ComparedPassword {
   hash: string | null;
 }
 
-/** Compares the caller's password before a connection is taken; the guess is counted. */
-export async function compareOwnPassword(ctx: Context<UserPrincipal>, password: string): Promise<ComparedPassword> {
+export const passwordMissing = () => refusal('PASSWORD_MISSING', access.passwordMissing(), 'password', 'INVALID');
+
+/** Compares the caller's password before a connection is taken; the guess is counted. Refuses without one. */
+export async function compareOwnPassword(
+  ctx: Context<UserPrincipal>,
+  password: string | null | undefined,
+): Promise<ComparedPassword> {
+  if (password == null) throw passwordMissing();
   const { userId } = ctx.actor;
   const guess = await countGuess(ctx, 'changePassword', String(userId));
   const [user] = await sqlOn(poolOf(ctx.database))<{ hash: string | null }>(

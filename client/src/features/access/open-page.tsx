@@ -36,7 +36,7 @@ interface OpenFormProps {
   problem: MessageText | null;
   /** Beside the submit button. */
   beside?: ReactNode;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** A form that password managers recognise. Enter goes to the next field and submits on the last. */

@@ -421,8 +421,8 @@ export type OnDutyInput = {
 
 /** Input of startAuthenticator. */
 export type OwnPasswordInput = {
-  /** The current user's password. */
-  password: string;
+  /** The current user's password. Only startAuthenticator needs none, soon after a log-in, of a user who must set up a second step first. */
+  password?: string | null | undefined;
 };
 
 /** A salary for a period. An amount of 0 needs no account or payment mode: everything is recovered or remains owed. */
@@ -616,8 +616,8 @@ export type RemoveInspectionInput = {
 export type RemovePasskeyInput = {
   /** Id of one of the passkeys of the current user. */
   passkeyId: number;
-  /** The current user's password. */
-  password: string;
+  /** The current user's password. Only startAuthenticator needs none, soon after a log-in, of a user who must set up a second step first. */
+  password?: string | null | undefined;
 };
 
 /** The saved view to remove. */

@@ -1,16 +1,27 @@
+import { IsOptional } from 'class-validator';
 import { Field, InputType } from 'type-graphql';
 import { IsText } from '../../../platform/is-text';
+import type { UserPrincipal } from '../../../platform/principal';
 import { poolOf, sqlOn } from '../../../platform/sql';
 import { stationSetting } from '../../../platform/station-setting';
-import { defineCommand } from '../../../platform/submit';
-import { compareOwnPassword, refuseWrongPassword } from '../own-password';
+import { defineCommand, type Tx } from '../../../platform/submit';
+import { compareOwnPassword, passwordMissing, refuseWrongPassword } from '../own-password';
 import { newAuthenticatorKey } from './authenticator';
+import { MUST_SET_UP } from './second-factor';
+
+/** Minutes after a log-in within which its password counts as typed just now. */
+const JUST_LOGGED_IN = 10;
 
 @InputType()
 export class OwnPasswordInput {
-  @Field(() => String, { description: "The current user's password." })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "The current user's password. Only startAuthenticator needs none, soon after a log-in, of a user who must set up a second step first.",
+  })
+  @IsOptional()
   @IsText('password', 200)
-  password!: string;
+  password?: string | null;
 }
 
 /** A new key for an authenticator app; null when the request is repeated, since it was shown already. */
@@ -23,7 +34,8 @@ export interface StartedAuthenticator {
 
 /**
  * Makes a key for the caller's authenticator app. It replaces an earlier one when its first code is confirmed, so a lost
- * answer changes nothing.
+ * answer changes nothing. A user who has just logged in and must set up a second factor first need not type the password
+ * again.
  */
 export const startAuthenticator = defineCommand({
   name: 'startAuthenticator',
@@ -34,12 +46,12 @@ export const startAuthenticator = defineCommand({
     const { userId, email } = ctx.actor;
     const issuer = await stationSetting(sqlOn(poolOf(ctx.database)), 'stationName');
     return {
-      compared: await compareOwnPassword(ctx, password),
+      compared: password == null ? null : await compareOwnPassword(ctx, password),
       made: await newAuthenticatorKey(ctx.database, userId, { issuer, label: email }),
     };
   },
   async run(tx, _input, { compared, made: { address, key, sealed } }): Promise<StartedAuthenticator> {
-    await refuseWrongPassword(tx, compared, 'password');
+    await (compared === null ? refuseUnlessJustLoggedIn(tx) : refuseWrongPassword(tx, compared, 'password'));
     await tx.sql(
       `INSERT INTO authenticator (user_id, pending_key) VALUES ($1, $2)
        ON CONFLICT (user_id) DO UPDATE SET pending_key = excluded.pending_key`,
@@ -49,3 +61,12 @@ export const startAuthenticator = defineCommand({
   },
   storedAnswer: () => ({ address: null, key: null }),
 });
+
+async function refuseUnlessJustLoggedIn({ sql, actor }: Tx<UserPrincipal>): Promise<void> {
+  const found = await sql(
+    `SELECT FROM user_session s JOIN app_user u ON u.id = s.user_id
+     WHERE s.id = $1 AND s.created_at > now() - ${JUST_LOGGED_IN} * interval '1 minute' AND ${MUST_SET_UP}`,
+    [actor.sessionId],
+  );
+  if (found.length === 0) throw passwordMissing();
+}

@@ -16,20 +16,29 @@ interface ShownKey {
 interface SetUpAuthenticatorProps {
   /** Called when the app is in use, with new recovery codes if any were made. */
   onDone: (recoveryCodes: readonly string[] | null) => void;
+  /** The user has just logged in: the password is asked for only if the server wants it again. */
+  hasLoggedIn?: boolean;
 }
 
 /** Sets up an authenticator app: the password first, then the key and its first code. */
-export function SetUpAuthenticator({ onDone }: SetUpAuthenticatorProps) {
+export function SetUpAuthenticator({ onDone, hasLoggedIn = false }: SetUpAuthenticatorProps) {
   const [shown, setShown] = useState<ShownKey | null>(null);
   const { submit, busy, fieldErrors, formErrors } = useSubmit(StartAuthenticatorDocument);
 
-  const start = async (password: string): Promise<void> => {
+  const [asksPassword, setAsksPassword] = useState(!hasLoggedIn);
+
+  const start = async (password: string | null): Promise<void> => {
     const answer = await submit({ input: { password } });
     // Without a key, an attempt whose answer was lost got it: the next attempt gets a new one.
     if (answer?.address && answer.key) setShown({ address: answer.address, keyText: answer.key });
+    else setAsksPassword(true);
   };
 
   if (shown !== null) return <ConfirmKey {...shown} onDone={onDone} />;
+  if (!asksPassword)
+    return (
+      <OpenForm onSubmit={() => start(null)} busy={busy} submitLabel={t('access.twoStep.continue')} problem={null} />
+    );
   return (
     <PasswordStep
       text={t('access.twoStep.confirmYou')}

@@ -24,7 +24,7 @@ export default function SetUpFirst() {
     <OpenPage title={t('access.twoStep')}>
       <Stack>
         <Text size="sm">{t('access.twoStep.first')}</Text>
-        <SetUpAuthenticator onDone={(made) => (made === null ? finish() : setCodes(made))} />
+        <SetUpAuthenticator hasLoggedIn onDone={(made) => (made === null ? finish() : setCodes(made))} />
         <Anchor component="button" type="button" size="sm" className={openPage.beside} onClick={signOut}>
           {t('access.twoStep.logOut')}
         </Anchor>

@@ -13,9 +13,9 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-async function logIn(page: Page, station: URL): Promise<void> {
+async function logIn(page: Page, station: URL, email = EMAIL): Promise<void> {
   await page.goto(new URL('/login', station).href);
-  await page.getByLabel('Email').fill(EMAIL);
+  await page.getByLabel('Email').fill(email);
   await page.locator('[name=password]').fill(PASSWORD);
   await page.getByRole('button', { name: 'Login' }).press('Enter');
 }
@@ -60,5 +60,33 @@ it('a passkey is added on the account page and completes the next log-in', async
   await page.getByRole('heading', { name: 'Home', level: 1 }).waitFor();
   const [passkey] = await opened.backend.sql<{ used: boolean }>('SELECT last_used_at IS NOT NULL AS used FROM passkey');
   expect(passkey).toEqual({ used: true });
+  await screen.close();
+});
+
+it('under an IP address, My Account names the address that can have passkeys', async () => {
+  const other = 'other@station.example';
+  await opened.backend.addUser(other);
+  const screen = await opened.openScreen({ token: '' });
+  const { page } = screen;
+  await page.goto('/healthz');
+  await logIn(page, new URL(page.url()), other);
+  await page.getByRole('heading', { name: 'Home', level: 1 }).waitFor();
+  await page.goto('/page/my-account');
+  await page.getByText(/^Passkeys need a host name/).waitFor();
+  await page.getByRole('link', { name: /^http:\/\/localhost:\d+\/page\/my-account$/ }).press('Enter');
+  await page.waitForURL(/^http:\/\/localhost:/);
+  await screen.close();
+});
+
+it('a required second step is set up after the log-in without typing the password again', async () => {
+  const boss = 'boss@station.example';
+  await opened.backend.addUser(boss, { isAdmin: true });
+  await opened.backend.sql(`INSERT INTO station_setting (key, value) VALUES ('secondFactorFor', '"ADMINS"')`);
+  const screen = await opened.openScreen({ token: '' });
+  const { page } = screen;
+  await page.goto('/healthz');
+  await logIn(page, new URL(page.url()), boss);
+  await page.getByRole('button', { name: 'Continue' }).press('Enter');
+  await page.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor();
   await screen.close();
 });

@@ -147,6 +147,7 @@ export const access = {
   'access.passkeys.none': 'No passkey was created. Try again, or use an authenticator app.',
   'access.passkeys.notHere':
     'Passkeys can be added only under the https address of the station. On other addresses, use an authenticator app.',
+  'access.passkeys.localhost': 'Passkeys need a host name instead of an IP address. To add one, log in at',
   'access.passkeys.one': 'Passkey: {name}',
   'access.passkeys.remove': 'Remove the passkey',
   'access.passkeys.removeShort': 'Remove',

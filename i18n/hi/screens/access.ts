@@ -144,6 +144,7 @@ export const access = {
   'access.passkeys.added': 'पासकी जुड़ गई। बाकी सब डिवाइस से आप लॉग आउट हो गए हैं।',
   'access.passkeys.none': 'पासकी नहीं बनी। फिर कोशिश करें, या ऑथेंटिकेटर ऐप इस्तेमाल करें।',
   'access.passkeys.notHere': 'पासकी केवल स्टेशन के https पते पर जोड़ी जा सकती है। दूसरे पतों पर ऑथेंटिकेटर ऐप इस्तेमाल करें।',
+  'access.passkeys.localhost': 'पासकी के लिए आईपी पते की जगह होस्ट का नाम चाहिए। पासकी जोड़ने के लिए यहाँ लॉग इन करें:',
   'access.passkeys.one': 'पासकी: {name}',
   'access.passkeys.remove': 'पासकी हटाएँ',
   'access.passkeys.removeShort': 'हटाएँ',

@@ -144,6 +144,7 @@ export const access = {
   'access.passkeys.added': 'पासकी जोडली. बाकी सर्व डिव्हाइसवरून तुम्ही लॉग आउट झाला आहात.',
   'access.passkeys.none': 'पासकी बनली नाही. पुन्हा प्रयत्न करा किंवा ऑथेंटिकेटर ॲप वापरा.',
   'access.passkeys.notHere': 'पासकी फक्त स्टेशनच्या https पत्त्यावर जोडता येते. इतर पत्त्यांवर ऑथेंटिकेटर ॲप वापरा.',
+  'access.passkeys.localhost': 'पासकीसाठी आयपी पत्त्याऐवजी होस्टचे नाव लागते. पासकी जोडण्यासाठी येथे लॉग इन करा:',
   'access.passkeys.one': 'पासकी: {name}',
   'access.passkeys.remove': 'पासकी काढा',
   'access.passkeys.removeShort': 'काढा',

@@ -11,6 +11,13 @@ import { PasswordStep } from './password-step';
 export const canAddPasskey = (host: string | null | undefined): boolean =>
   window.isSecureContext && 'PublicKeyCredential' in window && location.hostname === host;
 
+/** The address of this page under the host name for which passkeys can be made, if this page is on the same machine. */
+export function addressForPasskeys(host: string | null | undefined): string | null {
+  const isThisMachine = ['127.0.0.1', '[::1]'].includes(location.hostname);
+  if (host !== 'localhost' || !isThisMachine) return null;
+  return Object.assign(new URL(location.href), { hostname: host }).href;
+}
+
 /** Adds a passkey of this device: the password, and then the browser's own question. */
 export function AddPasskey({ onDone }: { onDone: (recoveryCodes: readonly string[] | null) => void }) {
   const [name, setName] = useState(deviceName(navigator.userAgent).slice(0, 40));

@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Anchor, Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { type MyAccountQuery, TurnOffSecondFactorDocument } from '../../../graphql/generated/graphql';
 import { useSubmit } from '../../../hooks/use-submit';
@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/dialog/dialog';
 import { Panel } from '../../../ui/page/page';
 import { showInstant } from '../../../ui/text/show-time';
 import classes from '../my-account-page.module.css';
-import { AddPasskey, canAddPasskey, RemovePasskey } from './add-passkey';
+import { AddPasskey, addressForPasskeys, canAddPasskey, RemovePasskey } from './add-passkey';
 import { PasswordStep } from './password-step';
 import { RecoveryCodes, RenewRecoveryCodes } from './recovery-codes';
 import { SetUpAuthenticator } from './set-up-authenticator';
@@ -52,7 +52,7 @@ export function SecondFactorPanel({ state, onChanged }: SecondFactorPanelProps) 
       </Group>
       {!canAddPasskey(state.passkeyHost) && (
         <Text size="sm" c="dimmed" mt="sm">
-          {t('access.passkeys.notHere')}
+          <PasskeysElsewhere host={state.passkeyHost} />
         </Text>
       )}
       <Dialog title={t('access.twoStep.app')} opened={step === 'setUp'} onClose={close}>
@@ -74,6 +74,17 @@ export function SecondFactorPanel({ state, onChanged }: SecondFactorPanelProps) 
         <RecoveryCodes codes={codes ?? []} onClose={() => setCodes(null)} />
       </Dialog>
     </Panel>
+  );
+}
+
+/** A passkey belongs to a host name, which an IP address is not. */
+function PasskeysElsewhere({ host }: { host: string | null | undefined }) {
+  const address = addressForPasskeys(host);
+  if (address === null) return t('access.passkeys.notHere');
+  return (
+    <>
+      {t('access.passkeys.localhost')} <Anchor href={address}>{address}</Anchor>
+    </>
   );
 }
 

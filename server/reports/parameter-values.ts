@@ -33,12 +33,12 @@ export function inputOf(
     ValidateNested()(ReportInput.prototype, 'page');
     Type(() => PageInput)(ReportInput.prototype, 'page');
   }
-  for (const [name, { label, kind, required, fallback }] of Object.entries(parameters)) {
+  for (const [name, parameter] of Object.entries(parameters)) {
+    const { label, kind, required, isLabel } = parameter;
     const { graphql, accepts, wanted } = PARAMETER_KINDS[kind];
-    const absent =
-      kind === 'flag' ? '; default: false' : fallback ? '; default: see reportCatalogue' : '; default: all';
-    const description = `${label}: ${wanted(null).message}${required ? '' : absent}`;
-    Field(() => graphql as never, { nullable: !required, description })(ReportInput.prototype, name);
+    const description = isLabel ? `${label} in the address; it filters nothing` : describe(parameter);
+    const deprecationReason = isLabel ? 'Ignored: only the id decides.' : undefined;
+    Field(() => graphql as never, { nullable: !required, description, deprecationReason })(ReportInput.prototype, name);
     if (!required) IsOptional()(ReportInput.prototype, name);
     Checked(kind, (value) =>
       accepts(value) ? null : reporting.parameter({ label: labelled(label), wanted: wanted(value) }),
@@ -46,6 +46,11 @@ export function inputOf(
   }
   ArgsType()(ReportInput);
   return ReportInput as ClassConstructor<Values & { page?: PageInput | null }>;
+}
+
+function describe({ label, kind, required, fallback }: Parameter): string {
+  const absent = kind === 'flag' ? '; default: false' : fallback ? '; default: see reportCatalogue' : '; default: all';
+  return `${label}: ${PARAMETER_KINDS[kind].wanted(null).message}${required ? '' : absent}`;
 }
 
 /** The context of reading a report: the clock and the reader's rights. */

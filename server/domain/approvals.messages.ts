@@ -18,6 +18,8 @@ export const approvals = defineMessages('approvals', {
   changedSinceRequest: '{title} has changed since this request was made. Check it again.',
   notOwnRequest: 'Only the person who made this request can withdraw it',
   figuresChanged: 'The rate or the amount has changed since this request was made. It has to be entered again.',
+  atRequestOf: 'At the request of {name}',
+  reasonAtRequest: '{reason} (At the request of {name})',
   acceptedAfterClose: 'Accepted after the shift was closed',
   late: '{shift} is closed: this is recorded as a late entry in it',
   requesterGone: '{name} can no longer log in, so this request cannot be accepted.',

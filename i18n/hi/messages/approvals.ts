@@ -18,6 +18,8 @@ export const approvals: Translation<typeof english> = {
   changedSinceRequest: 'यह अनुरोध किए जाने के बाद {title} बदल गया है। इसे फिर जाँचें।',
   notOwnRequest: 'यह अनुरोध वही वापस ले सकता है जिसने किया था',
   figuresChanged: 'यह अनुरोध किए जाने के बाद भाव या राशि बदल गई है। इसे फिर से दर्ज करना होगा।',
+  atRequestOf: '{name} के अनुरोध पर',
+  reasonAtRequest: '{reason} ({name} के अनुरोध पर)',
   acceptedAfterClose: 'शिफ्ट बंद होने के बाद मंज़ूर हुआ',
   late: '{shift} बंद है: यह उसमें देर से की गई एंट्री के रूप में दर्ज होगा',
   requesterGone: '{name} अब लॉग इन नहीं कर सकते, इसलिए यह अनुरोध स्वीकार नहीं हो सकता।',

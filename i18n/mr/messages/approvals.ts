@@ -17,6 +17,8 @@ export const approvals = {
   changedSinceRequest: 'या विनंतीनंतर {title} बदलले आहे. पुन्हा पाहा.',
   notOwnRequest: 'ही विनंती करणारी व्यक्तीच ती मागे घेऊ शकते',
   figuresChanged: 'या विनंतीनंतर दर किंवा रक्कम बदलली आहे. ती पुन्हा भरावी लागेल.',
+  atRequestOf: '{name} यांच्या विनंतीवरून',
+  reasonAtRequest: '{reason} ({name} यांच्या विनंतीवरून)',
   acceptedAfterClose: 'शिफ्ट बंद झाल्यावर मंजूर',
   late: '{shift} बंद आहे: ही त्या शिफ्टमधील उशिराची नोंद म्हणून होईल',
   requesterGone: '{name} आता लॉग इन करू शकत नाहीत, म्हणून ही विनंती मंजूर करता येत नाही.',

@@ -6,7 +6,8 @@ import { parseMoney } from '../../domain/kernel/money';
 import { editableTables } from '../../modules/changes';
 import { isBy, WRITTEN_CELLS, writtenBetween } from '../../services/approvals/audit-rows.queries';
 import { type AuditedValue, type AuditView, type Written, wordingOf } from '../../services/approvals/audit-view';
-import { instant, path, text, words } from '../column';
+import { reasonTextOf } from '../../services/approvals/stored-reason';
+import { instant, message, path, text, words } from '../column';
 import { dateRange, parameter, type Values } from '../parameter';
 import { defineReport } from '../report';
 
@@ -83,12 +84,12 @@ export const audit = defineReport({
     words('table', [], { sortable: false }),
     text('row', { drill: '{history}' }),
     text('changes', { label: 'Before → after', sortable: false }),
-    text('reason'),
+    message('reason'),
   ],
   sql: `
     SELECT '/page/audit?table=' || w.table || '&row=' || w."rowId" AS history, w.at, w."userName" AS user,
            w.command AS done, NULL AS what, w.table, w."rowId" AS row,
-           jsonb_build_object('before', w.before, 'after', w.after, 'timeZone', :timeZone)::text AS changes, w.reason
+           jsonb_build_object('before', w.before, 'after', w.after, 'timeZone', :timeZone)::text AS changes, to_jsonb(w.reason) AS reason
     FROM (
       SELECT ${WRITTEN_CELLS}
       FROM audit_row a LEFT JOIN app_user u ON u.id = a.user_id
@@ -101,6 +102,7 @@ export const audit = defineReport({
     const written = { ...stored, command: String(row.done), table: String(row.table) };
     const wording = await wordingOf(sql, written, stored.timeZone);
     const { command, tableLabel, what } = wording;
-    return { ...row, done: command, what: WHAT[what], table: tableLabel, changes: changesOf(wording) };
+    const reason = reasonTextOf(row.reason as string | null) ?? row.reason;
+    return { ...row, done: command, what: WHAT[what], table: tableLabel, changes: changesOf(wording), reason };
   },
 });

@@ -1,10 +1,13 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { wordsOf } from '../../domain/change-request.rules';
+import type { Message } from '../../domain/kernel/message';
+import { MessageText } from '../../platform/message-text';
 import type { Sql } from '../../platform/sql';
 import { auditedField, auditedText } from './audit-fields';
 import { AuditedList, auditedLists } from './audit-list';
 import type { ShownField, Values } from './change-field';
 import { editableTables, labelOf } from './editable-table';
+import { reasonTextOf } from './stored-reason';
 
 @ObjectType({ description: 'A field written by a command.' })
 export class AuditedValue {
@@ -48,11 +51,17 @@ export class AuditView {
   @Field(() => String, { nullable: true, description: 'Reason of the change; null if none was given.' }) reason!:
     | string
     | null;
+  @Field(() => MessageText, {
+    nullable: true,
+    description: 'The reason to render in another language, if the server wrote it or a part of it; else null.',
+  })
+  reasonText!: Message | null;
   @Field(() => [AuditedValue], { description: 'The changed fields.' }) values!: AuditedValue[];
 }
 
 /** An audit row as stored. */
-export interface Written extends Omit<AuditView, 'tableLabel' | 'rowTitle' | 'hasPage' | 'what' | 'values'> {
+export interface Written
+  extends Omit<AuditView, 'tableLabel' | 'rowTitle' | 'hasPage' | 'what' | 'values' | 'reasonText'> {
   before: unknown;
   after: unknown;
 }
@@ -61,7 +70,8 @@ export interface Written extends Omit<AuditView, 'tableLabel' | 'rowTitle' | 'ha
 export async function viewOf(sql: Sql, { before, after, ...row }: Written, timeZone: string): Promise<AuditView> {
   const rowTitle = await titleOf(sql, row.table, Number(row.rowId));
   const wording = await wordingOf(sql, { command: row.command, table: row.table, before, after }, timeZone, true);
-  return { ...row, rowTitle, hasPage: rowTitle !== null && editableTables.has(row.table), ...wording };
+  const hasPage = rowTitle !== null && editableTables.has(row.table);
+  return { ...row, rowTitle, hasPage, reasonText: reasonTextOf(row.reason), ...wording };
 }
 
 /** Options: the time zone of instants, and whether lists show their entries or only how many there are. */

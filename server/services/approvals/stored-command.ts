@@ -23,6 +23,7 @@ import { ChangePermission, type ChangeRequest } from './change-request.entity';
 import { type ChangeResult, editableTables, noSuchRow, type ToldResult } from './editable-table';
 import { withLedgerEffects } from './ledger-effects';
 import { SHIFT_FIELD, shiftsOfEntries } from './shifts-of-entries';
+import { reasonAtRequest } from './stored-reason';
 import { notifyOfRequest } from './tell-changes';
 
 /** The fields of a stored command's input, in the order of its table's form. */
@@ -161,7 +162,6 @@ export async function replayCommand(
   const command = commandNamed(tableName);
   const actor = await requesterOf(tx, requestedById, command);
   const ctx = { ...tx.ctx, actor };
-  const reason = `At the request of ${actor.name}`;
   const late = await lateEntryOf(tx, line, changes);
   const input = validated(command.input, { ...changes, ...late?.input });
   const prepared = await command.prepare?.(ctx, input);
@@ -175,8 +175,7 @@ export async function replayCommand(
         isApproved: true,
         acceptedBy: tx.actor,
         passedLimits,
-        audit: (change) =>
-          tx.audit({ ...change, reason: change.reason == null ? reason : `${change.reason} (${reason})` }),
+        audit: (change) => tx.audit({ ...change, reason: reasonAtRequest(change.reason, actor.name) }),
       },
       input,
       prepared,

@@ -11,9 +11,11 @@ import {
   type ApprovalSetting,
   approvalLines,
 } from '../../../server/services/approvals/approval-line';
+import { auditRows } from '../../../server/services/approvals/audit-rows.queries';
 import { beforeClose } from '../../../server/views/home/before-close.query';
 import { aShiftIsClosed, aShiftRuns } from '../../contract/work';
 import { actAs } from '../../support/closing-station';
+import { inHindi } from '../../support/in-hindi';
 import { expectBooksInOrder, fingerprint } from '../../support/state-of-books';
 import { STAFF, type Station, startServer, startStation } from '../../support/station';
 import { refusalOf } from '../backend';
@@ -225,6 +227,9 @@ test('an accepted document is of its requester, and the audit says who accepted 
   expect(audit).toEqual([
     { userId: second.actor!.userId, command: 'decideChange', reason: 'At the request of SURESH STAFF' },
   ]);
+  const filter = { table: 'employee_advance', row: String(row!.id) };
+  const { rows } = await ask(admin, auditRows, filter);
+  expect(inHindi(rows[0]!.reasonText!)).toBe('SURESH STAFF के अनुरोध पर');
 });
 
 test('a rehearsal shows the balances that the entry moves', async () => {

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { AuditedListPartsFragment, AuditRowsQuery } from '../../graphql/generated/graphql';
-import { t, translateLabel } from '../../i18n/translate';
+import { said, t, translateLabel } from '../../i18n/translate';
 import { FieldValueText } from '../../ui/row-changes/field-value-text';
 import type { Column } from '../../ui/table/table-column';
 import { showInstant } from '../../ui/text/show-time';
@@ -40,7 +40,9 @@ export const auditColumns = (): Column<AuditRow>[] => [
     label: t('audit.reason'),
     kind: 'text',
     sortable: false,
-    render: ({ reason }) => <span className={classes.reason}>{reason}</span>,
+    render: ({ reason, reasonText }) => (
+      <span className={classes.reason}>{reasonText ? said(reasonText) : reason}</span>
+    ),
   },
 ];
 

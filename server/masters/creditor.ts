@@ -1,11 +1,13 @@
 import { Check, Column } from 'typeorm';
 import { type CreditorHistory, creditorRules, problemsOfCreditorChange } from '../domain/creditor.rules';
+import { effects } from '../domain/effects.messages';
 import type { Problem } from '../domain/kernel/problem';
 import { masters as texts } from '../domain/masters.messages';
 import { unusual } from '../domain/unusual.messages';
 import { usualUnlessNear } from '../domain/unusual-figure.rules';
 import type { Tx } from '../platform/submit';
 import { defineApprovalLine } from '../services/approvals/approval-line';
+import { defineNamedBalance } from '../services/approvals/ledger-effects';
 import { requireApproval } from '../services/approvals/require-approval';
 import { changeCreditorOpening } from './creditor-opening';
 import { type FigureQuestion, Master } from './master';
@@ -13,6 +15,11 @@ import { MasterField } from './master-field';
 import { MasterEntity } from './master-row';
 import { OPENING_DATE, postOpening, problemsOfOpening } from './opening-balance';
 import { OPENINGS } from './opening-day';
+
+defineNamedBalance('CREDITOR', {
+  name: 'SELECT firm_name FROM creditor WHERE id = a.ref_id',
+  text: (creditor) => effects.due({ creditor }),
+});
 
 /** The amount is the limit. */
 const LIMIT_LINE = defineApprovalLine({

@@ -1,7 +1,9 @@
 import type { PayBasis } from '../domain/earned-pay';
+import { effects } from '../domain/effects.messages';
 import { employeeRules } from '../domain/employee.rules';
 import { masters as texts } from '../domain/masters.messages';
 import { defineApprovalLine } from '../services/approvals/approval-line';
+import { defineNamedBalance } from '../services/approvals/ledger-effects';
 import { requireApproval } from '../services/approvals/require-approval';
 import { addPayTerms } from './add-pay-terms';
 import { Master } from './master';
@@ -22,6 +24,11 @@ import { unusualPayText } from './unusual-pay';
 export const PAY_BASES: Readonly<Record<PayBasis, string>> = { SHIFT: 'By the shift', MONTH: 'By the month' };
 
 const UNDER_PAY_RATE = 'Change the pay rate, with its start date, under Pay rate';
+
+defineNamedBalance('EMPLOYEE', {
+  name: 'SELECT name FROM employee WHERE id = a.ref_id',
+  text: (employee) => effects.employee({ employee }),
+});
 
 const NEW_EMPLOYEE_LINE = defineApprovalLine({
   setting: 'employeeByStaff',

@@ -1,4 +1,5 @@
 import { masters as texts } from '../domain/masters.messages';
+import { defineNamedBalance } from '../services/approvals/ledger-effects';
 import { Master } from './master';
 import { MasterField } from './master-field';
 import { MasterEntity } from './master-row';
@@ -11,6 +12,11 @@ import {
   waitsForOpening,
 } from './opening-balance';
 import { OPENINGS } from './opening-day';
+
+defineNamedBalance('BANK', {
+  name: 'SELECT name FROM transaction_account WHERE id = a.ref_id',
+  text: (account) => account,
+});
 
 @Master<TransactionAccount>({
   label: 'Transaction account',

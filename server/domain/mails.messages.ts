@@ -1,6 +1,6 @@
 import { defineMessages } from './kernel/message';
 
-/** Mails to users about their own account. `about` is what happened, or who did it. */
+/** Mails to users about their own account, and about credit limits. `about` is what happened, or who did it. */
 export const mails = defineMessages('mails', {
   secondFactorOn: '{station}: two-step login is on',
   secondFactorOnBody: 'Your login at {station} now needs a second step after the password.',
@@ -21,5 +21,12 @@ export const mails = defineMessages('mails', {
   recovery: 'A new password for {station}',
   recoveryAsked: 'Someone requested a new password for your account at {station}.',
   recoveryLink: 'Open this link within {minutes, count} minutes to choose one:',
+  overLimit: '{firm} is over the credit limit',
+  overLimitSold: '{by} sold {firm} fuel for {amount, money} on credit at {station}.',
+  overLimitDue: '{firm} owes {due, money} now, the limit is {limit, money}.',
+  overLimitReason: 'Reason given: {reason}',
+  changedBy: '{seller} (changed by {name})',
+  changedAtRequest: '{seller} (changed by {name} at the request of {asker})',
+  theStation: 'The station',
   recoveryOnce: 'It works once. If this was not you, do nothing: your password does not change.',
 });

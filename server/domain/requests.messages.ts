@@ -17,4 +17,9 @@ export const requests = defineMessages('requests', {
   decimalWanted: '{name} must be a decimal text such as "1234.50"',
   dateWanted: 'A date must be yyyy-mm-dd',
   minuteWanted: 'A minute must be yyyy-mm-ddThh:mm',
+  bodyTooLarge: 'The body is too large',
+  contentTypeUnknown: 'This content type is not supported',
+  bodyUnreadable: 'The body cannot be read',
+  onlyMethods: 'Only {methods} here',
+  unforeseen: 'Something went wrong',
 });

@@ -63,6 +63,24 @@ describe('bodies', () => {
     expect(seen(answer)).toEqual([415, { msg: 'This content type is not supported' }]);
   });
 
+  test('a client of another language gets the refusal as data', async () => {
+    const ask = { 'x-message-data': '1' };
+    const sent = async (method: string, body: string | undefined, type: string) =>
+      (await station.rest(method, '/api/v1/expCategory', body, { headers: { ...ask, 'content-type': type } })).body
+        .text;
+    expect([
+      await sent('POST', '{', 'application/json'),
+      await sent('POST', '{}', 'text/plain'),
+      await sent('POST', `{"exCatName":"${'x'.repeat(300_000)}"}`, 'application/json'),
+      await sent('DELETE', '{}', 'application/json'),
+    ]).toMatchObject([
+      { messageId: 'requests.bodyUnreadable' },
+      { messageId: 'requests.contentTypeUnknown' },
+      { messageId: 'requests.bodyTooLarge' },
+      { messageId: 'requests.onlyMethods', params: { methods: 'POST, GET, HEAD' } },
+    ]);
+  });
+
   test('accepts multipart only for calls with a file', async () => {
     const form = new FormData();
     form.set('exCatName', 'Tea and snacks');

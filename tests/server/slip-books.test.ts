@@ -484,6 +484,7 @@ describe('over the limit', () => {
 
   it('a sale with a reason is mailed to every enabled admin, one within the limit to nobody', async () => {
     await backend.addUser('boss@station.example', { isAdmin: true });
+    await backend.sql("UPDATE app_user SET language = 'hi' WHERE email = 'boss@station.example'");
     await backend.addUser('gone@station.example', { isAdmin: true, enabled: false });
     await sell('1', { creditorId: small, litres: null, amount: 100_000, overLimitReason: 'not needed' });
     expect(await mails()).toEqual([]);
@@ -498,6 +499,12 @@ describe('over the limit', () => {
       subject: 'SMALL LIMIT is over the credit limit',
       body: expect.stringMatching(
         /^A USER sold SMALL LIMIT fuel for ₹92\.50 on credit at .+\n\nSMALL LIMIT owes ₹1,092\.50 now, the limit is ₹1,000\.00\.\nReason given: the owner agreed\n$/,
+      ),
+    });
+    expect(sent[1]).toMatchObject({
+      subject: 'SMALL LIMIT उधार सीमा से ऊपर है',
+      body: expect.stringMatching(
+        /^A USER ने .+ पर SMALL LIMIT को ₹92\.50 का ईंधन उधार बेचा।\n\nSMALL LIMIT पर अब ₹1,092\.50 /,
       ),
     });
   });

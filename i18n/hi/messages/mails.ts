@@ -20,4 +20,11 @@ export const mails: Translation<typeof english> = {
   recoveryAsked: 'किसी ने {station} में आपके खाते के लिए नया पासवर्ड माँगा।',
   recoveryLink: 'नया पासवर्ड चुनने के लिए {minutes, count} मिनट के अंदर यह लिंक खोलें:',
   recoveryOnce: 'यह एक बार चलता है। अगर यह आपने नहीं माँगा, तो कुछ न करें: आपका पासवर्ड नहीं बदलता।',
+  overLimit: '{firm} उधार सीमा से ऊपर है',
+  overLimitSold: '{by} ने {station} पर {firm} को {amount, money} का ईंधन उधार बेचा।',
+  overLimitDue: '{firm} पर अब {due, money} बाकी है, सीमा {limit, money} है।',
+  overLimitReason: 'बताया गया कारण: {reason}',
+  changedBy: '{seller} ({name} ने बदला)',
+  changedAtRequest: '{seller} ({asker} के अनुरोध पर {name} ने बदला)',
+  theStation: 'स्टेशन',
 };

@@ -17,4 +17,9 @@ export const requests: Translation<typeof english> = {
   decimalWanted: '{name} दशमलव पाठ होना चाहिए, जैसे "1234.50"',
   dateWanted: 'तारीख yyyy-mm-dd के रूप में होनी चाहिए',
   minuteWanted: 'मिनट yyyy-mm-ddThh:mm के रूप में होना चाहिए',
+  bodyTooLarge: 'भेजी गई सामग्री बहुत बड़ी है',
+  contentTypeUnknown: 'इस तरह की सामग्री नहीं ली जाती',
+  bodyUnreadable: 'भेजी गई सामग्री पढ़ी नहीं जा सकी',
+  onlyMethods: 'यहाँ केवल {methods}',
+  unforeseen: 'कुछ गड़बड़ हो गई',
 };

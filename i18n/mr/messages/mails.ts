@@ -20,4 +20,11 @@ export const mails = {
   recoveryAsked: 'कोणीतरी {station} येथील तुमच्या खात्यासाठी नवा पासवर्ड मागितला.',
   recoveryLink: 'नवा पासवर्ड निवडण्यासाठी {minutes, count} मिनिटांत ही लिंक उघडा:',
   recoveryOnce: 'ती एकदाच चालते. हे तुम्ही मागितले नसेल तर काहीही करू नका: तुमचा पासवर्ड बदलत नाही.',
+  overLimit: '{firm} उधार मर्यादेपेक्षा वर आहे',
+  overLimitSold: '{by} यांनी {station} येथे {firm} ला {amount, money} चे इंधन उधार विकले.',
+  overLimitDue: '{firm} कडे आता {due, money} बाकी आहे, मर्यादा {limit, money} आहे.',
+  overLimitReason: 'दिलेले कारण: {reason}',
+  changedBy: '{seller} ({name} यांनी बदलले)',
+  changedAtRequest: '{seller} ({asker} यांच्या विनंतीवरून {name} यांनी बदलले)',
+  theStation: 'स्टेशन',
 } satisfies Draft<typeof english>;

@@ -17,4 +17,9 @@ export const requests = {
   decimalWanted: '{name} दशांश मजकूर असावा, जसे "1234.50"',
   dateWanted: 'तारीख yyyy-mm-dd अशी असावी',
   minuteWanted: 'मिनिट yyyy-mm-ddThh:mm असे असावे',
+  bodyTooLarge: 'पाठवलेला मजकूर खूप मोठा आहे',
+  contentTypeUnknown: 'या प्रकारचा मजकूर चालत नाही',
+  bodyUnreadable: 'पाठवलेला मजकूर वाचता आला नाही',
+  onlyMethods: 'येथे फक्त {methods}',
+  unforeseen: 'काहीतरी चुकले',
 } satisfies Draft<typeof english>;

@@ -3,6 +3,7 @@ import { unwrapResolverError } from '@apollo/server/errors';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import type { Logger } from 'pino';
 import { ProblemError } from '../../domain/kernel/problem';
+import { requests } from '../../domain/requests.messages';
 import { logWhyUnavailable } from '../../platform/status';
 import { asUnavailable } from '../../platform/transaction';
 import { hasTooManyTokens, QUERY_LIMIT } from './limits';
@@ -34,5 +35,5 @@ export function formatGraphQLError(
   }
   const id = randomUUID();
   log.error({ err: original, id }, 'unhandled error in GraphQL');
-  return { message: 'Something went wrong', ...where, extensions: { code: 'INTERNAL_SERVER_ERROR', id } };
+  return { message: requests.unforeseen().message, ...where, extensions: { code: 'INTERNAL_SERVER_ERROR', id } };
 }

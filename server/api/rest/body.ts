@@ -1,4 +1,5 @@
 import { errorCodes, type FastifyRequest } from 'fastify';
+import type { Message } from '../../domain/kernel/message';
 import { refusal } from '../../domain/kernel/problem';
 import { requests } from '../../domain/requests.messages';
 import type { Context } from '../../platform/context';
@@ -11,6 +12,13 @@ export const MULTIPART_LIMITS = { files: 1, fileSize: 1024 * 1024, fields: 20, f
 /** A file larger than its row accepts. */
 export class FileTooLarge extends Error {
   readonly statusCode = 413;
+
+  constructor(
+    readonly text: Message,
+    options: ErrorOptions,
+  ) {
+    super(text.message, options);
+  }
 }
 
 const isTooLarge = (error: unknown): boolean => (error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE';

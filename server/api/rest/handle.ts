@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import type { Message } from '../../domain/kernel/message';
 import { messageOf, type Problem, ProblemError, refusal } from '../../domain/kernel/problem';
 import { requests } from '../../domain/requests.messages';
 import { ask } from '../../platform/ask';
@@ -57,11 +58,11 @@ function refuseOtherMethods(rest: FastifyInstance, path: string, rows: readonly 
   rest.route({
     method: METHODS.filter((method) => !taken.includes(method) && !pages.includes(method)),
     url: path,
-    handler: (_request, reply) =>
+    handler: (request, reply) =>
       reply
         .code(405)
         .header('allow', allow)
-        .send({ msg: `Only ${allow} here` }),
+        .send(bodyWith(requests.onlyMethods({ methods: allow }), request)),
   });
 }
 
@@ -125,6 +126,12 @@ const asHeader = (name: string): string =>
 /** With this header a refusal is answered as data too, `text`, for readers of other languages (ADR 46). */
 const ASKS_DATA = 'x-message-data';
 
+/** The body of a refusal. */
+const bodyWith = (text: Message, { headers }: FastifyRequest) => ({
+  msg: text.message,
+  ...(headers[ASKS_DATA] !== undefined && { text }),
+});
+
 /** Refusals become the old tools' statuses and bodies; any other error is logged under an id and masked. */
 export function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const error = asUnavailable(thrown);
@@ -138,20 +145,22 @@ export function answerError(thrown: unknown, request: FastifyRequest, reply: Fas
       p.field === undefined ? [] : [{ field: p.field, message: p.message }],
     );
     return reply.code(STATUS[error.kind]).send({
-      msg: first!.message,
-      ...(request.headers[ASKS_DATA] !== undefined && { text: messageOf(first!) }),
+      ...bodyWith(messageOf(first!), request),
       ...error.details,
       ...(errors.length > 0 && { errors }),
     });
   }
   const { statusCode = 500, code } = error as { statusCode?: number; code?: string };
   if (statusCode === 413)
-    return reply.code(413).send({ msg: error instanceof FileTooLarge ? error.message : 'The body is too large' });
-  if (statusCode < 500)
-    return reply.code(statusCode).send({
-      msg: code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' ? 'This content type is not supported' : 'The body cannot be read',
-    });
+    return reply
+      .code(413)
+      .send(bodyWith(error instanceof FileTooLarge ? error.text : requests.bodyTooLarge(), request));
+  if (statusCode < 500) {
+    const isTypeUnknown = code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE';
+    const text = isTypeUnknown ? requests.contentTypeUnknown() : requests.bodyUnreadable();
+    return reply.code(statusCode).send(bodyWith(text, request));
+  }
   const id = randomUUID();
   request.log.error({ err: error, id }, 'unhandled error');
-  return reply.code(500).send({ msg: 'Something went wrong', id });
+  return reply.code(500).send({ ...bodyWith(requests.unforeseen(), request), id });
 }

@@ -1,3 +1,4 @@
+import type { Message } from '../../domain/kernel/message';
 import type { Query } from '../../platform/ask';
 import type { Command } from '../../platform/submit';
 import type { Shape } from './shape';
@@ -13,7 +14,7 @@ interface RowOf<EntryPoint> {
    * For 'files': the file is added to the body as base64 text under `file` with its `fileName`, up to `most` bytes; a
    * larger one is refused with `tooLarge`. Without it, files are read and discarded.
    */
-  takesFile?: { most: number; tooLarge: string };
+  takesFile?: { most: number; tooLarge: Message };
   /** Limit of a body without files in bytes; 256 KB by default. */
   largestBody?: number;
   /** Maps the old request to the input of the command or query, which validates it. */

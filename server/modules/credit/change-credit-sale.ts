@@ -5,6 +5,7 @@ import { effects as texts } from '../../domain/effects.messages';
 import { inr } from '../../domain/kernel/format';
 import { labelled, type Message } from '../../domain/kernel/message';
 import { refusal } from '../../domain/kernel/problem';
+import { mails } from '../../domain/mails.messages';
 import { movedLitres, movedMoney } from '../../domain/moved-figure';
 import { Creditor } from '../../masters/creditor';
 import { moveOpeningsBefore } from '../../masters/move-openings';
@@ -229,9 +230,12 @@ async function tellIfOver(
   if (!isMore || !creditUse(due, 0, maxLimit).isOver) return;
   const over = { firmName, due, maxLimit, reason: overLimitReason?.trim() ?? '-' };
   const { name } = tx.actor;
-  const changed =
-    tx.askedBy === undefined ? `changed by ${name}` : `changed by ${name} at the request of ${tx.askedBy}`;
-  const told = { key: `${id}:${version}`, by: `${after.enteredBy ?? 'The station'} (${changed})` };
+  const seller = after.enteredBy ?? mails.theStation();
+  const by =
+    tx.askedBy === undefined
+      ? mails.changedBy({ seller, name })
+      : mails.changedAtRequest({ seller, name, asker: tx.askedBy });
+  const told = { key: `${id}:${version}`, by };
   await notifyOfLimit(tx, id, creditorId, over, told);
   await tellAdmins(tx, id, amount, over, told);
 }

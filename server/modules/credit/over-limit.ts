@@ -1,10 +1,11 @@
 import { credit } from '../../domain/credit.messages';
 import { creditUse } from '../../domain/credit-limit';
 import { effects } from '../../domain/effects.messages';
-import { inr } from '../../domain/kernel/format';
 import type { Message } from '../../domain/kernel/message';
 import type { Paise } from '../../domain/kernel/money';
 import { refusal } from '../../domain/kernel/problem';
+import { mails } from '../../domain/mails.messages';
+import { wordingIn } from '../../platform/language';
 import { enqueueMessages } from '../../platform/outbox';
 import { stationSetting } from '../../platform/station-setting';
 import type { Tx } from '../../platform/submit';
@@ -26,7 +27,7 @@ export const overLimitText = ({ firmName, maxLimit, reason }: OverLimit): Messag
 /** For a sale that was recorded earlier: the key of its announcement, and who made it. */
 export interface ToldOfLimit {
   key?: number | string;
-  by?: string;
+  by?: string | Message;
 }
 
 /**
@@ -48,8 +49,8 @@ export function overLimitOf(
 }
 
 /**
- * Mails everybody who decides on such sales that a sale exceeded its creditor's limit, in the transaction of the sale. It uses the key of the
- * event: an admin who gets its mail by subscription gets no second one.
+ * Mails everybody who decides on such sales that a sale exceeded its creditor's limit, each in their language, in the
+ * transaction of the sale. It uses the key of the event: an admin who gets its mail by subscription gets no second one.
  */
 export async function tellAdmins(
   tx: Tx,
@@ -60,18 +61,21 @@ export async function tellAdmins(
 ): Promise<void> {
   const deciders = await actingDeciders(tx.sql);
   const { firmName, due, maxLimit, reason } = over;
-  const stationName = await stationSetting(tx.sql, 'stationName');
-  const body = `${by} sold ${firmName} fuel for ${inr(amount)} on credit at ${stationName}.
-
-${firmName} owes ${inr(due)} now, the limit is ${inr(maxLimit)}.
-Reason given: ${reason}
-`;
-  const mail = {
-    ...({ channel: 'mail', subject: `${firmName} is over the credit limit`, body } as const),
-    eventKey: `creditLimitPassed:${key}`,
-  };
+  const station = await stationSetting(tx.sql, 'stationName');
+  const firm = firmName;
+  const sold = mails.overLimitSold({ by, firm, amount, station });
+  const owes = mails.overLimitDue({ firm, due, limit: maxLimit });
   await enqueueMessages(
     tx,
-    deciders.map(({ email }) => ({ ...mail, recipient: email.trim() })),
+    deciders.map(({ email, language }) => {
+      const said = wordingIn(language ?? 'en');
+      return {
+        channel: 'mail',
+        recipient: email.trim(),
+        subject: said(mails.overLimit({ firm })),
+        body: `${said(sold)}\n\n${said(owes)}\n${said(mails.overLimitReason({ reason }))}\n`,
+        eventKey: `creditLimitPassed:${key}`,
+      };
+    }),
   );
 }

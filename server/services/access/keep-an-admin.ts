@@ -1,3 +1,4 @@
+import type { Language } from '../../../i18n/languages';
 import { access } from '../../domain/access.messages';
 import { refusal } from '../../domain/kernel/problem';
 import { ALL_RIGHTS, type Right } from '../../domain/rights';
@@ -8,11 +9,13 @@ import { roleHas } from './role';
 interface Holder {
   id: number;
   email: string;
+  /** Of the mails to this user; null if none was chosen. */
+  language: Language | null;
   roleId: number;
 }
 
 const holdersIn = (rights: readonly Right[]): string =>
-  `SELECT u.id, u.email, u.role_id AS "roleId" FROM app_user u JOIN role r ON r.id = u.role_id
+  `SELECT u.id, u.email, u.language, u.role_id AS "roleId" FROM app_user u JOIN role r ON r.id = u.role_id
    WHERE u.enabled AND u.kind = 'person' AND ${roleHas(rights)} ORDER BY u.id`;
 
 const EVERYTHING = [...ALL_RIGHTS];

@@ -1,4 +1,5 @@
 import { access } from '../../../domain/access.messages';
+import { requests } from '../../../domain/requests.messages';
 import { resetPasswordWithPicture } from '../../../masters/reset-password-with-picture';
 import { recoverPassword } from '../../../services/access/recover-password';
 import { completeSignIn } from '../../../services/access/second-factor/complete-sign-in';
@@ -49,7 +50,7 @@ export const accessRows: Row[] = [
     method: 'POST',
     path: '/update-password',
     bodies: 'files',
-    takesFile: { most: MULTIPART_LIMITS.fileSize, tooLarge: 'The body is too large' },
+    takesFile: { most: MULTIPART_LIMITS.fileSize, tooLarge: requests.bodyTooLarge() },
     command: resetPasswordWithPicture,
     shape: body({
       password: text('password'),

@@ -1,3 +1,4 @@
+import { labelled } from '../../../domain/kernel/message';
 import { FILE_TEXTS, GREATEST_FILE } from '../../../domain/stored-file.rules';
 import { ExportedFile } from '../../../reports/export/exported-file';
 import { keepFile } from '../../../services/files/keep-file';
@@ -10,7 +11,7 @@ export const fileRows: Row[] = [
     method: 'POST',
     path: '/api/v1/file',
     bodies: 'files',
-    takesFile: { most: GREATEST_FILE, tooLarge: FILE_TEXTS.tooLarge },
+    takesFile: { most: GREATEST_FILE, tooLarge: labelled(FILE_TEXTS.tooLarge) },
     command: keepFile,
     shape: body({ name: text('fileName'), content: typed('file') }),
     present: (kept) => [kept],

@@ -18,6 +18,7 @@ export const masters = defineMessages('masters', {
   notAFuel: 'A tank can only hold a fuel',
   aboveCapacity: 'This is more than the tank can hold',
   idNotWhole: 'id must be a whole number',
+  dipNotWhole: 'Dip must be a valid integer',
   unknownList: 'This list was not found',
   choosePerson: 'Choose an employee or a user',
   kindWrong: 'kind must be PICTURE or DOCUMENT',

@@ -1,8 +1,10 @@
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
 import { type ChartRow, horizontalCylinder, problemOfDip, volumeAt } from '../domain/dip-chart';
 import type { Millilitres } from '../domain/kernel/litres';
+import { masters } from '../domain/masters.messages';
 import { defineQuery, NoInput } from '../platform/ask';
 import type { Sql } from '../platform/sql';
+import { saying } from '../platform/validated';
 import { masterOf } from './master';
 import { existingRow } from './master.queries';
 import { Tank } from './tank';
@@ -11,7 +13,7 @@ class TankInput {
   @IsInt() tankId!: number;
 }
 
-const NO_DIP = { message: 'Dip must be a valid integer' };
+const NO_DIP = saying(masters.dipNotWhole());
 
 class DipInput extends TankInput {
   @IsInt(NO_DIP) @Min(0, NO_DIP) dip!: number;

@@ -3,6 +3,7 @@ import { reports } from '../../server/reports';
 import type { Values } from '../../server/reports/parameter';
 import type { Report } from '../../server/reports/report';
 import { workForReports } from '../reports/worked-for-reports';
+import { plainWords, storedTexts } from '../support/plain-words';
 import { expectBooksInOrder } from '../support/state-of-books';
 import { type Station, startStation } from '../support/station';
 
@@ -16,8 +17,6 @@ jest.mock('../../i18n/hi/texts', () => ({
 
 jest.setTimeout(60_000);
 
-/** Units and codes, the same in every language. */
-const CODES = new Set(['KL', 'HS', 'MS', 'HSD', 'GST', 'PAN', 'GSTIN', 'SMS']);
 /** Cells with plain letters, each with the reason. */
 const EXCEPTIONS: readonly { route: string; cell: RegExp; why: string }[] = [
   { route: 'audit', cell: /: /, why: 'describes a change in one English text, with names and values as stored' },
@@ -31,29 +30,12 @@ let stored: readonly string[];
 beforeAll(async () => {
   station = await startStation();
   valuesFor = await workForReports(station);
-  const columns = (await station.sql(`
-    SELECT table_name AS "table", column_name AS "column" FROM information_schema.columns
-    JOIN information_schema.tables USING (table_schema, table_name)
-    WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND data_type IN ('text', 'character varying')
-  `)) as { table: string; column: string }[];
-  const texts = new Set<string>();
-  for (const { table, column } of columns)
-    for (const { text } of (await station.sql(
-      `SELECT DISTINCT "${column}" AS text FROM "${table}" WHERE "${column}" ~ '[A-Za-z]{2}'`,
-    )) as { text: string }[])
-      texts.add(text);
-  stored = [...texts].sort((one, other) => other.length - one.length);
+  stored = await storedTexts(station.sql);
 }, 120_000);
 afterAll(async () => {
   await expectBooksInOrder(station.database);
   await station.close();
 });
-
-/** What is left of a cell without the data that the database has, in words with plain letters. */
-function plainWords(cell: string): string[] {
-  const rest = stored.reduce((text, data) => text.replaceAll(data, ' '), cell);
-  return [...rest.matchAll(/[A-Za-z]{2,}/g)].map(([word]) => word).filter((word) => !CODES.has(word));
-}
 
 test.each(reports.map(({ route }) => route))('every word of %s is in a catalogue or is data', async (route) => {
   const report = reports.find((one) => one.route === route)!;
@@ -67,5 +49,5 @@ test.each(reports.map(({ route }) => route))('every word of %s is in a catalogue
   expect([...cells].some((cell) => /^\[.*~\]$/.test(cell))).toBe(true);
   const exceptions = EXCEPTIONS.filter((one) => one.route === route);
   const checked = [...cells].filter((cell) => !exceptions.some((exception) => exception.cell.test(cell)));
-  expect(checked.flatMap((cell) => plainWords(cell).map((word) => `${word} in ${cell}`))).toEqual([]);
+  expect(checked.flatMap((cell) => plainWords(cell, stored).map((word) => `${word} in ${cell}`))).toEqual([]);
 });

@@ -46,7 +46,7 @@ export function registryLabels(): RegistryLabel[] {
     const { label, pluralLabel = `${label}s` } = master.options;
     add(master.name, label, pluralLabel);
     for (const { options } of master.fields)
-      add(master.name, options.label, options.hint, ...Object.values(options.choices ?? {}));
+      add(master.name, options.label, options.hint, options.changedElsewhere, ...Object.values(options.choices ?? {}));
   }
   for (const { table, label, fields, facts, audited = [] } of editableTables.values()) {
     add(table, label, ...fields.map(({ hint }) => hint));

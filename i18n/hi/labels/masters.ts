@@ -17,6 +17,7 @@ export const masters: Labels = {
   'Opening volume': 'शुरू आयतन',
   'Opening dip': 'शुरू डिप',
   'In millimetres': 'मिलीमीटर में',
+  'Change the pay rate, with its start date, under Pay rate': 'वेतन दर, उसकी शुरू तारीख के साथ, ‘वेतन दर’ में बदलें',
   Pump: 'पंप',
   Pumps: 'पंप',
   Nozzle: 'नोज़ल',

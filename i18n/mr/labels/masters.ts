@@ -17,6 +17,7 @@ export const masters: Labels = {
   'Opening volume': 'आरंभीचा साठा',
   'Opening dip': 'आरंभीचा डिप',
   'In millimetres': 'मिलिमीटरमध्ये',
+  'Change the pay rate, with its start date, under Pay rate': 'पगार दर, तो सुरू होण्याच्या तारखेसह, ‘पगार दर’ येथे बदला',
   Pump: 'पंप',
   Pumps: 'पंप',
   Nozzle: 'नोझल',

@@ -17,6 +17,7 @@ export const masters = {
   notAFuel: 'टाकीत फक्त इंधन असू शकते',
   aboveCapacity: 'हे टाकीच्या क्षमतेपेक्षा जास्त आहे',
   idNotWhole: 'नंबर पूर्ण संख्या हवी',
+  dipNotWhole: 'डिप पूर्ण संख्या हवी',
   unknownList: 'ही यादी सापडली नाही',
   choosePerson: 'कर्मचारी किंवा यूजर निवडा',
   kindWrong: 'प्रकार PICTURE किंवा DOCUMENT हवा',

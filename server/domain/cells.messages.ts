@@ -60,6 +60,7 @@ export const cells = defineMessages('cells', {
   approximate: 'Approximate',
 
   noVehicle: 'No vehicle',
+  vehiclesAndNone: '{vehicles} + no vehicle',
   noLongerExists: 'No longer exists',
 
   noPrice: 'Nothing was bought yet, so its stock has no price',

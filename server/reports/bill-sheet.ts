@@ -8,6 +8,16 @@ import { messageInSql, typedInSql } from './message-in-sql';
 import { PAID_BY, PAYMENT_WAY } from './paid-by';
 import type { SectionDefinition } from './section';
 
+const NO_VEHICLE = messageInSql(cells.noVehicle, {});
+
+const VEHICLE = `CASE WHEN l.spelled IS NULL THEN ${NO_VEHICLE} ELSE ${typedInSql('l.spelled')} END`;
+
+/** SQL: the vehicles of a slip, so that its lines have one subtotal (ADR 56). */
+const VEHICLES_OF_SLIP = `
+  CASE WHEN v.vehicles IS NULL THEN ${NO_VEHICLE}
+       WHEN v.lacks THEN ${messageInSql(cells.vehiclesAndNone, { vehicles: 'v.vehicles' })}
+       ELSE ${typedInSql('v.vehicles')} END`;
+
 /**
  * A bill as printed, for a condition on `creditor_bill b`: the creditor, the charges, and the calculation of the
  * closing due. Its figures and terms are those of its creation; the creditor's name and address are current.
@@ -46,6 +56,7 @@ export function billSheet(condition: string): Record<string, SectionDefinition &
       optional: true,
       subtotalBy: 'vehicle',
       grouped: true,
+      groupName: 'vehicles',
       changes: 'credit_sale',
       columns: [
         message('vehicle'),
@@ -57,15 +68,21 @@ export function billSheet(condition: string): Record<string, SectionDefinition &
         money('amount', { total: true }),
       ],
       sql: `
-        SELECT l.id AS "changeId", CASE WHEN l.vehicle IS NULL THEN ${messageInSql(cells.noVehicle, {})} ELSE ${typedInSql('l.spelled')} END AS vehicle, s.shift_date AS date, l.slip_no AS slip,
-               p.short_name AS product, l.litres, l.rate, l.amount
-        FROM (SELECT c.*, first_value(c.vehicle) OVER (
-                       PARTITION BY CASE WHEN ${ofBill('joins_spellings')} THEN c.vehicle_key ELSE c.vehicle END
-                       ORDER BY h.shift_date DESC, c.id DESC) AS spelled
-              FROM credit_sale c JOIN shift h ON h.id = c.shift_id WHERE c.bill_id = ${ofBill('id')}) l
-        JOIN shift s ON s.id = l.shift_id
+        WITH lines AS (
+          SELECT c.*, h.shift_date, ${firstLineOfSlip('c')} AS slip,
+                 first_value(c.vehicle) OVER (
+                   PARTITION BY CASE WHEN ${ofBill('joins_spellings')} THEN c.vehicle_key ELSE c.vehicle END
+                   ORDER BY h.shift_date DESC, c.id DESC) AS spelled
+          FROM credit_sale c JOIN shift h ON h.id = c.shift_id WHERE c.bill_id = ${ofBill('id')}),
+        slips AS (
+          SELECT slip, string_agg(DISTINCT spelled, ' + ' ORDER BY spelled) AS vehicles, bool_or(spelled IS NULL) AS lacks
+          FROM lines GROUP BY slip)
+        SELECT l.id AS "changeId", ${VEHICLE} AS vehicle, ${VEHICLES_OF_SLIP} AS vehicles, l.shift_date AS date,
+               l.slip_no AS slip, p.short_name AS product, l.litres, l.rate, l.amount
+        FROM lines l
+        JOIN slips v ON v.slip = l.slip
         JOIN product p ON p.id = l.product_id
-        ORDER BY l.spelled NULLS LAST, s.shift_date, ${firstLineOfSlip('l')}, l.id`,
+        ORDER BY v.vehicles NULLS LAST, v.lacks, l.shift_date, l.slip, l.id`,
     },
     products: {
       title: 'Sales by product',

@@ -38,6 +38,11 @@ export type SectionDefinition = Source & {
   subtotalBy?: string;
   /** The rows are ordered by that column: on paper each subtotal follows its rows. */
   grouped?: boolean;
+  /**
+   * A message of SQL, not a column, that names the group of a row: the subtotals and `grouped` are by it instead, and
+   * that column of a subtotal shows it.
+   */
+  groupName?: string;
   /** One row, shown as a list of its figures instead of a table. */
   asFacts?: boolean;
   /** The text of the NOT_FOUND refusal without rows. */
@@ -230,9 +235,11 @@ function statementOf(definition: Queried, parameters: Parameters): { text: strin
   return { text, bound };
 }
 
-/** SQL: what rows are sorted by: the English text of a message. */
-const sortedBy = ({ name, kind }: Column): string =>
-  kind === 'message' ? `COALESCE("${name}" ->> 'message', "${name}" #>> '{}')` : `"${name}"`;
+/** SQL: the English text of a message, or a text as typed. */
+const messageText = (name: string): string => `COALESCE("${name}" ->> 'message', "${name}" #>> '{}')`;
+
+/** SQL: what rows are sorted by. */
+const sortedBy = ({ name, kind }: Column): string => (kind === 'message' ? messageText(name) : `"${name}"`);
 
 /** A page whose limit and offset are bound after `after` parameters. */
 interface PageInSql {
@@ -241,11 +248,13 @@ interface PageInSql {
 }
 
 /** Select lists of the rows, and of the sums of all rows. */
-function selectsOf({ columns, subtotalBy, changes }: Queried) {
+function selectsOf({ columns, subtotalBy, groupName, changes }: Queried) {
+  const by = groupName ?? subtotalBy;
   const line = (kind: 'row' | 'subtotal' | 'total', cell: (column: Column) => string, from = 'q'): string => {
     const changeId = changes === undefined ? '' : `, ${kind === 'row' ? '"changeId"::int' : 'NULL'} AS "changeId"`;
+    const named = groupName === undefined ? '' : `, ${kind === 'total' ? 'NULL' : messageText(groupName)} AS _group`;
     const cells = columns.map((column) => `${cell(column)} AS "${column.name}"`).join(', ');
-    return `SELECT '${kind}' AS _line, ${kind === 'total' ? 'COUNT(*)' : 'NULL::bigint'} AS _count, ${cells}${changeId} FROM ${from}`;
+    return `SELECT '${kind}' AS _line, ${kind === 'total' ? 'COUNT(*)' : 'NULL::bigint'} AS _count, ${cells}${changeId}${named} FROM ${from}`;
   };
   const summed = ({ name, kind, total }: Column): string =>
     total ? `COALESCE(SUM("${name}"), 0)::${COLUMN_KINDS[kind].sql}` : 'NULL';
@@ -253,8 +262,8 @@ function selectsOf({ columns, subtotalBy, changes }: Queried) {
   const sums: string[] = [];
   if (subtotalBy !== undefined)
     sums.push(
-      `(${line('subtotal', (column) => (column.name === subtotalBy ? `"${subtotalBy}"` : summed(column)))}
-        GROUP BY "${subtotalBy}" ORDER BY ${sortedBy(columns.find(({ name }) => name === subtotalBy)!)})`,
+      `(${line('subtotal', (column) => (column.name === subtotalBy ? `"${by}"` : summed(column)))}
+        GROUP BY "${by}" ORDER BY ${groupName === undefined ? sortedBy(columns.find(({ name }) => name === subtotalBy)!) : '_group'})`,
     );
   sums.push(line('total', summed));
   return { rows: (from?: string): string => line('row', row, from), sums: sums.join(' UNION ALL ') };

@@ -1,6 +1,8 @@
-import { ask } from '../../server/platform/ask';
+import { ask, type Query, queries } from '../../server/platform/ask';
 import { reports } from '../../server/reports';
+import type { ExportedFile } from '../../server/reports/export/exported-file';
 import type { Values } from '../../server/reports/parameter';
+import { textsOf } from '../support/pdf-text';
 import { BillingStation } from './billing-station';
 
 const DAY = '2026-04-10';
@@ -68,11 +70,37 @@ describe('the lines of a slip are listed together', () => {
     expect(await litresIn('credit-statement', 'lines', { creditor: firm, ...days })).toEqual([2, 6, 3, 5, 7, 8]);
   });
 
-  test('on the bill within their vehicle, and on the sheet of the shift', async () => {
+  test('on the sheet of the shift, and on the bill under the vehicles of their slip', async () => {
+    await sell('Z-9', 9, { vehicle: 'MH14CD0001' });
+    await sell(null, 10, { vehicle: 'MH14CD0001' });
+    await sell('z 9', 11, {});
     await at.endDay();
-    expect(await litresIn('closed-shift-report', 'credit', { shiftId, shiftDate: DAY })).toEqual([8, 5, 7, 2, 6, 3, 4]);
+    const onSheet = [8, 5, 7, 2, 6, 3, 4, 9, 11, 10];
+    expect(await litresIn('closed-shift-report', 'credit', { shiftId, shiftDate: DAY })).toEqual(onSheet);
     const { billId } = await at.bill('2026-04-11', firm, DAY, DAY);
-    const bill = { creditorId: firm, creditorBillId: billId, firmName: 'x' };
-    expect(await litresIn('credit-report-bybillid', 'sales', bill)).toEqual([8, 5, 2, 6, 3, 7]);
+    const report = reports.find(({ route }) => route === 'credit-report-bybillid')!;
+    const download = queries.get('creditReportBybillidDownload') as unknown as Query<Values, ExportedFile>;
+    const which = { creditorId: firm, creditorBillId: billId, firmName: 'x' };
+    const answer = await ask(at.admin, report.query, which);
+    const { rows, subtotals } = answer.sections[report.sections.findIndex(({ name }) => name === 'sales')]!;
+    const named = (line: Record<string, unknown>) =>
+      `${(line.vehicle as { message?: string }).message ?? line.vehicle} ${Number(line.litres) / 1_000}`;
+    expect(rows.map(named)).toEqual([
+      ...['MH12AB1234 2', 'MH12AB1234 6', 'MH12AB1234 3'],
+      ...['MH12AB1234 8', 'MH12AB1234 5', 'No vehicle 7'],
+      ...['MH14CD0001 9', 'MH12AB1234 11'],
+      'MH14CD0001 10',
+    ]);
+    expect(subtotals.map(named).sort()).toEqual([
+      'MH12AB1234 + MH14CD0001 20',
+      'MH12AB1234 + no vehicle 20',
+      'MH12AB1234 11',
+      'MH14CD0001 10',
+    ]);
+    const { content } = await ask(at.admin, download, { ...which, format: 'pdf' });
+    const printed = textsOf(content as Buffer).join('|');
+    expect(printed).toMatch(
+      /\|MH14CD0001\|.*?\|9\.000\|.*?\|MH12AB1234\|.*?\|11\.000\|.*?\|MH12AB1234 \+ MH14CD0001\|Total\|20\.000\|/,
+    );
   });
 });

@@ -60,6 +60,7 @@ export const cells: Translation<typeof english> = {
   approximate: 'अनुमानित',
 
   noVehicle: 'कोई गाड़ी नहीं',
+  vehiclesAndNone: '{vehicles} + बिना गाड़ी',
   noLongerExists: 'अब नहीं है',
 
   noPrice: 'अभी कुछ खरीदा नहीं गया, इसलिए इसके स्टॉक का भाव नहीं है',

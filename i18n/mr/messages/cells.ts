@@ -60,6 +60,7 @@ export const cells = {
   approximate: 'अंदाजे',
 
   noVehicle: 'वाहन नाही',
+  vehiclesAndNone: '{vehicles} + वाहनाशिवाय',
   noLongerExists: 'आता अस्तित्वात नाही',
 
   noPrice: 'अजून खरेदी नाही, म्हणून साठ्याला दर नाही',

@@ -4,7 +4,7 @@ import type { PrintedTable } from './printed';
 
 /** A section for printing: raw cells in the order of the visible columns; the worker formats them. */
 export function printedTable(
-  { name, title, columns, asFacts = false, grouped = false, subtotalBy }: Section,
+  { name, title, columns, asFacts = false, grouped = false, subtotalBy, groupName }: Section,
   { rows, subtotals, totals }: SectionAnswer,
 ): PrintedTable {
   const drawn = columns.filter(isDrawn);
@@ -13,7 +13,9 @@ export function printedTable(
     title: name === null ? null : title,
     asFacts,
     columns: drawn.map(({ label, kind, alarm }) => ({ label, kind, alarm })),
-    ...(grouped ? byGroup(rows, subtotals, subtotalBy!, cells) : { rows: rows.map(cells), sums: [] }),
+    ...(grouped
+      ? byGroup(rows, subtotals, groupName === undefined ? subtotalBy! : '_group', cells)
+      : { rows: rows.map(cells), sums: [] }),
     foot: [...(grouped ? [] : subtotals), ...(totals === null ? [] : [totals])].map(cells),
   };
 }

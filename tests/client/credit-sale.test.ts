@@ -1,7 +1,6 @@
 import '../support/all-texts';
 import { matchVehicles, productTaken, vehicleOptions } from '../../client/src/features/credit/sale/habits';
 import { lastSale } from '../../client/src/features/credit/sale/last-sale';
-import { nextSlip } from '../../client/src/features/credit/sale/next-slip';
 import { firmOptions, productOptions } from '../../client/src/features/credit/sale/sale-choices';
 import {
   draftOf,
@@ -14,6 +13,7 @@ import {
 } from '../../client/src/features/credit/sale/sale-draft';
 import { totalsByProduct } from '../../client/src/features/credit/sale/sale-totals';
 import { matchOptions } from '../../client/src/ui/inputs/match-options';
+import { nextSlip } from '../../server/domain/next-slip';
 import { allInEnglish } from '../support/in-english';
 
 const HS = 1;

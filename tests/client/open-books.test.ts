@@ -34,6 +34,7 @@ const book = (
   void: 0,
   unused: 0,
   missing: [],
+  waiting: [],
   voided: [],
   lastSaleId: nextSlip === firstSlip ? null : 100,
   lastSlipUsed: nextSlip === firstSlip ? null : before(nextSlip ?? `${Number(lastSlip) + 1}`),
@@ -49,7 +50,7 @@ const propose = (
   known: { books?: SlipBook[]; own?: string[]; written?: string[]; taken?: string[] },
 ): string => {
   const { books = [], own = [], written = own, taken = written } = known;
-  return proposedSlip(String(creditorId), { books, own, written, taken: new Set(taken) });
+  return proposedSlip(String(creditorId), { books, own, written, taken: new Set(taken) }).slipNo;
 };
 
 describe('the proposed slip', () => {
@@ -136,6 +137,18 @@ describe('the proposed slip', () => {
         ),
       },
       '2051',
+    ],
+    [
+      'skips the leaf of a sale that waits for approval, whatever is queued before it',
+      GANESH,
+      { books: [book('1001', '1050', '1012', { waiting: ['1013', '1014'] })], own: ['1012'] },
+      '1015',
+    ],
+    [
+      'skips a number without a book that another user has in this shift',
+      GANESH,
+      { own: ['7'], taken: ['7', '008'] },
+      '9',
     ],
     ['none without a book or an earlier slip', GANESH, {}, ''],
   ])('%s', (_what, creditorId, known, slip) => expect(propose(creditorId, known)).toBe(slip));

@@ -32,7 +32,7 @@ export const MAY: Table = {
     query: words(`
       accountPaymentMode accountPaymentModes beforeClose billByNumber billPreview billableCreditors
       cashCollectionsOfShift cashExchangesOfShift cashMemos cashPosition cashTransfersOfShift changeableRow
-      closeForm creditHabits creditSale creditSales creditSalesOfShift creditSlipSeen creditStanding creditVehicleLitres creditor creditorDebts
+      closeForm creditFreeSlip creditHabits creditSale creditSales creditSalesOfShift creditSlipSeen creditStanding creditVehicleLitres creditor creditorDebts
       creditorPaidBefore creditorPaymentsOfShift creditorVehicle creditorVehicles creditors crewOnDuty
       denomination denominations densityReadings dipChart employee employeeAdvancesOfShift employeeStandings
       employees expenditureCategories expenditureCategory expendituresOfShift findRecords importFile importPreview inspectionFacts

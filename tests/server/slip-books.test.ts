@@ -82,6 +82,7 @@ describe('entering a book', () => {
         void: 0,
         unused: 100,
         missing: [],
+        waiting: [],
         voided: [],
         nextSlip: 'A-0001',
         lastSaleId: null,

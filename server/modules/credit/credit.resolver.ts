@@ -42,6 +42,7 @@ import {
   creditSale,
   creditSales,
 } from './credit-sales.queries';
+import { creditFreeSlip, FreeSlipInput } from './free-slip.query';
 import { RecordCreditSaleInput, recordCreditSale } from './record-credit-sale';
 import { creditSlipSeen, SlipSeen, SlipSeenInput } from './slip-seen';
 import { creditVehicleLitres, VehicleLitresInput } from './unusual-sale';
@@ -91,6 +92,15 @@ export class CreditResolver {
   })
   creditSlipSeen(@Ctx() ctx: Context, @Args(() => SlipSeenInput) input: SlipSeenInput): Promise<SlipSeen[]> {
     return ask(ctx, creditSlipSeen, input);
+  }
+
+  @Query(() => String, {
+    nullable: true,
+    description:
+      'For slips without a book: the first free number from the given one on. Used are those of the creditor, of the newest sales, and of sales that wait for approval. Null if none is free.',
+  })
+  creditFreeSlip(@Ctx() ctx: Context, @Args(() => FreeSlipInput) input: FreeSlipInput): Promise<string | null> {
+    return ask(ctx, creditFreeSlip, input);
   }
 
   @Query(() => [Litres], {

@@ -30,6 +30,7 @@ export class SlipBookView {
       'Slips neither used, void nor of a sale that waits for approval, although a later one is used or void.',
   })
   missing!: string[];
+  @Field(() => [String], { description: 'Slips of sales that wait for approval.' }) waiting!: string[];
   @Field(() => [VoidedSlip], { description: 'Void slips, with their reasons.' }) voided!: VoidedSlip[];
   @Field(() => String, {
     nullable: true,
@@ -91,7 +92,7 @@ export const slipBooks = defineQuery({
 
 function viewOf(book: BookRow): SlipBookView {
   const { id, first, last, creditorId, firmName, usedLeaves, lastSaleId, voidLeaves, waitingSlips } = book;
-  const held = new Set(waitingSlips.map((slip) => leafOf(slip, [book])?.leaf));
+  const held = new Set(waitingSlips.flatMap((slip) => leafOf(slip, [book])?.leaf ?? []));
   const uses = [
     ...usedLeaves.map((leaf) => ({ leaf, kind: 'SALE' as const })),
     ...voidLeaves.map(({ leaf }) => ({ leaf, kind: 'VOID' as const })),
@@ -110,6 +111,7 @@ function viewOf(book: BookRow): SlipBookView {
     void: leaves.void.length,
     unused: leaves.unused.length,
     missing: leaves.missing.filter((leaf) => !held.has(leaf)).map((leaf) => slipText(book, leaf)),
+    waiting: [...held].map((leaf) => slipText(book, leaf)),
     voided: voidLeaves.map(({ leaf, reason, enteredBy, createdAt }) => ({
       slipNo: slipText(book, leaf),
       reason,

@@ -8,6 +8,7 @@ import type {
   CollectionChoicesQuery,
   CorrectionFormQuery,
   CreditChoicesQuery,
+  CreditFreeSlipQuery,
   CreditorDebtsQuery,
   CreditorPaymentsOfShiftQuery,
   CreditSalesOfShiftQuery,
@@ -69,6 +70,7 @@ export type Station = MeQuery &
   CollectionChoicesQuery &
   CorrectionFormQuery &
   CreditChoicesQuery &
+  CreditFreeSlipQuery &
   CreditSalesOfShiftQuery &
   CreditSlipSeenQuery &
   CreditVehicleLitresQuery &
@@ -224,6 +226,7 @@ export const newStation = (): Station => ({
     { id: 2, firmName: 'GANGA ROADWAYS', shortName: 'GANGA', disabled: false },
   ],
   creditHabits: [],
+  creditFreeSlip: (({ slipNo }: { slipNo: string }) => slipNo) as unknown as string,
   creditSlipSeen: [],
   creditVehicleLitres: [],
   creditStanding: { due: '1000.00', maxLimit: '50000.00', passesLimitBy: null, vehicles: [] },

@@ -4,6 +4,8 @@ import { inr } from '../../../../../server/domain/kernel/format';
 import { parseMoney } from '../../../../../server/domain/kernel/money';
 import { askAgain } from '../../../graphql/ask-again';
 import {
+  ChangeDecidedDocument,
+  ChangeRequestedDocument,
   CreditChangedDocument,
   type CreditChoicesQuery,
   CreditSaleRecordedDocument,
@@ -69,6 +71,9 @@ export function EntryWorkspace({ choices: now, shift }: EntryWorkspaceProps) {
   useLive(CreditSaleRecordedDocument, reload);
   useLive(ShiftChangedDocument, list.refetch);
   useLive(CreditChangedDocument, openBooks.refetch);
+  // A sale that waits for approval holds its slip.
+  useLive(ChangeRequestedDocument, openBooks.refetch);
+  useLive(ChangeDecidedDocument, openBooks.refetch);
   const sales = list.data?.creditSalesOfShift ?? [];
   const books = useMemo(
     () => knownBooks(openBooks.data?.slipBooks ?? [], allBooks.data?.slipBooks ?? []),

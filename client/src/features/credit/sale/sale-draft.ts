@@ -5,7 +5,7 @@ import { litresText, parseLitres } from '../../../../../server/domain/kernel/lit
 import { moneyText, parseMoney, parseRate } from '../../../../../server/domain/kernel/money';
 import type { CreditStandingQuery, RecordCreditSaleMutationVariables } from '../../../graphql/generated/graphql';
 import { type MessageText, t } from '../../../i18n/translate';
-import { type KnownSlips, problemOfSlip, proposedSlip } from '../slip-book/open-books';
+import { freeFrom, type KnownSlips, problemOfSlip, proposedSlip } from '../slip-book/open-books';
 import { type Habit, productTaken } from './habits';
 import type { PumpProduct } from './pump-product';
 import { warningOfSlip } from './slip-warning';
@@ -55,6 +55,8 @@ export interface Known {
   /** The proposed pump; empty for none. */
   pumpId: string;
   slips: KnownSlips;
+  /** The server's first free number from the proposed one that is in no book; null if none, undefined until loaded. */
+  freeSlip?: string | null;
 }
 
 /** A draft with its defaults and calculated values. */
@@ -89,7 +91,7 @@ export function saleOf(draft: SaleDraft, known: Known): Sale {
   const figures = figuresOf(draft.measure, sold);
   const amount = parseMoney(figures.amount);
   const { standing } = known;
-  const slipNo = draft.slipNo ?? proposedSlip(draft.creditorId, known.slips);
+  const slipNo = draft.slipNo ?? freeSlipOf(draft, known);
   const use =
     standing === null || amount === null
       ? null
@@ -110,6 +112,11 @@ export function saleOf(draft: SaleDraft, known: Known): Sale {
     use,
     needsApproval: use?.isOver === true && exceeds(use, standing),
   };
+}
+
+function freeSlipOf({ creditorId }: SaleDraft, { slips, freeSlip }: Known): string {
+  const { slipNo, isLoose } = proposedSlip(creditorId, slips);
+  return isLoose && freeSlip !== undefined ? freeFrom(freeSlip ?? '', slips) : slipNo;
 }
 
 /** Whether the amount above the limit is more than this user may sell at once. */

@@ -1,11 +1,15 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import {
+  ChangeDecidedDocument,
+  ChangeRequestedDocument,
   CreditChangedDocument,
+  CreditFreeSlipDocument,
   CreditSaleRecordedDocument,
   CreditStandingDocument,
 } from '../../../graphql/generated/graphql';
 import { useLive } from '../../../hooks/use-live';
+import { proposedSlip } from '../slip-book/open-books';
 import type { Habit } from './habits';
 import { type Known, type Sale, type SaleDraft, type Standing, saleOf } from './sale-draft';
 
@@ -22,7 +26,7 @@ interface SaleForm {
 }
 
 /** The sale being typed, with its creditor's data, live while others sell to it and it pays. */
-export function useSaleDraft(initial: SaleDraft, known: Omit<Known, 'standing'>): SaleForm {
+export function useSaleDraft(initial: SaleDraft, known: Omit<Known, 'standing' | 'freeSlip'>): SaleForm {
   const [draft, setDraft] = useState(initial);
   const skip = draft.creditorId === '';
   const creditorId = Number(draft.creditorId);
@@ -34,6 +38,7 @@ export function useSaleDraft(initial: SaleDraft, known: Omit<Known, 'standing'>)
   useLive(CreditSaleRecordedDocument, refetch, { skip });
   useLive(CreditChangedDocument, refetch, { skip });
   const standing = (!skip && data?.creditStanding) || null;
+  const freeSlip = useFreeSlip(draft, known.slips);
   // A creditor without sales for weeks is missing from the habits; the server returns its older vehicles.
   const habits = [...known.habits, ...(standing?.vehicles ?? []).map((older) => ({ ...older, creditorId }))];
 
@@ -50,9 +55,27 @@ export function useSaleDraft(initial: SaleDraft, known: Omit<Known, 'standing'>)
         ...change,
       })),
     replace: setDraft,
-    sale: saleOf(draft, { ...known, habits, standing }),
+    sale: saleOf(draft, { ...known, habits, standing, freeSlip }),
     standing,
     habits,
     standingFailed: error !== undefined && standing === null,
   };
+}
+
+/**
+ * The first free number from the proposed one on, which is in no book: other shifts, late entries and sales that wait for
+ * approval use numbers that are not in the list of this shift. Undefined until loaded.
+ */
+function useFreeSlip({ creditorId, slipNo }: SaleDraft, slips: Known['slips']): string | null | undefined {
+  const proposal = proposedSlip(creditorId, slips);
+  const skip = slipNo !== null || !proposal.isLoose;
+  const { data, refetch } = useQuery(CreditFreeSlipDocument, {
+    variables: { slipNo: proposal.slipNo, creditorId: creditorId === '' ? null : Number(creditorId) },
+    skip,
+    fetchPolicy: 'network-only',
+  });
+  useLive(CreditSaleRecordedDocument, refetch, { skip });
+  useLive(ChangeRequestedDocument, refetch, { skip });
+  useLive(ChangeDecidedDocument, refetch, { skip });
+  return skip ? undefined : data?.creditFreeSlip;
 }

@@ -1,8 +1,9 @@
+import { numberKey } from '../../../../../server/domain/entered-before';
 import type { Problem } from '../../../../../server/domain/kernel/problem';
+import { nextSlip } from '../../../../../server/domain/next-slip';
 import { leafOf, slipBookOf, slipText } from '../../../../../server/domain/slip-book';
 import { type OwnedBook, problemsOfLeaf, problemsOfOwner } from '../../../../../server/domain/slip-book.rules';
 import type { SlipBooksQuery } from '../../../graphql/generated/graphql';
-import { nextSlip } from '../sale/next-slip';
 
 /** A slip book as returned by the server. */
 export type SlipBook = SlipBooksQuery['slipBooks'][number];
@@ -50,13 +51,23 @@ export const booksFor = (creditorId: string, books: readonly SlipBook[]) => ({
 });
 
 /**
- * Proposes a slip: the next one of the creditor's own books, else of the station's, else the successor of this user's
- * last slip that is in no book. Empty if there is none.
+ * Proposes a slip: the next one of the creditor's own books, else of the station's. Else it is in no book: the successor
+ * of this user's last such slip, `isLoose`, of which only the server knows whether it is free. Empty if there is none.
  */
-export function proposedSlip(creditorId: string, known: KnownSlips): string {
+export function proposedSlip(creditorId: string, known: KnownSlips): { slipNo: string; isLoose: boolean } {
   const { theirs, stations } = booksFor(creditorId, known.books);
-  const own = known.own.map(nextSlip).find((slip) => slip && leafOf(slip, known.books.map(placeOf)) === null);
-  return nextIn(theirs, known) || nextIn(stations, known) || (own ?? '');
+  const inBook = nextIn(theirs, known) || nextIn(stations, known);
+  if (inBook !== '') return { slipNo: inBook, isLoose: false };
+  const own = known.own.map((slip) => freeFrom(nextSlip(slip), known)).find((slip) => slip !== '');
+  return { slipNo: own ?? '', isLoose: own !== undefined };
+}
+
+/** The slip or the next one that is in no use here; empty if it is in a book. */
+export function freeFrom(slip: string, { books, taken }: KnownSlips): string {
+  const keys = new Set([...taken].map(numberKey));
+  let free = slip;
+  while (keys.has(numberKey(free)) && free !== '') free = nextSlip(free);
+  return leafOf(free, books.map(placeOf)) === null ? free : '';
 }
 
 /** The leaf after the last used one in its book; in the next book if that one is full. */
@@ -97,10 +108,16 @@ function inTurn(books: readonly SlipBook[], inUse: Place | undefined): Place[] {
 const leavesTaken = (book: Place, taken: ReadonlySet<string>): number[] =>
   [...taken].map((slip) => leafOf(slip, [book])?.leaf ?? -1);
 
-/** The leaf after the last one that is used, void or being sent; past the end if the book is full. */
+/**
+ * The first free leaf after the last one that is used, void or being sent: a waiting sale holds its leaf. Past the end
+ * if the book is full.
+ */
 export function nextLeaf(book: Place, taken: ReadonlySet<string>): number {
   const next = leafOf(book.view.nextSlip ?? '', [book])?.leaf ?? book.last + 1;
-  return Math.max(next, ...leavesTaken(book, taken).map((leaf) => leaf + 1));
+  const held = leavesTaken(book, new Set(book.view.waiting));
+  let leaf = Math.max(next, ...leavesTaken(book, taken).map((used) => used + 1));
+  while (held.includes(leaf)) leaf += 1;
+  return leaf;
 }
 
 const slipOf = (book: Place, leaf: number): string => (leaf > book.last ? '' : slipText(book, leaf));

@@ -117,6 +117,21 @@ describe('a slip that the creditor has already', () => {
       if (tried.status === 'rejected') expect(tried.reason).toMatchObject({ problems: [{ code: 'SLIP_SEEN' }] });
   });
 
+  test('of two sales that are changed to it at once, the second is asked about', async () => {
+    const rows = [await sell('A-0510'), await sell('A-0511'), await sell('A-0512', { creditorId: other })];
+    const changes = ['slipNo', 'slipNo', 'creditorId'].map((field, index) => ({
+      ...{ table: 'credit_sale', rowId: rows[index]!.creditSaleId, permission: 2 },
+      changes: [
+        { field: 'slipNo', value: 'R-520' },
+        ...(field === 'creditorId' ? [{ field, value: String(firm) }] : []),
+      ],
+    }));
+    const tries = await Promise.allSettled(changes.map((change) => at.act('changeRow', change)));
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const tried of tries)
+      if (tried.status === 'rejected') expect(tried.reason).toMatchObject({ problems: [{ code: 'SLIP_SEEN' }] });
+  });
+
   test('is asked about when a sale is changed to it', async () => {
     const { creditSaleId } = await sell('A-0500');
     const change = {

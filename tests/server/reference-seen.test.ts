@@ -139,6 +139,34 @@ test.each<[Kind, string]>([
   expect((await change('comment', 'by Ram')).effects ?? []).toEqual([]);
 });
 
+test('of changes to one reference at once, in two shifts, one is made and the other is asked about', async () => {
+  const [closed] = await at.backend.sql<{ id: number }>("SELECT id FROM shift WHERE state = 'CLOSED'");
+  const late = { shiftId: closed!.id, lateReason: 'The paper was found today' };
+  const rows = [
+    await PAY.expenditure({ reference: 'EARLY 1', ...late }),
+    await PAY.expenditure({ reference: 'EARLY 2' }),
+  ];
+  for (const reference of ['CHQ 950', 'CHQ 951', 'CHQ 952']) {
+    const tries = await Promise.allSettled(
+      rows.map(({ expenditureId }) =>
+        at.act('changeRow', {
+          ...{ table: 'expenditure', rowId: expenditureId, permission: 2 },
+          changes: [{ field: 'reference', value: reference }],
+        }),
+      ),
+    );
+    expect(tries).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ status: 'fulfilled' }),
+        expect.objectContaining({
+          status: 'rejected',
+          reason: expect.objectContaining({ problems: [expect.objectContaining({ code: 'REFERENCE_SEEN' })] }),
+        }),
+      ]),
+    );
+  }
+});
+
 test('an old tool is refused with the first expenditure, and recorded when it sends confirmed', async () => {
   const station = await startStation();
   try {

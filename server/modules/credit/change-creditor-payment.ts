@@ -37,6 +37,39 @@ interface PaymentRow extends ShiftDocumentRow {
 
 const documentOf = ({ id }: PaymentRow) => ({ kind: 'CREDITOR_PAYMENT', id });
 
+const modifyPayment = withReferenceSeen('creditor_payment', async (tx, after: PaymentRow, before: PaymentRow) => {
+  refuseIf(problemsOfCreditorPayment({ ...after }, await waysOfChange(tx.sql, after, before)));
+  const isOfOther = after.creditorId !== before.creditorId;
+  if (!isOfOther && after.amount === before.amount && after.accountId === before.accountId) return undefined;
+  const opened = isOfOther ? await moveOpeningsBefore(tx, after.shiftDate, { creditor: after.creditorId }) : [];
+  const isFigureNew = isOfOther || after.amount !== before.amount;
+  const far = isFigureNew ? await unusualPaymentText(tx.sql, after, isOfOther ? 0 : before.amount) : null;
+  const restated = await restate(tx, before, after);
+  let money: Message[] = [];
+  const effects = await resettle(tx, [before.creditorId, after.creditorId], async () => {
+    await tx.sql('UPDATE creditor_payment SET creditor_id = $2, amount = $3 WHERE id = $1', [
+      after.id,
+      after.creditorId,
+      after.amount,
+    ]);
+    money = await moneyMovedBy(tx, [before.accountId, after.accountId], () =>
+      repostPaid(tx, {
+        before,
+        after,
+        way: 'IN',
+        document: documentOf(after),
+        shift: { id: after.shiftId, shiftDate: after.shiftDate },
+        against: account('CREDITOR', after.creditorId),
+        details: detailsOfPayment(after),
+      }),
+    );
+  });
+  return {
+    questions: questionsOf('FIGURE_UNUSUAL', 'amount', far),
+    effects: [...opened, ...effects, ...restated, ...money],
+  };
+});
+
 /** Corrects a creditor's payment: its allocations and all later ones are made again. */
 shiftDocumentChange<PaymentRow>({
   table: 'creditor_payment',
@@ -69,39 +102,11 @@ shiftDocumentChange<PaymentRow>({
     );
     if (row) await lockCreditor(tx, row.creditorId);
   },
-  modify: withReferenceSeen('creditor_payment', async (tx, after: PaymentRow, before: PaymentRow) => {
-    refuseIf(problemsOfCreditorPayment({ ...after }, await waysOfChange(tx.sql, after, before)));
-    const isOfOther = after.creditorId !== before.creditorId;
-    if (!isOfOther && after.amount === before.amount && after.accountId === before.accountId) return undefined;
-    if (isOfOther) await lockCreditor(tx, after.creditorId);
-    const opened = isOfOther ? await moveOpeningsBefore(tx, after.shiftDate, { creditor: after.creditorId }) : [];
-    const isFigureNew = isOfOther || after.amount !== before.amount;
-    const far = isFigureNew ? await unusualPaymentText(tx.sql, after, isOfOther ? 0 : before.amount) : null;
-    const restated = await restate(tx, before, after);
-    let money: Message[] = [];
-    const effects = await resettle(tx, [before.creditorId, after.creditorId], async () => {
-      await tx.sql('UPDATE creditor_payment SET creditor_id = $2, amount = $3 WHERE id = $1', [
-        after.id,
-        after.creditorId,
-        after.amount,
-      ]);
-      money = await moneyMovedBy(tx, [before.accountId, after.accountId], () =>
-        repostPaid(tx, {
-          before,
-          after,
-          way: 'IN',
-          document: documentOf(after),
-          shift: { id: after.shiftId, shiftDate: after.shiftDate },
-          against: account('CREDITOR', after.creditorId),
-          details: detailsOfPayment(after),
-        }),
-      );
-    });
-    return {
-      questions: questionsOf('FIGURE_UNUSUAL', 'amount', far),
-      effects: [...opened, ...effects, ...restated, ...money],
-    };
-  }),
+  /** Creditors are locked before references of payments. */
+  async modify(tx, after, before) {
+    if (after.creditorId !== before.creditorId) await lockCreditor(tx, after.creditorId);
+    return modifyPayment(tx, after, before);
+  },
   async remove(tx, row) {
     const restated = await restate(tx, row, null);
     let money: Message[] = [];

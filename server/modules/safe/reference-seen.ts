@@ -140,21 +140,27 @@ function referenceSeenText(reference: string, { table, name, amount, date }: Ear
   return cash.referenceSeen({ reference, what: labelled(label, label.toLowerCase()), name, date, amount });
 }
 
+const isReferred = ({ reference, accountId, creditorId }: Referred): boolean =>
+  Boolean(reference?.trim()) && (accountId != null || creditorId !== undefined);
+
 /**
- * Throws ProblemError REFERENCE_SEEN unless the payment is confirmed or accepted. Payments with a reference are
- * serialised, so that of two at once the second is asked about; the lock precedes that of the safe.
+ * Serialises payments that get a reference, so that of two at once the second is asked about. Precedes the lock of the
+ * safe.
  */
+const lockReferences = (tx: Tx): Promise<unknown> =>
+  tx.sql('SELECT pg_advisory_xact_lock($1)', [LOCK_NUMBERS.paymentReferences]);
+
+/** Throws ProblemError REFERENCE_SEEN unless the payment is confirmed or accepted. */
 export const askAboutReference = (
   tx: Tx,
   table: Table,
   payment: Referred & { confirmed?: boolean | null },
 ): Promise<void> =>
   askAbout(tx, payment, 'REFERENCE_SEEN', 'reference', async () => {
-    const { reference, accountId, creditorId } = payment;
-    if (!reference?.trim() || (accountId == null && creditorId === undefined)) return null;
-    await tx.sql('SELECT pg_advisory_xact_lock($1)', [LOCK_NUMBERS.paymentReferences]);
+    if (!isReferred(payment)) return null;
+    await lockReferences(tx);
     const before = await findReference(tx.sql, table, payment);
-    return before && referenceSeenText(reference.trim(), before);
+    return before && referenceSeenText(payment.reference!.trim(), before);
   });
 
 /** A document's `modify`, which asks if the changed payment has a reference of an earlier one. */
@@ -164,9 +170,11 @@ export const withReferenceSeen =
     modify: (tx: Tx, after: Row, before: Row) => Promise<Done | undefined>,
   ) =>
   async (tx: Tx, after: Row, before: Row): Promise<Done | ChangeResult | undefined> => {
-    const done = await modify(tx, after, before);
     const isSame = (['reference', 'accountId', 'creditorId'] as const).every((field) => after[field] === before[field]);
-    const seen = isSame ? null : await findReference(tx.sql, table, after);
+    const isNew = !isSame && isReferred(after);
+    if (isNew) await lockReferences(tx);
+    const done = await modify(tx, after, before);
+    const seen = isNew ? await findReference(tx.sql, table, after) : null;
     if (seen === null) return done;
     const fact = referenceSeenText(after.reference!.trim(), seen);
     return { ...done, questions: [...questionsOf('REFERENCE_SEEN', 'reference', fact), ...(done?.questions ?? [])] };

@@ -50,6 +50,7 @@ export const ui = {
   'ui.month.placeholder': 'MM-YYYY',
   'ui.choice.none': 'Nothing found',
   'ui.choice.unknown': 'There is no {what} named “{typed}”. Type another name, or choose from the list',
+  'ui.choice.unknown.add': 'There is no {what} named “{typed}”. Choose from the list, or add the {what} first',
   'ui.choice.unlisted': '{count, plural, one {# more: type its name} other {# more: type a name}}',
   'ui.search.clear': 'Clear the search',
   'ui.search.failed': "Couldn't search. Try again.",

@@ -24,6 +24,7 @@ export const credit = {
 
   'credit.notLitres': 'लीटर में ज़्यादा से ज़्यादा 3 दशमलव अंक लिखें',
   'credit.notMoney': 'राशि में ज़्यादा से ज़्यादा 2 दशमलव अंक लिखें',
+  'credit.vehicleNew': 'इस ग्राहक की गाड़ियों में नहीं है: नंबर जाँचें',
   'credit.giveReason': 'सीमा से ज़्यादा देने के लिए कारण लिखें',
 
   'credit.standing': 'बकाया {due}, सीमा {limit}',

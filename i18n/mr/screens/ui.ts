@@ -49,6 +49,7 @@ export const ui = {
   'ui.month.placeholder': 'MM-YYYY',
   'ui.choice.none': 'काहीही सापडले नाही',
   'ui.choice.unknown': '“{typed}” नावाचे {what} नाही. दुसरे नाव टाइप करा किंवा यादीतून निवडा',
+  'ui.choice.unknown.add': '“{typed}” नावाचे {what} नाही. यादीतून निवडा, किंवा आधी {what} जोडा',
   'ui.choice.unlisted': '{count, plural, one {आणखी #: नाव टाइप करा} other {आणखी #: नाव टाइप करा}}',
   'ui.search.clear': 'शोध साफ करा',
   'ui.search.failed': 'शोधता आले नाही. पुन्हा प्रयत्न करा.',

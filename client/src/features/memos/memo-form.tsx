@@ -11,6 +11,7 @@ import { ChoiceInput } from '../../ui/inputs/choice-input';
 import { DateInput } from '../../ui/inputs/date-input';
 import { DecimalInput } from '../../ui/inputs/decimal-input';
 import { LitresInput } from '../../ui/inputs/litres-input';
+import { forgetUnknownChoices, stopAtUnknownChoice } from '../../ui/inputs/unknown-choice';
 import { today } from '../../ui/text/station-zone';
 import { changed, freshDraft, inputOf, type MadeMemos, type MemoDraft, problemsOfDraft } from './memo-draft';
 import { MemoFactsLine } from './memo-facts-line';
@@ -54,10 +55,12 @@ export function MemoForm({ products, onMade }: MemoFormProps) {
       clearRefusals();
       onMade(null);
     });
+    forgetUnknownChoices(root.current);
     focusField(root.current, 'productId');
   };
   const generate = (): void => {
     const [first] = problems;
+    if (stopAtUnknownChoice(root.current)) return;
     if (first !== undefined) {
       flushSync(() => setTold('all'));
       focusField(root.current, first.field);

@@ -13,6 +13,7 @@ import { ChoiceInput } from '../../ui/inputs/choice-input';
 import { FieldControl } from '../../ui/inputs/field-control';
 import { MoneyInput } from '../../ui/inputs/money-input';
 import { rightWords } from '../../ui/inputs/right-words';
+import { stopAtUnknownChoice } from '../../ui/inputs/unknown-choice';
 import { changedFields, type RowToChange, WHY, whyField } from '../../ui/row-changes/change-fields';
 import { PERMISSION } from '../../ui/row-changes/row-changes';
 import { useSendChange } from '../../ui/row-changes/use-send-change';
@@ -91,6 +92,7 @@ function Lines({ row, onSent, onSaved }: ApprovalsFormProps & { onSaved: () => v
     setProblems({});
   };
   const save = async (): Promise<void> => {
+    if (stopAtUnknownChoice(root.current)) return;
     const missing = fields.find(({ name }) => {
       const line = typed[name as Line];
       return line?.mode === 'ABOVE' && !((parseMoney(line.amount) ?? 0) > 0);

@@ -9,6 +9,7 @@ import { CrewRows } from '../../ui/crew/crew-rows';
 import { EnterFlow } from '../../ui/dialog/enter-flow';
 import { focusField, mayTakeFocus } from '../../ui/dialog/focus-field';
 import { FormErrors } from '../../ui/feedback/form-errors';
+import { forgetUnknownChoices, stopAtUnknownChoice } from '../../ui/inputs/unknown-choice';
 import { Panel } from '../../ui/page/page';
 
 interface OnDutyFormProps {
@@ -28,6 +29,7 @@ export function OnDutyForm({ crew, choices, onSaved }: OnDutyFormProps) {
   });
 
   const save = async (): Promise<void> => {
+    if (stopAtUnknownChoice(root.current)) return;
     if (!(await submit({ input: { onDuty: onDutyOf(rows) } }))) return;
     await onSaved();
     setChanged(null);
@@ -35,6 +37,7 @@ export function OnDutyForm({ crew, choices, onSaved }: OnDutyFormProps) {
   const undo = (): void => {
     setChanged(null);
     clearErrors();
+    forgetUnknownChoices(root.current);
   };
   const begin = useEffectEvent(() => {
     if (mayTakeFocus(root.current)) root.current?.querySelector('input')?.focus();

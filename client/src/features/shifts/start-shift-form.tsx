@@ -21,6 +21,7 @@ import { beginInField, focusField } from '../../ui/dialog/focus-field';
 import { holdKeysWhile } from '../../ui/dialog/held-keys';
 import { ChoiceInput } from '../../ui/inputs/choice-input';
 import { DateInput } from '../../ui/inputs/date-input';
+import { stopAtUnknownChoice } from '../../ui/inputs/unknown-choice';
 import { Panel } from '../../ui/page/page';
 import { RateDialog } from '../../ui/rates/rate-dialog';
 import { ShiftRates } from './shift-rates';
@@ -73,6 +74,7 @@ export function StartShiftForm({ proposed, choices, onStarted, onRates }: StartS
   };
 
   const save = async (): Promise<void> => {
+    if (stopAtUnknownChoice(root.current)) return;
     const found: Problems = {};
     if (!isBusinessDate(shiftDate)) found.shiftDate = t('shifts.start.enterDate');
     if (isTooFar) found.shiftDate = tooFarAhead(shiftDate);

@@ -71,6 +71,7 @@ export function AdvanceForm({ standings, facts, onSaved }: AdvanceFormProps) {
         hint: chosen && wordsOf(chosen),
         value: employeeId,
         onChange: setEmployeeId,
+        addedWith: 'masters.employee.add',
         source: standings
           .filter(({ hasLeft }) => !hasLeft)
           .map((standing) => ({

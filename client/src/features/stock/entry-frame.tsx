@@ -3,6 +3,7 @@ import type { ReactNode, RefObject } from 'react';
 import { type MessageText, t } from '../../i18n/translate';
 import { EnterFlow } from '../../ui/dialog/enter-flow';
 import { FormErrors } from '../../ui/feedback/form-errors';
+import { stopAtUnknownChoice } from '../../ui/inputs/unknown-choice';
 import classes from './entry-frame.module.css';
 
 interface EntryFrameProps {
@@ -19,17 +20,22 @@ interface EntryFrameProps {
 /**
  * The fields of an entry in a dialog: Enter goes to the next field and saves on the last, Ctrl+Enter saves from any.
  */
-export const EntryFrame = ({ root, onSave, busy, formErrors, facts, children }: EntryFrameProps) => (
-  <div ref={root}>
-    <FormErrors formErrors={formErrors} />
-    <EnterFlow onSave={() => void onSave()} className={classes.fields}>
-      {children}
-    </EnterFlow>
-    {facts}
-    <Group justify="flex-end" mt="md">
-      <Button onClick={() => void onSave()} loading={busy} data-hotkey="Ctrl+Enter">
-        {t('ui.save')}
-      </Button>
-    </Group>
-  </div>
-);
+export function EntryFrame({ root, onSave, busy, formErrors, facts, children }: EntryFrameProps) {
+  const save = (): void => {
+    if (!stopAtUnknownChoice(root.current)) void onSave();
+  };
+  return (
+    <div ref={root}>
+      <FormErrors formErrors={formErrors} />
+      <EnterFlow onSave={save} className={classes.fields}>
+        {children}
+      </EnterFlow>
+      {facts}
+      <Group justify="flex-end" mt="md">
+        <Button onClick={save} loading={busy} data-hotkey="Ctrl+Enter">
+          {t('ui.save')}
+        </Button>
+      </Group>
+    </div>
+  );
+}

@@ -3,6 +3,7 @@ import type { Problem } from '../../../../server/domain/kernel/problem';
 import { useUnsaved } from '../../hooks/unsaved';
 import type { MessageText } from '../../i18n/translate';
 import { beginInField, focusField } from '../../ui/dialog/focus-field';
+import { forgetUnknownChoices } from '../../ui/inputs/unknown-choice';
 
 /** The server's refusals (useSubmit), and how to clear them. */
 interface Refusals {
@@ -84,6 +85,7 @@ export function useEntry<Values extends object>(
       setValues(next);
       setTyped(false);
       setProblems({});
+      forgetUnknownChoices(root.current);
       focusField(root.current, field);
     },
   };

@@ -49,6 +49,7 @@ export function CrewRows({ rows, onRows, choices, errors }: CrewRowsProps) {
               value={row.employeeId}
               onChange={(employeeId) => onRows(chooseEmployee(rows, row.key, employeeId, pumpIds))}
               source={people}
+              addedWith="masters.employee.add"
               error={errors[`employeeId.${row.key}`]}
             />
             <ChoiceInput

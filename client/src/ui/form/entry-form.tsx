@@ -16,6 +16,7 @@ import {
   type WireValues,
   wireValue,
 } from '../inputs/field-definition';
+import { stopAtUnknownChoice } from '../inputs/unknown-choice';
 import classes from './entry-form.module.css';
 
 interface EntryFormProps {
@@ -90,6 +91,7 @@ export function EntryForm({
   };
 
   const save = async (): Promise<void> => {
+    if (stopAtUnknownChoice(root.current)) return;
     const found = fields.flatMap((field): [string, MessageText][] => {
       const problem = problemOf(field, values[field.name] ?? '');
       return problem === null ? [] : [[field.name, problem]];

@@ -10,7 +10,7 @@ import type { MessageText } from '../../i18n/translate';
 import type { SavedForm } from '../../outbox/use-saved-form';
 import { beginInField, focusField } from '../dialog/focus-field';
 import { holdKeysWhile } from '../dialog/held-keys';
-import { findUnknownChoice, forgetUnknownChoices } from '../inputs/unknown-choice';
+import { forgetUnknownChoices, stopAtUnknownChoice } from '../inputs/unknown-choice';
 import { withEffects } from '../late-entry/with-effects';
 
 interface DocumentFormOptions<Payload> {
@@ -129,11 +129,7 @@ export function useDocumentForm<Data, Input>(
     });
   };
   const isRefused = (): boolean => {
-    const unknown = findUnknownChoice(root.current);
-    if (unknown !== null) {
-      unknown.focus();
-      return true;
-    }
+    if (stopAtUnknownChoice(root.current)) return true;
     const [field] = Object.keys(byField);
     if (field === undefined) return false;
     flushSync(() => setTried(true));

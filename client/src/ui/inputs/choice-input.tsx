@@ -1,6 +1,8 @@
 import { Combobox, TextInput, useCombobox } from '@mantine/core';
 import IconSelector from '@tabler/icons-react/dist/esm/icons/IconSelector.mjs';
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Right } from '../../../../server/domain/rights';
+import { useRights } from '../../hooks/use-can';
 import { type MessageText, said, t } from '../../i18n/translate';
 import { useEnterFlow } from '../dialog/enter-flow';
 import { afterEffects, holdKeys, type KeyHold } from '../dialog/held-keys';
@@ -26,6 +28,8 @@ export interface ChoiceInputProps {
   error?: ReactNode | MessageText;
   placeholder?: string;
   required?: boolean;
+  /** The right to add what the choice lists, if it lists all of them: who has it is told to. */
+  addedWith?: Right;
   disabled?: boolean;
   autoFocus?: boolean;
 }
@@ -47,6 +51,7 @@ export function ChoiceInput({
   most = MOST_SUGGESTIONS,
   hint,
   error,
+  addedWith,
   autoFocus,
   ...rest
 }: ChoiceInputProps) {
@@ -64,6 +69,7 @@ export function ChoiceInput({
   const hold = useRef<KeyHold | null>(null);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const { advance } = useEnterFlow();
+  const mayAdd = useRights().has(addedWith ?? '');
   const local = typeof source !== 'function';
   const isTyped = Boolean(typed?.trim());
   const suggestions = useSuggestions(source, typed ?? '', isTyped || !local ? most : MOST_LISTED);
@@ -184,7 +190,9 @@ export function ChoiceInput({
           label={label}
           description={hint}
           error={
-            unmatched === null ? said(error) : t('ui.choice.unknown', { what: inSentence(label), typed: unmatched })
+            unmatched === null
+              ? said(error)
+              : t(mayAdd ? 'ui.choice.unknown.add' : 'ui.choice.unknown', { what: inSentence(label), typed: unmatched })
           }
           {...(unmatched !== null && UNKNOWN_CHOICE)}
           ref={input}

@@ -18,6 +18,7 @@ import { beginInField, focusField } from '../../../ui/dialog/focus-field';
 import { holdKeysWhile } from '../../../ui/dialog/held-keys';
 import { FormErrors } from '../../../ui/feedback/form-errors';
 import { ChoiceInput } from '../../../ui/inputs/choice-input';
+import { forgetUnknownChoices, stopAtUnknownChoice } from '../../../ui/inputs/unknown-choice';
 import { useLatePumpProducts } from '../../../ui/late-entry/use-pump-products';
 import { withEffects } from '../../../ui/late-entry/with-effects';
 import { rupees } from '../../../ui/text/rupees';
@@ -90,11 +91,13 @@ export function CollectionForm({ choices: now, notes: { notes, count, clear }, o
     setChosenEmployee(null);
     kept.clear();
     touched();
+    forgetUnknownChoices(root.current);
     focusField(root.current, 'pumpId');
   };
   const focusNotes = (): void => counting.current?.querySelector<HTMLInputElement>('input:enabled')?.focus();
 
   const save = async (): Promise<void> => {
+    if (stopAtUnknownChoice(root.current)) return;
     const found: Record<string, string> = {};
     if (pump === '') found.pumpId = t('cash.collect.selectPump');
     if (employeeId === '') found.employeeId = t('cash.collect.selectEmployee');

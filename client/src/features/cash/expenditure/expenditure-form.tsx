@@ -68,6 +68,7 @@ export function ExpenditureForm({ categories, facts, onSaved }: ExpenditureFormP
         label: t('cash.expenditure.category'),
         value: categoryId,
         onChange: setCategoryId,
+        addedWith: 'masters.account.add',
         source: categories.map(({ id, name }) => ({ value: String(id), label: name })),
       }}
     />

@@ -2,6 +2,7 @@ import { type RefObject, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { said, t } from '../../../i18n/translate';
 import { toastNotice } from '../../../ui/feedback/toast-notice';
+import { stopAtUnknownChoice } from '../../../ui/inputs/unknown-choice';
 import { usePhone } from '../../../ui/page/breakpoints';
 import { type SectionName, stepOfPlace, stepsOf } from '../sections/steps';
 import { focusPlace, focusSection } from './focus-place';
@@ -31,7 +32,7 @@ export function useSheetWorkspace(store: SheetStore, root: RefObject<HTMLElement
     const steps = stepsOf(store.get().form);
 
     const review = (): void => {
-      if (store.get().closedBy) return;
+      if (store.get().closedBy || stopAtUnknownChoice(root.current)) return;
       store.attempt();
       const { problems } = checkedSheet(store.get());
       const [first] = problems;

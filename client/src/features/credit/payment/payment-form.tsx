@@ -92,6 +92,7 @@ export function CreditorPaymentForm({ firstCreditorId, onTyped, creditors, facts
           label: t('credit.firm'),
           value: creditorId,
           onChange: setCreditorId,
+          addedWith: 'masters.creditor.add',
           source: firms,
         }}
       />

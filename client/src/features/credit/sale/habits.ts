@@ -32,6 +32,10 @@ export function matchVehicles(vehicles: readonly Option[], typed: string): Optio
   return [...new Set(matching)].slice(0, MOST_SUGGESTIONS);
 }
 
+/** Whether the typed vehicle is none of these, however it is written. */
+export const isNewVehicle = (vehicles: readonly Option[], typed: string): boolean =>
+  typed.trim() !== '' && vehicles.every(({ value }) => vehicleKey(value) !== vehicleKey(typed));
+
 /** The product of the vehicle's last sale, else of the creditor's last; undefined for a new creditor. */
 export function productTaken(habits: readonly Habit[], creditorId: string, vehicle: string): number | undefined {
   const own = habits.filter((habit) => String(habit.creditorId) === creditorId && habit.productId !== null);

@@ -15,6 +15,8 @@ import { VehicleInput } from './vehicle-input';
 interface SaleFieldsProps {
   choices: CreditChoicesQuery;
   habits: readonly Habit[];
+  /** Whether the habits have every vehicle of the creditor. */
+  hasAllVehicles: boolean;
   sale: Sale;
   /** By field name. */
   errors: Readonly<Record<string, MessageText>>;
@@ -27,7 +29,7 @@ interface SaleFieldsProps {
  * proposed too, but Enter stops at it unless it is the only one, so that a slip of another pump is not booked on it by
  * mistake.
  */
-export function SaleFields({ choices, habits, sale, errors, asksReason, onEdit }: SaleFieldsProps) {
+export function SaleFields({ choices, habits, hasAllVehicles, sale, errors, asksReason, onEdit }: SaleFieldsProps) {
   const firms = useMemo(() => firmOptions(choices.creditors), [choices.creditors]);
   return (
     <>
@@ -37,6 +39,7 @@ export function SaleFields({ choices, habits, sale, errors, asksReason, onEdit }
         value={sale.creditorId}
         onChange={(creditorId) => onEdit({ creditorId })}
         source={firms}
+        addedWith="masters.creditor.add"
         error={errors.creditorId}
       />
       <VehicleInput
@@ -44,6 +47,7 @@ export function SaleFields({ choices, habits, sale, errors, asksReason, onEdit }
         value={sale.vehicle}
         onChange={(vehicle) => onEdit({ vehicle })}
         vehicles={vehicleOptions(habits, sale.creditorId, choices.pumpProducts)}
+        areAll={hasAllVehicles}
         error={errors.vehicle}
       />
       <ChoiceInput

@@ -16,6 +16,9 @@ import { useSaleDraft } from './use-sale-draft';
 import { useSlipSeen } from './use-slip-seen';
 import { useUnusualLitres } from './use-unusual-litres';
 
+/** As many as `creditStanding` answers at most. */
+const MOST_VEHICLES = 50;
+
 /** The form's initial content: an empty draft, or a refused sale with its errors. */
 export interface SaleToType {
   draft: SaleDraft;
@@ -137,6 +140,7 @@ export function SaleForm(props: SaleFormProps) {
         <SaleFields
           choices={choices}
           habits={habits}
+          hasAllVehicles={standing !== null && standing.vehicles.length < MOST_VEHICLES}
           sale={sale}
           errors={errors}
           asksReason={asksReason(sale) || 'overLimitReason' in errors || draft.overLimitReason !== ''}

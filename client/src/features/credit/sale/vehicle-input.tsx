@@ -5,7 +5,8 @@ import { type MessageText, said, t } from '../../../i18n/translate';
 import type { Option } from '../../../ui/inputs/match-options';
 import { SuggestionList } from '../../../ui/inputs/suggestion-list';
 import { useFirstSuggested } from '../../../ui/inputs/use-first-suggested';
-import { matchVehicles } from './habits';
+import { isNewVehicle, matchVehicles } from './habits';
+import classes from './sale-form.module.css';
 
 interface VehicleInputProps {
   name: string;
@@ -13,11 +14,13 @@ interface VehicleInputProps {
   onChange: (vehicle: string) => void;
   /** The creditor's vehicles, newest first, each with its last product. */
   vehicles: readonly Option[];
+  /** Whether these are all that the creditor has, so that another one is new. */
+  areAll: boolean;
   error?: MessageText;
 }
 
 /** A vehicle number: Enter accepts the suggested known one; a new number stays as typed. */
-export function VehicleInput({ name, value, onChange, vehicles, error }: VehicleInputProps) {
+export function VehicleInput({ name, value, onChange, vehicles, areAll, error }: VehicleInputProps) {
   const [typing, setTyping] = useState(false);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const isTyped = typing && value.trim() !== '';
@@ -50,6 +53,16 @@ export function VehicleInput({ name, value, onChange, vehicles, error }: Vehicle
           styles={{ input: { textTransform: 'uppercase' } }}
           spellCheck={false}
           error={said(error)}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          description={
+            areAll &&
+            !typing &&
+            isNewVehicle(vehicles, value) && (
+              <span role="status" className={classes.warning}>
+                {t('credit.vehicleNew')}
+              </span>
+            )
+          }
           onChange={({ currentTarget }) => {
             setTyping(true);
             onChange(currentTarget.value);

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { t } from '../../../i18n/translate';
 import { confirm } from '../../../ui/dialog/confirm';
 import { focusField } from '../../../ui/dialog/focus-field';
+import { stopAtUnknownChoice } from '../../../ui/inputs/unknown-choice';
 import {
   EMPTY_LINE,
   type InvoiceDraft,
@@ -58,6 +59,7 @@ export function useInvoiceWorkspace({ begin, onChange, onCreated }: InvoiceDeskO
     goTo('lines', 'productId', () => form.openLine(place));
   };
   const create = async (): Promise<void> => {
+    if (stopAtUnknownChoice(root.current)) return;
     const isBegun = isLineTyped(draft.entry);
     if ((isBegun || draft.lines.length === 0) && !addLine()) return;
     const whole = isBegun ? withEntryAdded(draft) : draft;

@@ -8,6 +8,7 @@ import { confirm } from '../../../ui/dialog/confirm';
 import { EnterFlow } from '../../../ui/dialog/enter-flow';
 import { beginInField, focusField } from '../../../ui/dialog/focus-field';
 import { FormErrors } from '../../../ui/feedback/form-errors';
+import { forgetUnknownChoices, stopAtUnknownChoice } from '../../../ui/inputs/unknown-choice';
 import { Panel } from '../../../ui/page/page';
 import { showInstant } from '../../../ui/text/show-time';
 import { now } from '../../../ui/text/station-zone';
@@ -55,10 +56,12 @@ export function StockInForm({ form, isBackward, kept, recording, onRecorded }: S
       clearErrors();
       reset();
       setTried(false);
+      forgetUnknownChoices(root.current);
     });
     focusField(root.current, FIRST);
   };
   const save = async (): Promise<void> => {
+    if (stopAtUnknownChoice(root.current)) return;
     const [first] = Object.keys(problems);
     if (first !== undefined) {
       flushSync(() => setTried(true));

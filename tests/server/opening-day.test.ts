@@ -411,6 +411,49 @@ test('a bill has an opening balance that is entered later, and the payments sett
   ]);
 });
 
+test('bills, statement, ages and trial balance agree while an opening balance is entered, moved and dropped', async () => {
+  const act = actOn('2026-01-20');
+  const id = await create(CREDITOR, act, 0);
+  for (const day of ['2026-01-02', '2026-01-03']) {
+    await workDay(CREDITOR, act, id, day);
+    await act('makeBill', { creditorId: id, from: day, to: day });
+  }
+  await startDay(act, '2026-01-05');
+  await act('recordCreditorPayment', { creditorId: id, amount: 20_000, notes: [{ value: 200, in: 1, out: 0 }] });
+
+  /** The balance at the end of each day, if all pages say the same. */
+  const said = async (): Promise<unknown[]> => {
+    const days = ['2025-12-30', '2025-12-31', '2026-01-01', '2026-01-02', '2026-01-03', '2026-01-05'];
+    const closings = await opened.backend.sql<{ day: string; closing: number }>(
+      'SELECT to_date AS day, closing FROM creditor_bill WHERE creditor_id = $1',
+      [id],
+    );
+    return Promise.all(
+      days.map(async (day) => {
+        // Without a first day the statement begins with the month, and carries what was owed before.
+        const [account] = await sectionOf(creditStatement, { creditor: id, to: day }, 'account');
+        const lines = await sectionOf(creditStatement, { creditor: id, to: day }, 'lines');
+        const bill = closings.filter((one) => one.day === day).map(({ closing }) => closing);
+        const last = lines.at(-1)?.balance ?? account!.opening;
+        const all = new Set([...(await balancesAt(CREDITOR, id, day)), account!.closing, last, ...bill]);
+        return all.size === 1 ? [...all][0] : [...all];
+      }),
+    );
+  };
+  expect(await said()).toEqual([0, 0, 0, 50_000, 100_000, 80_000]);
+  await change(CREDITOR, act, id, { openingBalance: 10_000 });
+  expect(await said()).toEqual([0, 0, 0, 60_000, 110_000, 90_000]);
+  await change(CREDITOR, act, id, { openingDate: '2025-12-31' });
+  expect(await said()).toEqual([0, 10_000, 10_000, 60_000, 110_000, 90_000]);
+  // What is settled of it is taken back with its payment.
+  const [payment] = await opened.backend.sql<{ id: number }>('SELECT id FROM creditor_payment');
+  await act('changeRow', { table: 'creditor_payment', rowId: payment!.id, permission: 1, changes: [] });
+  await change(CREDITOR, act, id, { openingBalance: 70_000, openingDate: '2026-01-01' });
+  expect(await said()).toEqual([0, 0, 70_000, 120_000, 170_000, 170_000]);
+  await change(CREDITOR, act, id, { openingBalance: 0, openingDate: null });
+  expect(await said()).toEqual([0, 0, 0, 50_000, 100_000, 100_000]);
+});
+
 test.each(BALANCES.map((kind): [string, Kind] => [kind.master, kind]))(
   'a late entry moves the opening balance of %s to its day',
   async (_name, kind) => {

@@ -247,3 +247,16 @@ test('without a shift, the last closed ones are listed newest first, and Enter o
   await ready('close:1');
   expect(opened.address()).toBe('/page/correct-shift?shiftId=6');
 });
+
+test.each([
+  ['a click beside all fields', (user: Opened['user']) => user.click(document.body), 'last:1'],
+  ['Tab', (user: Opened['user']) => user.tab(), 'Count notes of PUMP 1'],
+])('the dialog of a shortage, opened by %s, returns the focus to where it was', async (_way, leave, expected) => {
+  const { user } = await open();
+  await fill(user, { 'last:1': '7000' });
+  await leave(user);
+  await dialog();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(focused()).toBe(expected));
+});

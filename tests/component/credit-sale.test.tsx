@@ -73,6 +73,28 @@ test('Enter passes over what is proposed: the product, and the amount of the lit
   expect(inputs()).toMatchObject([{ productId: 2, vehicle: 'MH12AB1234', litres: '5.000', amount: '450.00' }]);
 });
 
+test('Enter stops at an empty creditor, pump or product with its message, and goes on once it is chosen', async () => {
+  const { user } = await open();
+  const said: string[] = [];
+  const steps = ['', 'shree', 'mh12', '', 'pump 1', '', 'ms', '5', ''];
+  for (const typed of steps) {
+    await user.keyboard(`${typed}{Enter}`);
+    await act(async () => undefined);
+    if (server.sent.length === 0) said.push(`${focused()} ${errorAt(focused())}`.trim());
+  }
+  expect(said).toEqual([
+    'creditorId Select a creditor',
+    'vehicle',
+    'pumpId',
+    'pumpId Select a pump',
+    'productId',
+    'productId Select Product',
+    'litres',
+    'slipNo',
+  ]);
+  await waitFor(() => expect(inputs()).toMatchObject([{ creditorId: 1, pumpId: 1, productId: 1, litres: '5.000' }]));
+});
+
 test('another pump has other products: the product is proposed again', async () => {
   const { user } = await open();
   await fill(user, { creditorId: 'shree', pumpId: 'pump 1', productId: 'ms', litres: '5' });

@@ -46,6 +46,22 @@ test('an employee takes the next free pump, and swaps with the one in another ro
   await waitFor(() => expect(inputs()).toMatchObject([{ onDuty: [{ employeeId: 2, pumpId: 1 }] }]));
 });
 
+test('Enter stops at the pump of an employee for whom none is free', async () => {
+  server.station.pumps = server.station.pumps.slice(0, 1);
+  const { user } = await open();
+  await user.click(field('employeeId.2'));
+  await user.keyboard('sunita{Enter}');
+  await waitFor(() => expect(focused()).toBe('pumpId.2'));
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(focused()).toBe('employeeId.3'));
+  await user.keyboard('{Enter}');
+  const onDuty = [
+    { employeeId: 1, pumpId: 1 },
+    { employeeId: 2, pumpId: null },
+  ];
+  await waitFor(() => expect(inputs()).toMatchObject([{ onDuty }]));
+});
+
 test('a missing shift type or date is refused at its field', async () => {
   const { user } = await open();
   await fill(user, { shiftTypeId: '' });

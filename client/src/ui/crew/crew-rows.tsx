@@ -16,8 +16,8 @@ interface CrewRowsProps {
 }
 
 /**
- * The crew with pumps: Enter moves from name to name, since each takes the next free pump by default; Enter in the
- * empty last row saves.
+ * The crew with pumps: Enter moves from name to name, since each takes the next free pump by default, and stops at a pump
+ * only if none was free; Enter in the empty last row saves.
  */
 export function CrewRows({ rows, onRows, choices, errors }: CrewRowsProps) {
   const pumps = choices.pumps.map(({ id, name }) => ({ value: String(id), label: name }));
@@ -60,7 +60,7 @@ export function CrewRows({ rows, onRows, choices, errors }: CrewRowsProps) {
               onChange={(pumpId) => onRows(choosePump(rows, row.key, pumpId))}
               source={pumps}
               error={errors[`pumpId.${row.key}`]}
-              data-enter-skip
+              data-enter-skip={row.employeeId === '' || row.pumpId !== '' || undefined}
             />
             {name !== undefined && (
               <ActionIcon aria-label={t('ui.crew.remove', { name })} onClick={() => onRows(removeRow(rows, row.key))}>

@@ -17,6 +17,8 @@ interface EnterFlowProps {
   onSave: () => void;
   /** Enter on the last field, if it does not save yet: the next panel, or another line. */
   onEnd?: () => void;
+  /** Whether Enter may leave the field of that name: a field that is missing keeps the focus. */
+  mayLeave?: (name: string) => boolean;
   /** Whether Enter saves from any field; arrow keys and Tab move between fields. */
   enterSaves?: boolean;
   children: ReactNode;
@@ -29,12 +31,13 @@ interface EnterFlowProps {
  * Tab. A field that must keep the focus stops the event. Content is selected synchronously, before the next key can
  * arrive, so no digit is lost.
  */
-export function EnterFlow({ onSave, onEnd = onSave, enterSaves = false, children, className }: EnterFlowProps) {
+export function EnterFlow(props: EnterFlowProps) {
+  const { onSave, onEnd = onSave, mayLeave = () => true, enterSaves = false, children, className } = props;
   const root = useRef<HTMLDivElement>(null);
   /** The latest props: the saving key press may have changed the values to save. */
-  const latest = useRef({ onSave, onEnd });
+  const latest = useRef({ onSave, onEnd, mayLeave });
   useLayoutEffect(() => {
-    latest.current = { onSave, onEnd };
+    latest.current = { onSave, onEnd, mayLeave };
   });
   const save = (): void => latest.current.onSave();
 
@@ -49,6 +52,7 @@ export function EnterFlow({ onSave, onEnd = onSave, enterSaves = false, children
   // After React has rendered the key's effect: the next field may only now be enabled.
   const advance = (from: HTMLElement): void =>
     queueMicrotask(() => {
+      if (!latest.current.mayLeave(from.getAttribute('name') ?? '')) return;
       const next = nextField(fields(), from);
       if (next === undefined) latest.current.onEnd();
       else go(next);

@@ -30,6 +30,8 @@ export function useShortageOnLeave(pumpId: number): LeaveHandlers {
       if (!isShortageOpen(store.get(), pumpId)) return;
       const hold = holdKeys();
       window.setTimeout(() => {
+        // A click beside all fields leaves nothing that the dialog could return the focus to.
+        if (document.activeElement === document.body && target instanceof HTMLElement) target.focus();
         shareShortage(pumpId);
         hold.end();
       });

@@ -16,6 +16,9 @@ import { useSaleDraft } from './use-sale-draft';
 import { useSlipSeen } from './use-slip-seen';
 import { useUnusualLitres } from './use-unusual-litres';
 
+/** The choices that every sale has. */
+const CHOICES = ['creditorId', 'pumpId', 'productId'] as const;
+
 /** As many as `creditStanding` answers at most. */
 const MOST_VEHICLES = 50;
 
@@ -59,6 +62,8 @@ export function SaleForm(props: SaleFormProps) {
   const [refused, setRefused] = useState(begin.errors);
   /** After the first attempt, problems are shown until they are fixed. */
   const [tried, setTried] = useState(false);
+  /** The choice that Enter could not leave, because it is empty. */
+  const [missing, setMissing] = useState('');
 
   const problems = problemsOf(sale);
   const slip = useSlipSeen(sale, shiftId, follows.slips.books);
@@ -68,7 +73,8 @@ export function SaleForm(props: SaleFormProps) {
   /** The server asks all its questions together, so saving again answers each of them. */
   const isAskedByServer = Object.values(refused).some(isAsking);
   const isAsked = Object.keys(asked).length > 0 || isAskedByServer;
-  const errors = { ...asked, ...refused, ...(tried ? problems : {}) };
+  const shownProblems = Object.fromEntries(Object.entries(problems).filter(([name]) => tried || name === missing));
+  const errors = { ...asked, ...refused, ...shownProblems };
 
   const edit = (now: Partial<SaleDraft>): void => {
     const touched = new Set(Object.keys(now).flatMap((name) => (name === 'measure' ? ['litres', 'amount'] : [name])));
@@ -84,6 +90,7 @@ export function SaleForm(props: SaleFormProps) {
       replace(next);
       setRefused({});
       setTried(false);
+      setMissing('');
     });
     onTyped(next !== EMPTY_DRAFT);
     focusField(root.current, field);
@@ -97,6 +104,12 @@ export function SaleForm(props: SaleFormProps) {
     const { creditorId, vehicle, pumpId, slipNo } = lineOf;
     start({ ...EMPTY_DRAFT, creditorId, vehicle, pumpId, slipNo, productId: '' }, 'vehicle');
     onLine();
+  };
+  /** Enter stops at an empty choice, with its message: a sale without it cannot be saved. */
+  const mayLeave = (name: string): boolean => {
+    const isMissing = CHOICES.some((choice) => choice === name && sale[choice] === '');
+    if (isMissing) setMissing(name);
+    return !isMissing;
   };
   const save = (): void => {
     const [first] = Object.keys(problems);
@@ -136,7 +149,7 @@ export function SaleForm(props: SaleFormProps) {
 
   return (
     <div ref={root}>
-      <EnterFlow onSave={save} enterSaves={isAsked} className={classes.fields}>
+      <EnterFlow onSave={save} mayLeave={mayLeave} enterSaves={isAsked} className={classes.fields}>
         <SaleFields
           choices={choices}
           habits={habits}

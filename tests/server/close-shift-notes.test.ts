@@ -27,12 +27,12 @@ const changeOf = (givesBack: boolean) => [
   { value: 200, in: 0, out: givesBack ? 10 : 0 },
 ];
 
-test('when two pumps pay out the same last notes, the second is refused, and other notes close the shift', async () => {
+test('two pumps do not pay out the same last notes, no last collection is below 0, and other notes close the shift', async () => {
   const { shiftId } = await act<{ shiftId: number }>('startShift', {
     shiftDate: '2026-01-01',
     shiftTypeId: station.morning,
   });
-  const close = (secondGivesBack: boolean) =>
+  const close = (secondGivesBack: boolean, lastOfFirst: object = {}) =>
     act('closeShift', {
       shiftId,
       pumps: station.pumps.map((pumpId, index) => ({
@@ -46,6 +46,7 @@ test('when two pumps pay out the same last notes, the second is refused, and oth
           employeeId: station.employees[0],
           amount: 925_000,
           notes: changeOf(index === 0 || secondGivesBack),
+          ...(index === 0 ? lastOfFirst : {}),
         },
         shortages: [],
       })),
@@ -58,6 +59,17 @@ test('when two pumps pay out the same last notes, the second is refused, and oth
       field: 'pumps.1.lastCollection.notes.2.out',
     },
   ]);
+  for (const lastOfFirst of [
+    { amount: -10_000, notes: [] },
+    { amount: -10_000, notes: null },
+  ])
+    expect(await problemsOf(close(false, lastOfFirst))).toMatchObject([
+      {
+        code: 'LAST_COLLECTION_NEGATIVE',
+        message: 'Total amount should be positive !',
+        field: 'pumps.0.lastCollection.amount',
+      },
+    ]);
   expect(await problemsOf(close(false))).toEqual([]);
   expect(await backend.sql('SELECT available FROM denomination WHERE value = 20000')).toEqual([{ available: 0 }]);
   await expectBooksInOrder(backend.database);

@@ -1,5 +1,6 @@
 import type { NozzleReading, PumpTakings, Rates, ShiftTakings, TankLevel } from '../../domain/closing';
 import { closing } from '../../domain/closing.messages';
+import { isCounted } from '../../domain/denominations';
 import type { Message } from '../../domain/kernel/message';
 import { type Problem, refuseIf } from '../../domain/kernel/problem';
 import { fuelOf } from '../../domain/tank-dip.rules';
@@ -103,7 +104,11 @@ function countLastCash(safe: Safe, pumps: ClosePumpInput[]): CountedLastCash[] {
   return pumps.map(({ lastCollection }, index) => {
     if (!lastCollection) return NOTHING_COUNTED;
     const field = `pumps.${index}.lastCollection.notes`;
-    const counted = tallyNotes(left, lastCollection.notes ?? [], lastCollection.amount ?? null, field);
+    const { amount = null, notes } = lastCollection;
+    // No notes can add up to it; `problemsOf` refuses it.
+    if (amount !== null && amount < 0 && !isCounted(notes ?? []))
+      return { cash: { amount, cashIn: 0, cashOut: 0, notes: [] }, problems: [] };
+    const counted = tallyNotes(left, notes ?? [], amount, field);
     left = safeAfter(left, counted.cash);
     return counted;
   });

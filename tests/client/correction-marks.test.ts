@@ -51,6 +51,8 @@ function open(close: object = CLOSE): SheetStore {
     closedAt: '2026-11-22T00:00:00.000Z',
     version: 3,
     nextShift: null,
+    nextReadings: [],
+    endedLegs: [],
     onDuty: [{ employeeId: 11, employeeName: 'ravi', pumpId: 7 }],
   });
   const standing = sheetOfServerDraft(form)!;

@@ -75,6 +75,21 @@ test('a changed figure shows the one that stands beside it until it is typed aga
   expect(described('close:1')).toBe('');
 });
 
+test('a reading above the next one of that meter is refused at its cell before anything is sent', async () => {
+  const { user } = await open();
+  await fill(user, { 'close:1': '1245.001' });
+  await user.tab();
+  expect(described('close:1')).toContain(
+    'the close reading must not be above 1,245.000: Shift 14-01-2026 NIGHT read this meter at 1,250.000 later, with 5.000 of testing',
+  );
+  await save(user);
+  await waitFor(() => expect(focused()).toBe('close:1'));
+  await fill(user, { 'close:1': '1245' });
+  await user.tab();
+  expect(described('close:1')).not.toContain('must not be above');
+  expect(server.sent).toEqual([]);
+});
+
 test('without a reason nothing is sent, and the reason gets the focus', async () => {
   const { user } = await open();
   await fill(user, { ...PUT_RIGHT, reason: '' });
@@ -156,7 +171,8 @@ function resetMeter(endedBy: 'RESET' | 'ROLLOVER'): void {
   const form = server.station.correctionForm;
   const [nozzle] = form.nozzles;
   const ended = { ...nozzle!, ...{ legId: 11, open: '9000.000', close: '9400.000', testing: '0.000', endedBy } };
-  server.station.correctionForm = { ...form, nozzles: [ended, nozzle!] };
+  const endedLegs = [{ legId: 11, begunAt: '1000.000', meterMax: '9500.000' }];
+  server.station.correctionForm = { ...form, nozzles: [ended, nozzle!], endedLegs };
 }
 
 test('the readings before a meter event are corrected in the row of that meter', async () => {
@@ -170,6 +186,9 @@ test('the readings before a meter event are corrected in the row of that meter',
   await user.tab();
   expect(described('endedClose:11')).toContain('the close reading must not be below the open reading 9,000.000');
   expect(described('close:1')).toBe('');
+  await fill(user, { 'endedClose:11': '9500.001' });
+  await user.tab();
+  expect(described('endedClose:11')).toContain('its meter goes up to 9,500.000 only');
   await fill(user, { 'endedClose:11': '9401', 'endedTesting:11': '1', reason: 'Misread' });
   expect(described('endedClose:11')).toContain(t('closing.correct.was', { before: '9,400.000' }));
   await fill(user, { 'last:1': '47900' });

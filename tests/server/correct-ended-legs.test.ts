@@ -66,6 +66,9 @@ async function work({ lastReading = 1_100_000, testing = 0 }: Events, last: numb
 
 const FORM = `query ($shiftId: Int!) { correctionForm(shiftId: $shiftId) {
   version draft nozzles { legId nozzleId close testing endedBy } } }`;
+const LIMITS = `query ($shiftId: Int!) { correctionForm(shiftId: $shiftId) {
+  nextReadings { afterLegId shiftDate shiftName open close testing endedBy }
+  endedLegs { legId begunAt meterMax } } }`;
 const CORRECT = `mutation ($input: CorrectShiftInput!) {
   correctShift(input: $input) { effects userErrors { code message field } } }`;
 const READINGS = `{ reports { readingReport(from: "2026-01-01", to: "2026-01-01") {
@@ -114,11 +117,12 @@ function inputOf({ shiftId, pumps, tanks }: Close) {
 async function correct(
   station: OpenClosingStation,
   ended: { RESET?: Figures; ROLLOVER?: Figures },
-  { last, legId }: { last?: string; legId?: number } = {},
+  { last, legId, close: reading }: { last?: string; legId?: number; close?: string } = {},
 ) {
-  const [shift] = await station.backend.sql<{ id: number }>('SELECT MAX(id) AS id FROM shift');
+  const [shift] = await station.backend.sql<{ id: number }>("SELECT MAX(id) AS id FROM shift WHERE state = 'CLOSED'");
   const { correctionForm } = await ask(station, FORM, { shiftId: shift!.id });
   const close = inputOf(JSON.parse(correctionForm.draft));
+  if (reading) close.pumps[0]!.nozzles[0]!.close = reading;
   if (last) close.pumps[0]!.lastCollection.amount = last;
   const endedLegs = Object.entries(ended).map(([kind, figures]) => ({
     legId: legId ?? correctionForm.nozzles.find(({ endedBy }: { endedBy: string }) => endedBy === kind).legId,
@@ -205,4 +209,39 @@ test('what stood before the meter event is kept with the correction', async () =
     before: { endedLegs: [{ ...leg, testing: 0 }] },
     after: { endedLegs: [{ ...leg, testing: 20_000 }] },
   });
+});
+
+test('the form has what limits each reading: the next one of the meter, and the meter event', async () => {
+  const station = await work({}, 1_387_500);
+  const { act, station: ids } = station;
+  const [{ id: shiftId }] = (await station.backend.sql('SELECT MAX(id) AS id FROM shift')) as [{ id: number }];
+  expect(await ask(station, LIMITS, { shiftId })).toEqual({
+    correctionForm: {
+      nextReadings: [],
+      endedLegs: [
+        { legId: 1, begunAt: '0.000', meterMax: '2000.000' },
+        { legId: 4, begunAt: '0.000', meterMax: '2010.000' },
+      ],
+    },
+  });
+  // The next shift runs; only the meter that was replaced in it has been read again.
+  await act('startShift', { shiftDate: '2026-01-01', shiftTypeId: ids.night });
+  const event = { nozzleId: 1, kind: 'REPLACEMENT', lastReading: 80_000, firstReading: 0, testing: 5_000 };
+  await act('recordMeterEvent', { ...event, reason: 'Seen by Ravi' });
+  const { correctionForm } = await ask(station, LIMITS, { shiftId });
+  expect(correctionForm.nextReadings).toEqual([
+    {
+      ...{ afterLegId: 5, shiftDate: '2026-01-01', shiftName: 'Night', open: '50.000', close: '80.000' },
+      ...{ testing: '5.000', endedBy: 'REPLACEMENT' },
+    },
+  ]);
+  const { userErrors } = await correct(station, {}, { close: '75.001' });
+  expect(userErrors[0]).toEqual({
+    code: 'ABOVE_NEXT_CLOSE',
+    message:
+      'P1, nozzle N1: the close reading must not be above 75.000: Shift 01-01-2026 Night read this meter at 80.000 before its replacement, with 5.000 of testing',
+    field: 'pumps.0.nozzles.0.close',
+  });
+  const { effects } = await correct(station, {}, { close: '75', last: '16187.50' });
+  expect(effects).toContain('Close reading of P1 N1, 01-01-2026 Morning: 50.000 L → 75.000 L');
 });

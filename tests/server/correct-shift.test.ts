@@ -275,7 +275,7 @@ test('what cannot follow is refused at its field', async () => {
       code: 'ABOVE_NEXT_CLOSE',
       field: 'pumps.0.nozzles.0.close',
       message:
-        'P1, nozzle N1: the close reading must not be above 1,250.000: Shift 01-01-2026 Night read this meter at 1,250.000 later, with 0.000 of testing',
+        'P1, nozzle N1: the close reading must not be above 1,250.000: Shift 01-01-2026 Night read this meter at 1,250.000 later',
     },
     { code: 'SHORTAGE_TOTAL' },
   ]);

@@ -11,6 +11,8 @@ import type { Sql } from '../../platform/sql';
 import { CrewMember, crewOf } from '../shifts/crew.queries';
 import { chartedTankStocks, type MeasuredTank, type TankStock } from '../shifts/tank-stock.queries';
 import { variationSettingsOf } from '../stock/variation-basis.queries';
+import { endedLegsOf } from './correct-ended-legs';
+import { nextLegsOf } from './next-legs.queries';
 import { isReadAtClose, standingCloseOf, versionOfClose } from './standing-close.queries';
 import { cashOf, creditOf, type LegRow, legsOf } from './takings.queries';
 
@@ -213,6 +215,30 @@ async function formOf(
   };
 }
 
+@ObjectType({ description: 'The next leg of a meter, which opens at the close reading of this shift.' })
+export class CorrectionNextReading {
+  @Field(() => Int, { description: 'Id of the leg of this shift.' }) afterLegId!: number;
+  @Field(() => BusinessDate) shiftDate!: string;
+  @Field(() => String) shiftName!: string;
+  @Field(() => Litres, { description: 'The close reading that stands, litres.' }) open!: number;
+  @Field(() => Litres, { description: 'The reading that ended the next leg; a corrected one cannot be above it.' })
+  close!: number;
+  @Field(() => Litres) testing!: number;
+  @Field(() => String, {
+    nullable: true,
+    description: 'Meter event that ended the next leg: RESET, ROLLOVER or REPLACEMENT; null if its close read it.',
+  })
+  endedBy!: MeterEventKind | null;
+}
+
+@ObjectType({ description: 'What limits the last reading of a leg that a meter event ended within the shift.' })
+export class CorrectionEndedLeg {
+  @Field(() => Int, { description: 'Id of the leg.' }) legId!: number;
+  @Field(() => Litres, { description: 'First reading after the event, litres.' }) begunAt!: number;
+  @Field(() => Litres, { nullable: true, description: 'Last figure of the meter, litres; null if unknown.' })
+  meterMax!: number | null;
+}
+
 @ObjectType({
   description: 'Data for the correction of a closed shift, read in one snapshot: its close form, filled in.',
 })
@@ -226,6 +252,10 @@ export class CorrectionForm extends CloseForm {
     description: 'The shift that opened at these readings, such as "02-01-2026 Night"; null if there is none yet.',
   })
   nextShift!: string | null;
+  @Field(() => [CorrectionNextReading], { description: 'Of the meters that were read again since.' })
+  nextReadings!: CorrectionNextReading[];
+  @Field(() => [CorrectionEndedLeg], { description: 'Of the legs that a meter event ended within the shift.' })
+  endedLegs!: CorrectionEndedLeg[];
 }
 
 @ArgsType()
@@ -264,6 +294,10 @@ export const correctionForm = defineQuery({
       closedAt: closed.closedAt,
       comment: closed.comment,
       nextShift: closed.nextShift,
+      nextReadings: (await nextLegsOf(sql, shiftId)).flatMap(({ close, ...next }) =>
+        close === null ? [] : [{ ...next, close }],
+      ),
+      endedLegs: await endedLegsOf(sql, shiftId),
       version: await versionOfClose(sql, shiftId),
       onDuty: await crewOf(sql, '$1', [shiftId]),
     };

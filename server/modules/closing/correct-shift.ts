@@ -1,6 +1,7 @@
 import { closedPump } from '../../domain/closed-pump';
 import { problemsOf } from '../../domain/closing';
 import { closing } from '../../domain/closing.messages';
+import { problemsOfNextReading } from '../../domain/corrected-reading';
 import { correction } from '../../domain/correction.messages';
 import { effects as texts } from '../../domain/effects.messages';
 import type { Message } from '../../domain/kernel/message';
@@ -21,6 +22,7 @@ import { atEndedLegs } from './correct-ended-legs';
 import { correctLastCollections } from './correct-last-collections';
 import { CorrectShiftInput, type EndedLegInput } from './correct-shift.input';
 import { correctedTakings, isSameLevel } from './corrected-takings';
+import { type NextLeg, nextLegsOf } from './next-legs.queries';
 import { chargedIn, lockCharged } from './recalculate-close';
 import { type ChangedPump, rewriteClose, writeLegs } from './rewrite-close';
 import { movedFigures, shownFigures } from './shown-figures.queries';
@@ -141,34 +143,11 @@ async function lockClosedShift(tx: Tx, { shiftId, expectedVersion }: CorrectShif
   return shift;
 }
 
-/** The leg that follows one of a closed shift on the same meter, and its shift. */
-interface NextLeg {
-  afterLegId: number;
-  legId: number;
-  shiftId: number;
-  shiftDate: string;
-  shiftName: string;
-  state: 'RUNNING' | 'CLOSED';
-  pumpId: number;
-  close: number | null;
-  testing: number;
-}
-
 /** The next legs of the meters that the close read, with their shifts locked in order. */
 async function lockNextLegs(tx: Tx, shiftId: number): Promise<NextLeg[]> {
-  const NEXT = `
-    FROM nozzle_reading r
-    JOIN nozzle_reading n ON n.nozzle_id = r.nozzle_id AND n.chain = r.chain AND n.sequence = r.sequence + 1
-    JOIN shift s ON s.id = n.shift_id JOIN shift_type t ON t.id = s.shift_type_id
-    WHERE r.shift_id = $1`;
-  const shifts = await tx.sql<{ id: number }>(`SELECT DISTINCT s.id ${NEXT} ORDER BY s.id`, [shiftId]);
-  for (const { id } of shifts) await lockShift(tx, id);
-  return tx.sql<NextLeg>(
-    `SELECT r.id AS "afterLegId", n.id AS "legId", n.shift_id AS "shiftId", s.shift_date AS "shiftDate",
-            t.name AS "shiftName", s.state, n.pump_id AS "pumpId", n.close, n.testing
-     ${NEXT} ORDER BY n.shift_id, n.pump_id, n.id`,
-    [shiftId],
-  );
+  const next = await nextLegsOf(tx.sql, shiftId);
+  for (const id of new Set(next.map((leg) => leg.shiftId))) await lockShift(tx, id);
+  return nextLegsOf(tx.sql, shiftId);
 }
 
 /** Employees come before the safe in the order of locks. */
@@ -231,13 +210,9 @@ function movedLegs(next: readonly NextLeg[], pumps: readonly ChangedPump[], taki
 }
 
 const problemsOfNextReadings = (moved: readonly MovedLeg[]): Problem[] =>
-  moved.flatMap(({ close, testing, before, shiftDate, shiftName }) => {
-    if (close === null || before.readAs <= close - testing) return [];
-    const shift = closing.shift({ date: shiftDate, name: shiftName });
-    const problem = correction.nextReading({ shift, close, testing, most: close - testing });
-    const message = closing.atNozzle({ pump: before.pumpName, nozzle: before.nozzleName, problem });
-    return [{ code: 'ABOVE_NEXT_CLOSE', ...message, field: before.field }];
-  });
+  moved.flatMap(({ before, close, ...next }) =>
+    close === null ? [] : problemsOfNextReading({ ...before, close: before.readAs }, { ...next, close }),
+  );
 
 interface FollowingPumps {
   /** The legs that open at a corrected reading. */

@@ -204,6 +204,13 @@ export const newStation = (): Station => ({
       },
     ],
     nextShift: '14-01-2026 NIGHT',
+    nextReadings: [
+      {
+        ...{ afterLegId: 12, shiftDate: '2026-01-14', shiftName: 'NIGHT', open: '1100.000', close: '1250.000' },
+        ...{ testing: '5.000', endedBy: null },
+      },
+    ],
+    endedLegs: [],
     onDuty: [{ employeeId: 1, employeeName: 'RAVI', pumpId: 1 }],
   },
 

@@ -6,6 +6,7 @@ import {
   soldBy,
 } from '../../../../../server/domain/closing';
 import { type NozzleHabit, warningsOf } from '../../../../../server/domain/closing-warnings';
+import { problemsOfEndedReading, problemsOfNextReading } from '../../../../../server/domain/corrected-reading';
 import { correction } from '../../../../../server/domain/correction.messages';
 import { groupedLitres } from '../../../../../server/domain/kernel/format';
 import type { Millilitres } from '../../../../../server/domain/kernel/litres';
@@ -84,7 +85,7 @@ function check(form: SheetForm, sheet: Sheet, minutes: number): CheckedSheet {
     calculation: calculateShift(takings, form.rates),
     problems: [
       ...own,
-      ...problemsOf(takings, form.rates)
+      ...[...beyondLimits(takings), ...problemsOf(takings, form.rates)]
         .map(placed)
         .filter(({ place }) => !ownPlaces.has(place)),
       ...withoutReason(form, sheet),
@@ -109,6 +110,17 @@ const withoutReason = (form: SheetForm, sheet: Sheet): PlacedProblem[] =>
   form.correction === null || textIn(sheet, 'reason').trim() !== ''
     ? []
     : [{ code: 'REASON_MISSING', ...correction.reasonMissing(), place: 'reason', isMissing: true }];
+
+/** Corrected readings that the next shift or a meter event does not allow. */
+const beyondLimits = ({ pumps }: SheetTakings): Problem[] =>
+  pumps.flatMap(({ pumpName, nozzles }, p) =>
+    nozzles.flatMap(({ nozzleName, close, next, event }, n) => {
+      if (close === null) return [];
+      const reading = { pumpName, nozzleName, close, field: `pumps.${p}.nozzles.${n}.close` };
+      if (next) return problemsOfNextReading(reading, next);
+      return event ? problemsOfEndedReading(reading, event) : [];
+    }),
+  );
 
 /** Text that is not a number; the domain sees such a cell as blank. */
 function unreadable(form: SheetForm, sheet: Sheet): PlacedProblem[] {

@@ -1,4 +1,5 @@
 import type { CreditTaken, NozzleReading, Rates } from '../../../../../server/domain/closing';
+import type { EndedReading, NextReading } from '../../../../../server/domain/corrected-reading';
 import type { ChartRow } from '../../../../../server/domain/dip-chart';
 import { type Millilitres, parseLitres } from '../../../../../server/domain/kernel/litres';
 import { type Paise, type PaisePerLitre, parseMoney, parseRate } from '../../../../../server/domain/kernel/money';
@@ -24,6 +25,9 @@ export interface SheetLeg extends NozzleReading {
   ended: boolean;
   /** The meter event that ended it; null if none did. */
   endedBy: MeterEventKind | null;
+  /** Of a correction: what limits its close reading besides its own figures. */
+  next: NextReading | null;
+  event: EndedReading | null;
 }
 
 export interface SheetCredit extends CreditTaken {
@@ -154,6 +158,8 @@ export function sheetFormOf(answer: CloseFormAnswer | CorrectionFormAnswer): She
     pourPerMinute: nozzle.flowRate * 1000,
     ended: nozzle.close !== null,
     endedBy: nozzle.endedBy as MeterEventKind | null,
+    next: null,
+    event: null,
   });
   const pumpIds = [...new Set(answer.nozzles.map(({ pumpId }) => pumpId))];
   const pumps = pumpIds.map((pumpId): SheetPump => {
@@ -187,6 +193,34 @@ export function sheetFormOf(answer: CloseFormAnswer | CorrectionFormAnswer): She
 
 /** The same for a closed shift to be corrected. */
 export const correctionFormOf = (answer: CorrectionFormAnswer): SheetForm => {
-  const { version, nextShift, onDuty } = answer;
-  return { ...sheetFormOf(answer), correction: { version, nextShift, onDuty } };
+  const { version, nextShift, onDuty, nextReadings, endedLegs } = answer;
+  const form = sheetFormOf(answer);
+  const withLimits = (leg: SheetLeg): SheetLeg => {
+    const next = nextReadings.find(({ afterLegId }) => afterLegId === leg.legId);
+    const ended = endedLegs.find(({ legId }) => legId === leg.legId);
+    return { ...leg, next: next ? nextReadingOf(next) : null, event: ended ? endedReadingOf(leg, ended) : null };
+  };
+  return {
+    ...form,
+    pumps: form.pumps.map((pump) => ({ ...pump, legs: pump.legs.map(withLimits) })),
+    correction: { version, nextShift, onDuty },
+  };
 };
+
+const nextReadingOf = (next: CorrectionFormAnswer['nextReadings'][number]): NextReading => ({
+  ...next,
+  open: litres(next.open),
+  close: litres(next.close),
+  testing: litres(next.testing),
+  endedBy: next.endedBy as MeterEventKind | null,
+});
+
+const endedReadingOf = (
+  { endedBy, close }: SheetLeg,
+  { begunAt, meterMax }: CorrectionFormAnswer['endedLegs'][number],
+): EndedReading => ({
+  endedBy,
+  close: close ?? 0,
+  begunAt: litres(begunAt),
+  meterMax: meterMax === null ? null : litres(meterMax),
+});

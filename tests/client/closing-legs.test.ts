@@ -1,5 +1,6 @@
 import '../support/all-texts';
 import { endedWords } from '../../client/src/features/closing/ended-words';
+import { checkSheet } from '../../client/src/features/closing/sheet/check-sheet';
 import { closeInputOf } from '../../client/src/features/closing/sheet/close-input';
 import { newsBetween } from '../../client/src/features/closing/sheet/form-news';
 import { placesInOrder } from '../../client/src/features/closing/sheet/place-of-field';
@@ -47,6 +48,11 @@ test('the order of typed and submitted readings stays: current meters first', ()
     [1, '0.000'],
     [2, '0.000'],
   ]);
+});
+
+test('a warning of a nozzle with ended legs is at the reading of the close, which can be typed again', () => {
+  const { warnings } = checkSheet(form, typed(form, { 'close:1': '9000.000', 'close:2': '20.000' }), 480);
+  expect(warnings.map(({ code, place }) => [code, place])).toContainEqual(['MORE_THAN_USUAL', 'close:1']);
 });
 
 test('a corrected close before it opens the same meter at another reading', () => {

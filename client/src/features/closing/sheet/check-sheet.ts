@@ -70,11 +70,14 @@ export function checkSheet(form: SheetForm, sheet: Sheet, minutes: number): Chec
 
 function check(form: SheetForm, sheet: Sheet, minutes: number): CheckedSheet {
   const takings = takingsOf(form, sheet);
-  const placed = (problem: Problem): PlacedProblem => ({
-    ...problem,
-    place: placeOfField(problem.field, takings),
-    isMissing: MISSING.has(problem.code),
-  });
+  const placedIn =
+    (checked: SheetTakings) =>
+    (problem: Problem): PlacedProblem => ({
+      ...problem,
+      place: placeOfField(problem.field, checked),
+      isMissing: MISSING.has(problem.code),
+    });
+  const read = asRead(takings);
   const own = unreadable(form, sheet);
   const ownPlaces = new Set(own.map(({ place }) => place));
   const order = new Map(placesInOrder(form).map((place, at) => [place, at]));
@@ -86,17 +89,26 @@ function check(form: SheetForm, sheet: Sheet, minutes: number): CheckedSheet {
     problems: [
       ...own,
       ...[...beyondLimits(takings), ...problemsOf(takings, form.rates)]
-        .map(placed)
+        .map(placedIn(takings))
         .filter(({ place }) => !ownPlaces.has(place)),
       ...withoutReason(form, sheet),
     ].toSorted((one, other) => rank(one) - rank(other)),
     warnings: [
       ...form.tanks.flatMap((tank, index) => doubtsOf(tank, tanks[index]!, sheet)),
-      ...warningsOf(takings, habitsOf(form), minutes).map(placed),
+      ...warningsOf(read, habitsOf(form), minutes).map(placedIn(read)),
     ],
     tanks,
   };
 }
+
+/** The legs in the order in which they were read: a warning of a nozzle belongs to its last one, at the close. */
+const asRead = (takings: SheetTakings): SheetTakings => ({
+  ...takings,
+  pumps: takings.pumps.map((pump) => ({
+    ...pump,
+    nozzles: pump.nozzles.toSorted((one, other) => Number(other.ended) - Number(one.ended)),
+  })),
+});
 
 const faultAt = (place: Place, code: string, message: string): PlacedProblem => ({
   code,

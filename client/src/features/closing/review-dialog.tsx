@@ -25,7 +25,9 @@ export default function ReviewDialog({ opened, onBack, onClose, busy }: ReviewDi
       <ReviewFigures />
       <WaitingInShift shiftId={shiftId} />
       <Group justify="flex-end" className={classes.actions}>
-        <p className={classes.hint}>{t(online ? 'closing.review.hint' : 'closing.offline')}</p>
+        <p className={classes.hint} data-keys={online || undefined}>
+          {t(online ? 'closing.review.hint' : 'closing.offline')}
+        </p>
         <Button variant="default" onClick={onBack} disabled={busy}>
           {t('closing.review.back')}
         </Button>

@@ -26,7 +26,9 @@ export default function EffectsDialog({ effects, onBack, onCorrect, busy }: Effe
         <EffectTable key={group.title} {...group} />
       ))}
       <Group justify="flex-end" className={classes.actions}>
-        <p className={classes.hint}>{t(online ? 'closing.correct.hint' : 'closing.correct.offline')}</p>
+        <p className={classes.hint} data-keys={online || undefined}>
+          {t(online ? 'closing.correct.hint' : 'closing.correct.offline')}
+        </p>
         <Button variant="default" onClick={onBack} disabled={busy}>
           {t('closing.review.back')}
         </Button>

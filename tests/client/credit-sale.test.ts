@@ -241,6 +241,7 @@ const recorded = (id: number, rest: object = {}) => ({
   rate: '92.50',
   amount: '925.00',
   enteredBy: 'MEENA',
+  lateReason: null,
   ...rest,
 });
 

@@ -18,7 +18,7 @@ const inputs = (): Record<string, unknown>[] => server.sent.map(({ input }) => i
 const sale = {
   ...{ id: 5, slipNo: '77', createdAt: '2026-01-15T04:00:00Z', creditorId: 1, firmName: 'SHREE TRANSPORT' },
   ...{ vehicle: 'MH12AB1234', pumpId: 1, pumpName: 'PUMP 1', productId: 1, productName: 'MOTOR SPIRIT' },
-  ...{ litres: '10.000', rate: '100.00', amount: '1000.00', enteredBy: 'MEENA' },
+  ...{ litres: '10.000', rate: '100.00', amount: '1000.00', enteredBy: 'MEENA', lateReason: null },
 };
 
 test('litres and amount follow each other at the rate of the product', async () => {

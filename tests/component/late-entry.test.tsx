@@ -13,30 +13,35 @@ import { type Opened, openPage } from './support/page';
 const notesOf500 = t('ui.currency.inOf', { value: denominationLabel(500) });
 
 /** A valid entry of each kind, beginning with the first field: TypeScript asks for it when a kind is added. */
-const ENTRIES: Readonly<Record<OutboxKind, { mutation: string; typed: Typed; sent: object }>> = {
+const ENTRIES: Readonly<Record<OutboxKind, { mutation: string; list: string; typed: Typed; sent: object }>> = {
   'credit-sale': {
     mutation: 'recordCreditSale',
+    list: 'creditSalesOfShift',
     typed: { creditorId: 'shree', pumpId: 'pump 3', litres: '20' },
     // The pump and the rate are those of the closed shift.
     sent: { creditorId: 1, pumpId: 3, productId: 1, litres: '20.000', amount: '1900.00' },
   },
   'creditor-payment': {
     mutation: 'recordCreditorPayment',
+    list: 'creditorPaymentsOfShift',
     typed: { creditorId: 'shree', amount: '1250' },
     sent: { creditorId: 1, amount: '1250.00' },
   },
   expenditure: {
     mutation: 'recordExpenditure',
+    list: 'expendituresOfShift',
     typed: { expenditureCategoryId: 'tea', amount: '1500' },
     sent: { expenditureCategoryId: 1, amount: '1500.00' },
   },
   'employee-advance': {
     mutation: 'recordEmployeeAdvance',
+    list: 'employeeAdvancesOfShift',
     typed: { employeeId: 'ravi', amount: '1500' },
     sent: { employeeId: 1, amount: '1500.00' },
   },
   'cash-collection': {
     mutation: 'collectCash',
+    list: 'cashCollectionsOfShift',
     typed: { pumpId: 'pump 3', employeeId: 'sunita', [notesOf500]: '3' },
     sent: { pumpId: 3, employeeId: 2, notes: [{ value: 500, in: 3, out: 0 }] },
   },
@@ -69,14 +74,21 @@ async function enterLate({ user }: Opened): Promise<void> {
   await waitFor(() => expect(banner()?.textContent).toContain('14-01-2026 MORNING: Found under the seat'));
 }
 
+async function endLate({ user }: Opened): Promise<void> {
+  within(banner()!)
+    .getByRole('button', { name: t('late.end') })
+    .focus();
+  await user.keyboard('{Enter}');
+}
+
 const kinds = Object.entries(ENTRIES) as [OutboxKind, (typeof ENTRIES)[OutboxKind]][];
 
-describe.each(kinds)('%s', (kind, { mutation, typed, sent }) => {
+describe.each(kinds)('%s', (kind, { mutation, list, typed, sent }) => {
   const names = Object.keys(typed);
   const [first] = names as [string];
   const open = () => openPage(OUTBOX_KINDS[kind].path);
 
-  test('is recorded in the chosen closed shift, and the next one in the running shift again', async () => {
+  test('several are recorded in the chosen closed shift one after the other, until the user ends it', async () => {
     const shortage = effects.shortage({ employee: 'RAVI', pump: 'PUMP 1' });
     server.payloads[mutation] = { effectTexts: [movedMoney(shortage, 921_500, 0)] };
     const opened = await open();
@@ -88,14 +100,41 @@ describe.each(kinds)('%s', (kind, { mutation, typed, sent }) => {
     await waitFor(() => expect(server.sent).toHaveLength(1));
     expect(server.sent[0]).toMatchObject({ name: mutation, input: { ...sent, ...CLOSED } });
     await screen.findByText(/Shortage of RAVI on PUMP 1: ₹9,215.00 → ₹0.00/);
-    await waitFor(() => expect(banner()).toBeNull());
     await waitFor(() => expect(focused()).toBe(first));
 
-    await fill(opened.user, { ...typed, ...('pumpId' in typed && { pumpId: 'pump 2' }) });
+    await fill(opened.user, typed);
     await save(opened.user);
     await waitFor(() => expect(server.sent).toHaveLength(2));
-    expect(server.sent[1]!.input).toMatchObject({ shiftId: 7 });
-    expect(server.sent[1]!.input.lateReason ?? null).toBeNull();
+    expect(server.sent[1]).toMatchObject({ name: mutation, input: { ...sent, ...CLOSED } });
+    await waitFor(() => expect(focused()).toBe(first));
+
+    await endLate(opened);
+    await waitFor(() => expect(banner()).toBeNull());
+    await waitFor(() => expect(focused()).toBe(first));
+    await fill(opened.user, { ...typed, ...('pumpId' in typed && { pumpId: 'pump 2' }) });
+    await save(opened.user);
+    await waitFor(() => expect(server.sent).toHaveLength(3));
+    expect(server.sent[2]!.input).toMatchObject({ shiftId: 7 });
+    expect(server.sent[2]!.input.lateReason ?? null).toBeNull();
+  });
+
+  test('the list is that of the chosen shift, and of the running one before and after', async () => {
+    const listed: (number | undefined)[] = [];
+    const rowsOf = ({ shiftId }: { shiftId?: number }): [] => {
+      listed.push(shiftId);
+      return [];
+    };
+    Object.assign(server.station, { [list]: rowsOf });
+    const opened = await open();
+    await ready(first);
+    await waitFor(() => expect(listed).toEqual([undefined]));
+    expect(screen.queryByText(/of this shift:/)).toBeNull();
+    await enterLate(opened);
+    await waitFor(() => expect(listed.at(-1)).toBe(5));
+    expect(screen.getAllByText(/of this shift: 14-01-2026 MORNING$/)).not.toEqual([]);
+    await endLate(opened);
+    await waitFor(() => expect(listed.at(-1)).toBeUndefined());
+    expect(screen.queryByText(/of this shift:/)).toBeNull();
   });
 
   test('can be entered late while no shift runs', async () => {
@@ -146,7 +185,7 @@ describe.each(kinds)('%s', (kind, { mutation, typed, sent }) => {
     expect(banner()?.textContent).toContain(REASON);
     await save(again.user);
     await waitFor(() => expect(server.sent.map(({ input }) => input)).toMatchObject([{ ...sent, ...CLOSED }]));
-    await waitFor(() => expect(again.location().state).toBeNull());
+    expect(again.location().state).toEqual(state);
   });
 
   test('goes back to the running shift on request', async () => {

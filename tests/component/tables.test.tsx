@@ -125,7 +125,7 @@ describe('the list of a page', () => {
     server.station.cashCollectionsOfShift = [
       {
         ...{ id: 3, createdAt: '2026-01-15T04:00:00Z', pumpId: 1, pumpName: 'PUMP 1' },
-        ...{ employeeId: 1, employeeName: 'RAVI', amount: '1500.00', enteredBy: 'MEENA' },
+        ...{ employeeId: 1, employeeName: 'RAVI', amount: '1500.00', enteredBy: 'MEENA', lateReason: null },
       },
     ];
     const { user } = await openPage(path);

@@ -3,7 +3,7 @@ import { parseMoney } from '../../server/domain/kernel/money';
 import { BUILT_IN_ROLES } from '../../server/domain/rights';
 import { cashMovedIn } from '../../server/modules/cash/cash-position.queries';
 import { closeForm } from '../../server/modules/closing/close-form.query';
-import { ask } from '../../server/platform/ask';
+import { ask, type Query, queries } from '../../server/platform/ask';
 import { submit } from '../../server/platform/submit';
 import { closedShiftReport } from '../../server/reports/definitions/closed-shift-report';
 import { decideChange } from '../../server/services/approvals/decide-change';
@@ -102,6 +102,8 @@ test('a slip that turns up after the close takes the shortage off the man on the
 interface Kind {
   command: string;
   table: string;
+  /** The query of the list beside its form. */
+  list: string;
   input(): object;
   missing: number;
   credit: number;
@@ -111,6 +113,7 @@ const kinds: Kind[] = [
   {
     command: 'recordCreditSale',
     table: 'credit_sale',
+    list: 'creditSalesOfShift',
     input: () => saleOf(),
     missing: rupees('9215.00'),
     credit: 0,
@@ -118,6 +121,7 @@ const kinds: Kind[] = [
   {
     command: 'collectCash',
     table: 'cash_collection',
+    list: 'cashCollectionsOfShift',
     input: () => ({
       pumpId: station.ids.pumps[0],
       employeeId: station.ids.employees[1],
@@ -129,6 +133,7 @@ const kinds: Kind[] = [
   {
     command: 'recordExpenditure',
     table: 'expenditure',
+    list: 'expendituresOfShift',
     input: () => ({ expenditureCategoryId: station.tea, amount: rupees('150.00'), notes: [] }),
     missing: 0,
     credit: 0,
@@ -136,6 +141,7 @@ const kinds: Kind[] = [
   {
     command: 'recordEmployeeAdvance',
     table: 'employee_advance',
+    list: 'employeeAdvancesOfShift',
     input: () => ({ employeeId: station.ids.employees[2], amount: rupees('700.00'), notes: [] }),
     missing: 0,
     credit: 0,
@@ -143,6 +149,7 @@ const kinds: Kind[] = [
   {
     command: 'recordCreditorPayment',
     table: 'creditor_payment',
+    list: 'creditorPaymentsOfShift',
     input: () => ({
       creditorId: station.ids.creditors[0],
       amount: rupees('6000.00'),
@@ -156,7 +163,7 @@ const kinds: Kind[] = [
   },
 ];
 
-describe.each(kinds)('$command', ({ command, table, input, missing, credit }) => {
+describe.each(kinds)('$command', ({ command, table, list, input, missing, credit }) => {
   /** A first day with the entry, on time or forgotten; a second one with a sale and a payment of the same creditor. */
   const workTwoDays = async (entry: object | null): Promise<void> => {
     if (credit > 0) await station.act('recordCreditSale', saleOf({ amount: credit }));
@@ -215,6 +222,22 @@ describe.each(kinds)('$command', ({ command, table, input, missing, credit }) =>
       shown: REASON,
       canChange: false,
     });
+  });
+
+  test('is listed with the rows of its shift, and marked as late', async () => {
+    if (credit > 0) await station.act('recordCreditSale', saleOf({ amount: credit }));
+    await closeShort(missing, credit);
+    await station.start('2026-01-01', 'night');
+    await station.act(command, late(input()));
+    const reasonsIn = async (input: object): Promise<unknown[]> => {
+      const rows = await ask(station.ctx, queries.get(list)! as Query<object, { lateReason: string | null }[]>, input);
+      return rows.map(({ lateReason }) => lateReason);
+    };
+    // A sale on time and the last collection are rows of that shift too.
+    expect((await reasonsIn({ shiftId })).toSorted()).toEqual(
+      [REASON, ...(table === 'cash_collection' ? [null] : [])].toSorted(),
+    );
+    expect(await reasonsIn({})).toEqual([]);
   });
 
   test('is on the sheet of its shift, with the reason', async () => {

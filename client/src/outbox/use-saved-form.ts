@@ -110,7 +110,6 @@ export function useSavedForm<Typed>(options: SavedFormOptions<Typed>): SavedForm
     clear: () => {
       setErrors({});
       draft.clear();
-      endLate();
     },
     draftFailed: draft.failed,
   };

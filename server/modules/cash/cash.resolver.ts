@@ -1,4 +1,4 @@
-import { Arg, Ctx, Field, Int, Mutation, ObjectType, Query, Resolver, Root, Subscription } from 'type-graphql';
+import { Arg, Args, Ctx, Field, Int, Mutation, ObjectType, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { ask } from '../../platform/ask';
 import type { Context } from '../../platform/context';
 import { Money } from '../../platform/scalars';
@@ -7,6 +7,7 @@ import { submit } from '../../platform/submit';
 import { SubscriptionRight } from '../../platform/subscription-right';
 import { answered, Payload } from '../../platform/user-error';
 import { LatePayload } from '../shifts/late-payload';
+import { ListedShiftInput } from '../shifts/listed-shift';
 import { ShiftEvent } from '../shifts/shift.resolver';
 import { CashCollectionView, cashCollectionsOfShift } from './cash.queries';
 import { CashExchangeView, cashExchangesOfShift } from './cash-exchange.queries';
@@ -27,9 +28,14 @@ export class ExchangeCashPayload extends Payload {
 
 @Resolver()
 export class CashResolver {
-  @Query(() => [CashCollectionView], { description: 'Cash collections of the running shift, newest first.' })
-  cashCollectionsOfShift(@Ctx() ctx: Context): Promise<CashCollectionView[]> {
-    return ask(ctx, cashCollectionsOfShift);
+  @Query(() => [CashCollectionView], {
+    description: 'Cash collections of the running shift, or of another one, newest first.',
+  })
+  cashCollectionsOfShift(
+    @Ctx() ctx: Context,
+    @Args(() => ListedShiftInput) input: ListedShiftInput,
+  ): Promise<CashCollectionView[]> {
+    return ask(ctx, cashCollectionsOfShift, input);
   }
 
   @Query(() => [CashExchangeView], { description: 'Exchanges of notes in the running shift, newest first.' })

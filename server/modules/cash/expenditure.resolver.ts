@@ -1,9 +1,10 @@
-import { Arg, Ctx, Field, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, Field, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import { ask } from '../../platform/ask';
 import type { Context } from '../../platform/context';
 import { submit } from '../../platform/submit';
 import { answered } from '../../platform/user-error';
 import { LatePayload } from '../shifts/late-payload';
+import { ListedShiftInput } from '../shifts/listed-shift';
 import { ExpenditureView, expendituresOfShift } from './expenditure.queries';
 import { RecordExpenditureInput, recordExpenditure } from './record-expenditure';
 
@@ -14,9 +15,14 @@ export class RecordExpenditurePayload extends LatePayload {
 
 @Resolver()
 export class ExpenditureResolver {
-  @Query(() => [ExpenditureView], { description: 'Expenditures of the running shift, newest first.' })
-  expendituresOfShift(@Ctx() ctx: Context): Promise<ExpenditureView[]> {
-    return ask(ctx, expendituresOfShift);
+  @Query(() => [ExpenditureView], {
+    description: 'Expenditures of the running shift, or of another one, newest first.',
+  })
+  expendituresOfShift(
+    @Ctx() ctx: Context,
+    @Args(() => ListedShiftInput) input: ListedShiftInput,
+  ): Promise<ExpenditureView[]> {
+    return ask(ctx, expendituresOfShift, input);
   }
 
   @Mutation(() => RecordExpenditurePayload, {

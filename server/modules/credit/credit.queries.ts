@@ -2,14 +2,13 @@ import { IsInt, IsOptional } from 'class-validator';
 import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
 import { problemsOfRange } from '../../domain/kernel/date-range';
 import { refuseIf } from '../../domain/kernel/problem';
-import { shifts } from '../../domain/shifts.messages';
 import { defineQuery, NoInput } from '../../platform/ask';
 import { IsBusinessDate } from '../../platform/is-business-date';
 import { Litres, Money, Rate } from '../../platform/scalars';
-import { saying } from '../../platform/validated';
 import { passesUpTo } from '../../services/approvals/approval-policy';
 import { balanceOf } from '../../services/ledger/balances.queries';
 import { account } from '../../services/ledger/post';
+import { LISTED_SHIFT, ListedShiftInput } from '../shifts/listed-shift';
 import { OVER_LIMIT_LINE } from './record-credit-sale';
 
 @ObjectType({ description: 'A credit sale.' })
@@ -28,25 +27,27 @@ export class CreditSaleView {
   @Field(() => Rate) rate!: number;
   @Field(() => Money) amount!: number;
   @Field(() => String, { nullable: true }) enteredBy!: string | null;
+  @Field(() => String, { nullable: true, description: 'Why it was entered after the close; null if it was not.' })
+  lateReason!: string | null;
 }
 
-/** Credit sales of the running shift, newest first. */
+/** Credit sales of the running shift, or of another one, newest first. */
 export const creditSalesOfShift = defineQuery({
   name: 'creditSalesOfShift',
   right: 'credit.read',
-  input: NoInput,
-  run: ({ sql }) =>
+  input: ListedShiftInput,
+  run: ({ sql }, { shiftId = null }) =>
     sql<CreditSaleView>(
       `SELECT c.id, c.slip_no AS "slipNo", c.created_at AS "createdAt", c.creditor_id AS "creditorId", r.firm_name AS "firmName",
               c.vehicle, c.pump_id AS "pumpId", p.name AS "pumpName", c.product_id AS "productId", d.name AS "productName",
-              c.litres, c.rate, c.amount, u.name AS "enteredBy"
+              c.litres, c.rate, c.amount, u.name AS "enteredBy", c.late_reason AS "lateReason"
        FROM credit_sale c
-       JOIN shift s ON s.id = c.shift_id AND s.state = 'RUNNING'
        JOIN creditor r ON r.id = c.creditor_id
        JOIN pump p ON p.id = c.pump_id
        JOIN product d ON d.id = c.product_id
        LEFT JOIN app_user u ON u.id = c.created_by_id
-       ORDER BY c.id DESC`,
+       WHERE c.shift_id = ${LISTED_SHIFT} ORDER BY c.id DESC`,
+      [shiftId],
     ),
 });
 
@@ -199,28 +200,19 @@ export class PumpProduct {
   @Field(() => Rate) rate!: number;
 }
 
-@ArgsType()
-export class PumpProductsInput {
-  @Field(() => Int, { nullable: true, description: 'Id of a shift, for a late entry; the running one if omitted.' })
-  @IsOptional()
-  @IsInt(saying(shifts.select()))
-  shiftId?: number | null;
-}
-
 /** The products of the pumps of the running shift, or of another one: the choices of the credit and cash forms. */
 export const pumpProducts = defineQuery({
   name: 'pumpProducts',
   right: 'masters.read',
-  input: PumpProductsInput,
+  input: ListedShiftInput,
   run: ({ sql }, { shiftId = null }) =>
     sql<PumpProduct>(
       `SELECT DISTINCT ON (r.pump_id, r.product_id) r.pump_id AS "pumpId", p.name AS "pumpName", r.product_id AS "productId",
               d.name AS "productName", COALESCE(d.short_name, d.name) AS "shortName", r.rate
        FROM nozzle_reading r
-       JOIN shift s ON s.id = r.shift_id AND CASE WHEN $1::int IS NULL THEN s.state = 'RUNNING' ELSE s.id = $1 END
        JOIN pump p ON p.id = r.pump_id
        JOIN product d ON d.id = r.product_id
-       ORDER BY r.pump_id, r.product_id, r.id DESC`,
+       WHERE r.shift_id = ${LISTED_SHIFT} ORDER BY r.pump_id, r.product_id, r.id DESC`,
       [shiftId],
     ),
 });

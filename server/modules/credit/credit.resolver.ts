@@ -21,6 +21,7 @@ import { submit } from '../../platform/submit';
 import { SubscriptionRight } from '../../platform/subscription-right';
 import { answered } from '../../platform/user-error';
 import { LatePayload } from '../shifts/late-payload';
+import { ListedShiftInput } from '../shifts/listed-shift';
 import { ShiftEvent } from '../shifts/shift.resolver';
 import {
   CreditHabit,
@@ -31,7 +32,6 @@ import {
   creditSalesOfShift,
   creditStanding,
   PumpProduct,
-  PumpProductsInput,
   pumpProducts,
 } from './credit.queries';
 import {
@@ -58,9 +58,12 @@ export class RecordCreditSalePayload extends LatePayload {
 
 @Resolver()
 export class CreditResolver {
-  @Query(() => [CreditSaleView], { description: 'Credit sales of the running shift, newest first.' })
-  creditSalesOfShift(@Ctx() ctx: Context): Promise<CreditSaleView[]> {
-    return ask(ctx, creditSalesOfShift);
+  @Query(() => [CreditSaleView], { description: 'Credit sales of the running shift, or of another one, newest first.' })
+  creditSalesOfShift(
+    @Ctx() ctx: Context,
+    @Args(() => ListedShiftInput) input: ListedShiftInput,
+  ): Promise<CreditSaleView[]> {
+    return ask(ctx, creditSalesOfShift, input);
   }
 
   @Query(() => CreditSalePage, { description: 'All credit sales, paginated.' })
@@ -121,7 +124,7 @@ export class CreditResolver {
   }
 
   @Query(() => [PumpProduct], { description: 'Products sold by the pumps in the running shift, or in another one.' })
-  pumpProducts(@Ctx() ctx: Context, @Args(() => PumpProductsInput) input: PumpProductsInput): Promise<PumpProduct[]> {
+  pumpProducts(@Ctx() ctx: Context, @Args(() => ListedShiftInput) input: ListedShiftInput): Promise<PumpProduct[]> {
     return ask(ctx, pumpProducts, input);
   }
 

@@ -1,8 +1,9 @@
 import { Field, Int, ObjectType } from 'type-graphql';
-import { defineQuery, NoInput } from '../../platform/ask';
+import { defineQuery } from '../../platform/ask';
 import { Money } from '../../platform/scalars';
 import { balanceOf } from '../../services/ledger/balances.queries';
 import { account } from '../../services/ledger/post';
+import { LISTED_SHIFT, ListedShiftInput } from '../shifts/listed-shift';
 import { CreditorInput } from './credit.queries';
 import { openDebtsOf } from './open-debts.queries';
 
@@ -67,23 +68,25 @@ export class CreditorPaymentView {
   @Field(() => Money, { description: 'Amount allocated to debts in rupees; the rest is an advance.' })
   allocated!: number;
   @Field(() => String, { nullable: true }) enteredBy!: string | null;
+  @Field(() => String, { nullable: true, description: 'Why it was entered after the close; null if it was not.' })
+  lateReason!: string | null;
 }
 
-/** Creditors' payments of the running shift, newest first. */
+/** Creditors' payments of the running shift, or of another one, newest first. */
 export const creditorPaymentsOfShift = defineQuery({
   name: 'creditorPaymentsOfShift',
   right: 'credit.read',
-  input: NoInput,
-  run: ({ sql }) =>
+  input: ListedShiftInput,
+  run: ({ sql }, { shiftId = null }) =>
     sql<CreditorPaymentView>(
       `SELECT p.id, p.created_at AS "createdAt", p.creditor_id AS "creditorId", r.firm_name AS "firmName", p.amount,
-              a.name AS "accountName", m.name AS "paymentModeName", p.reference, p.comment, p.allocated, u.name AS "enteredBy"
+              a.name AS "accountName", m.name AS "paymentModeName", p.reference, p.comment, p.allocated, u.name AS "enteredBy", p.late_reason AS "lateReason"
        FROM creditor_payment p
-       JOIN shift s ON s.id = p.shift_id AND s.state = 'RUNNING'
        JOIN creditor r ON r.id = p.creditor_id
        LEFT JOIN transaction_account a ON a.id = p.account_id
        LEFT JOIN payment_mode m ON m.id = p.payment_mode_id
        LEFT JOIN app_user u ON u.id = p.created_by_id
-       ORDER BY p.id DESC`,
+       WHERE p.shift_id = ${LISTED_SHIFT} ORDER BY p.id DESC`,
+      [shiftId],
     ),
 });

@@ -7,6 +7,7 @@ import { submit } from '../../platform/submit';
 import { SubscriptionRight } from '../../platform/subscription-right';
 import { answered } from '../../platform/user-error';
 import { LatePayload } from '../shifts/late-payload';
+import { ListedShiftInput } from '../shifts/listed-shift';
 import { CreditorInput } from './credit.queries';
 import { creditorPaidBefore, PaidBefore, PaidBeforeInput } from './paid-before.query';
 import { CreditorDebts, CreditorPaymentView, creditorDebts, creditorPaymentsOfShift } from './payment.queries';
@@ -49,9 +50,14 @@ export class CreditorPaymentResolver {
     return ask(ctx, creditorDebts, input);
   }
 
-  @Query(() => [CreditorPaymentView], { description: 'Creditor payments of the running shift, newest first.' })
-  creditorPaymentsOfShift(@Ctx() ctx: Context): Promise<CreditorPaymentView[]> {
-    return ask(ctx, creditorPaymentsOfShift);
+  @Query(() => [CreditorPaymentView], {
+    description: 'Creditor payments of the running shift, or of another one, newest first.',
+  })
+  creditorPaymentsOfShift(
+    @Ctx() ctx: Context,
+    @Args(() => ListedShiftInput) input: ListedShiftInput,
+  ): Promise<CreditorPaymentView[]> {
+    return ask(ctx, creditorPaymentsOfShift, input);
   }
 
   @Query(() => PaidBefore, {

@@ -1,6 +1,7 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { defineQuery, NoInput } from '../../platform/ask';
 import { Money } from '../../platform/scalars';
+import { LISTED_SHIFT, ListedShiftInput } from '../shifts/listed-shift';
 
 @ObjectType({ description: 'An advance to an employee.' })
 export class EmployeeAdvanceView {
@@ -14,24 +15,26 @@ export class EmployeeAdvanceView {
   @Field(() => String, { nullable: true }) paymentModeName!: string | null;
   @Field(() => String, { nullable: true }) comment!: string | null;
   @Field(() => String, { nullable: true }) enteredBy!: string | null;
+  @Field(() => String, { nullable: true, description: 'Why it was entered after the close; null if it was not.' })
+  lateReason!: string | null;
 }
 
-/** Advances of the running shift, newest first; none without one. */
+/** Advances of the running shift, or of another one, newest first. */
 export const employeeAdvancesOfShift = defineQuery({
   name: 'employeeAdvancesOfShift',
   right: 'employees.read',
-  input: NoInput,
-  run: ({ sql }) =>
+  input: ListedShiftInput,
+  run: ({ sql }, { shiftId = null }) =>
     sql<EmployeeAdvanceView>(
       `SELECT d.id, d.created_at AS "createdAt", d.employee_id AS "employeeId", e.name AS "employeeName", d.amount,
-              a.name AS "accountName", m.name AS "paymentModeName", d.comment, u.name AS "enteredBy"
+              a.name AS "accountName", m.name AS "paymentModeName", d.comment, u.name AS "enteredBy", d.late_reason AS "lateReason"
        FROM employee_advance d
-       JOIN shift s ON s.id = d.shift_id AND s.state = 'RUNNING'
        JOIN employee e ON e.id = d.employee_id
        LEFT JOIN transaction_account a ON a.id = d.account_id
        LEFT JOIN payment_mode m ON m.id = d.payment_mode_id
        LEFT JOIN app_user u ON u.id = d.created_by_id
-       ORDER BY d.id DESC`,
+       WHERE d.shift_id = ${LISTED_SHIFT} ORDER BY d.id DESC`,
+      [shiftId],
     ),
 });
 

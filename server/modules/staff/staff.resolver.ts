@@ -5,6 +5,7 @@ import { Money } from '../../platform/scalars';
 import { submit } from '../../platform/submit';
 import { answered, Payload } from '../../platform/user-error';
 import { LatePayload } from '../shifts/late-payload';
+import { ListedShiftInput } from '../shifts/listed-shift';
 import { ChangePayRateInput, changePayRate } from './change-pay-rate';
 import {
   EmployeeAdvanceView,
@@ -41,9 +42,14 @@ export class PaySalaryPayload extends Payload {
 
 @Resolver()
 export class StaffResolver {
-  @Query(() => [EmployeeAdvanceView], { description: 'Advances of the running shift, newest first.' })
-  employeeAdvancesOfShift(@Ctx() ctx: Context): Promise<EmployeeAdvanceView[]> {
-    return ask(ctx, employeeAdvancesOfShift);
+  @Query(() => [EmployeeAdvanceView], {
+    description: 'Advances of the running shift, or of another one, newest first.',
+  })
+  employeeAdvancesOfShift(
+    @Ctx() ctx: Context,
+    @Args(() => ListedShiftInput) input: ListedShiftInput,
+  ): Promise<EmployeeAdvanceView[]> {
+    return ask(ctx, employeeAdvancesOfShift, input);
   }
 
   @Query(() => [EmployeeStanding], { description: 'Account balances of the employees, by name.' })

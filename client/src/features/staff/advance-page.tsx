@@ -11,6 +11,7 @@ import { t } from '../../i18n/translate';
 import { LoadFailed } from '../../ui/feedback/error-boundary';
 import { SkeletonRows } from '../../ui/feedback/loading';
 import { EntryPage } from '../../ui/late-entry/entry-page';
+import { useListedShift } from '../../ui/late-entry/late-context';
 import { Panel } from '../../ui/page/page';
 import { WhileShiftRuns } from '../../ui/page/while-shift-runs';
 import { usePaymentFacts } from '../../ui/payment/use-payment';
@@ -30,7 +31,10 @@ export const Component = () => (
 
 function Advances() {
   const standings = useQuery(EmployeeStandingsDocument, { fetchPolicy: 'cache-and-network' });
-  const list = useQuery(EmployeeAdvancesOfShiftDocument, { fetchPolicy: 'cache-and-network' });
+  const list = useQuery(EmployeeAdvancesOfShiftDocument, {
+    variables: useListedShift(),
+    fetchPolicy: 'cache-and-network',
+  });
   const asked = usePaymentFacts();
   const reloadOwn = (): Promise<void> => askAgain(standings.refetch, list.refetch);
   useLive(CashChangedDocument, reloadOwn);

@@ -16,8 +16,8 @@ interface EntryPageProps {
 }
 
 /**
- * The page of an entry of the running shift, which a user with the right can make in a closed shift too. Every late
- * entry is chosen by itself, and a banner shows it, so that nobody records one by mistake.
+ * The page of an entry of the running shift, which a user with the right can make in a closed shift too: forgotten slips
+ * are often several, so that lasts until the user ends it or leaves the page. A banner and the list show the shift.
  */
 export function EntryPage({ title, children }: EntryPageProps) {
   const mayEnterLate = useCan('shift.lateEntry');
@@ -39,16 +39,22 @@ export function EntryPage({ title, children }: EntryPageProps) {
   };
   const end = (): void => change(null);
   const ask = (): void => setAsking(true);
-  useHotkeys(mayEnterLate ? [{ keys: 'Alt+O', label: t('late.title'), run: ask }] : []);
+  useHotkeys(
+    mayEnterLate || late ? [{ keys: 'Alt+O', label: t(late ? 'late.end' : 'late.title'), run: late ? end : ask }] : [],
+  );
+  const isFirst = useRef(true);
   useEffect(() => {
-    if (late !== null) content.current?.querySelector<HTMLElement>('input:enabled')?.focus();
+    // A page that opens chooses its first field itself.
+    if (late !== null || !isFirst.current) content.current?.querySelector<HTMLElement>('input:enabled')?.focus();
+    isFirst.current = false;
   }, [late]);
   return (
     <LateContext.Provider value={{ late, begin, end }}>
       <Page
         title={title}
         actions={
-          mayEnterLate && (
+          mayEnterLate &&
+          late === null && (
             <Button variant="default" onClick={ask} data-hotkey="Alt+O">
               {t('late.title')}
             </Button>
@@ -61,7 +67,7 @@ export function EntryPage({ title, children }: EntryPageProps) {
               <strong>{t('late.of', { date: showDate(late.shift.shiftDate), shift: late.shift.shiftName })}</strong>{' '}
               {late.reason}
             </span>
-            <Button variant="default" size="compact-sm" onClick={end}>
+            <Button variant="default" size="compact-sm" onClick={end} data-hotkey="Alt+O">
               {t('late.end')}
             </Button>
           </div>

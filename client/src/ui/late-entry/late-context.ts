@@ -1,5 +1,8 @@
 import { createContext, useContext } from 'react';
+import { showDate } from '../../../../server/domain/kernel/business-date';
 import type { ShiftOfEntry } from '../../graphql/outbox-entry';
+import { t } from '../../i18n/translate';
+import { showInstant, showTime } from '../text/show-time';
 
 /** The closed shift that the next entry of the page belongs to, and why it is entered late. */
 export interface LateShift {
@@ -18,6 +21,22 @@ export interface LateEntry {
 export const LateContext = createContext<LateEntry>({ late: null, begin: () => {}, end: () => {} });
 
 export const useLateEntry = (): LateEntry => useContext(LateContext);
+
+/** The variables of the list beside an entry's form: the closed shift of late entries, else the running one. */
+export function useListedShift(): { shiftId?: number } {
+  const { late } = useLateEntry();
+  return late === null ? {} : { shiftId: late.shift.id };
+}
+
+/** The title of that list; a closed shift is named. */
+export function useListTitle(title: string): string {
+  const { late } = useLateEntry();
+  return late === null ? title : `${title}: ${showDate(late.shift.shiftDate)} ${late.shift.shiftName}`;
+}
+
+/** When a row was entered: the time, and of a late one the date too. */
+export const enteredAt = ({ createdAt, lateReason }: { createdAt: string; lateReason?: string | null }): string =>
+  lateReason == null ? showTime(createdAt) : t('late.at', { time: showInstant(createdAt) });
 
 /** The shift of an entry for its input: that of a late entry, or the shown one. */
 export const shiftInput = (

@@ -3,11 +3,11 @@ import { sum } from '../../../../../server/domain/kernel/sum';
 import type { CashCollectionsOfShiftQuery } from '../../../graphql/generated/graphql';
 import { t } from '../../../i18n/translate';
 import { EmptyState } from '../../../ui/feedback/empty-state';
+import { enteredAt, useListTitle } from '../../../ui/late-entry/late-context';
 import { DataTable } from '../../../ui/table/data-table';
 import type { Column } from '../../../ui/table/table-column';
 import { TitledList } from '../../../ui/table/titled-list';
 import { Money } from '../../../ui/text/figures';
-import { showTime } from '../../../ui/text/show-time';
 import classes from '../list-totals.module.css';
 
 type Collection = CashCollectionsOfShiftQuery['cashCollectionsOfShift'][number];
@@ -16,7 +16,7 @@ const COLUMNS = (): Column<Collection>[] => [
   { key: 'employeeName', label: t('cash.collect.employee'), kind: 'text' },
   { key: 'pumpName', label: t('cash.collect.pump'), kind: 'text' },
   { key: 'amount', label: t('cash.list.amount'), kind: 'money' },
-  { key: 'time', label: t('cash.list.time'), kind: 'text', value: ({ createdAt }) => showTime(createdAt) },
+  { key: 'time', label: t('cash.list.time'), kind: 'text', value: enteredAt },
   { key: 'enteredBy', label: t('cash.list.enteredBy'), kind: 'text' },
 ];
 
@@ -26,10 +26,11 @@ const amountOfAll = (collections: readonly Collection[]): string =>
 /** The collections of this shift, newest first, with the total per pump. */
 export function CollectionList({ collections, loading }: { collections: readonly Collection[]; loading: boolean }) {
   const pumps = new Map([...collections].sort((a, b) => a.pumpId - b.pumpId).map((c) => [c.pumpId, c.pumpName]));
+  const title = useListTitle(t('cash.list'));
   return (
-    <TitledList title={t('cash.list')}>
+    <TitledList title={title}>
       <DataTable
-        label={t('cash.list')}
+        label={title}
         columns={COLUMNS()}
         rows={collections}
         rowKey={({ id }) => id}

@@ -11,6 +11,7 @@ import { t } from '../../../i18n/translate';
 import { LoadFailed } from '../../../ui/feedback/error-boundary';
 import { SkeletonRows } from '../../../ui/feedback/loading';
 import { EntryPage } from '../../../ui/late-entry/entry-page';
+import { useListedShift } from '../../../ui/late-entry/late-context';
 import { Panel } from '../../../ui/page/page';
 import { WaitingEntries } from '../../../ui/row-changes/waiting-entries';
 import { CashPositionCard } from '../cash-position-card';
@@ -32,7 +33,10 @@ export const Component = () => (
 
 function Collections() {
   const choices = useQuery(CollectionChoicesDocument, { fetchPolicy: 'cache-and-network' });
-  const list = useQuery(CashCollectionsOfShiftDocument, { fetchPolicy: 'cache-and-network' });
+  const list = useQuery(CashCollectionsOfShiftDocument, {
+    variables: useListedShift(),
+    fetchPolicy: 'cache-and-network',
+  });
   const notes = useCountedNotes();
   useLive(ShiftChangedDocument, choices.refetch);
   useLive(CashChangedDocument, list.refetch);

@@ -11,6 +11,7 @@ import { t } from '../../../i18n/translate';
 import { LoadFailed } from '../../../ui/feedback/error-boundary';
 import { SkeletonRows } from '../../../ui/feedback/loading';
 import { EntryPage } from '../../../ui/late-entry/entry-page';
+import { useListedShift } from '../../../ui/late-entry/late-context';
 import { Panel } from '../../../ui/page/page';
 import { WhileShiftRuns } from '../../../ui/page/while-shift-runs';
 import { usePaymentFacts } from '../../../ui/payment/use-payment';
@@ -30,7 +31,7 @@ export const Component = () => (
 
 function Expenditures() {
   const choices = useQuery(ExpenditureChoicesDocument, { fetchPolicy: 'cache-and-network' });
-  const list = useQuery(ExpendituresOfShiftDocument, { fetchPolicy: 'cache-and-network' });
+  const list = useQuery(ExpendituresOfShiftDocument, { variables: useListedShift(), fetchPolicy: 'cache-and-network' });
   const asked = usePaymentFacts();
   useLive(CashChangedDocument, list.refetch);
   useLive(ShiftChangedDocument, list.refetch);

@@ -15,6 +15,7 @@ import { confirm } from '../../../ui/dialog/confirm';
 import { LoadFailed } from '../../../ui/feedback/error-boundary';
 import { SkeletonRows } from '../../../ui/feedback/loading';
 import { EntryPage } from '../../../ui/late-entry/entry-page';
+import { useListedShift } from '../../../ui/late-entry/late-context';
 import { Panel } from '../../../ui/page/page';
 import { WhileShiftRuns } from '../../../ui/page/while-shift-runs';
 import { usePaymentFacts } from '../../../ui/payment/use-payment';
@@ -34,7 +35,10 @@ export const Component = () => (
 
 function Payments() {
   const creditors = useQuery(PayingCreditorsDocument, { fetchPolicy: 'cache-and-network' });
-  const list = useQuery(CreditorPaymentsOfShiftDocument, { fetchPolicy: 'cache-and-network' });
+  const list = useQuery(CreditorPaymentsOfShiftDocument, {
+    variables: useListedShift(),
+    fetchPolicy: 'cache-and-network',
+  });
   const asked = usePaymentFacts();
   const [saved, setSaved] = useState<SavedPayment | null>(null);
   const [first, onTyped] = useFirstFirm();

@@ -3,10 +3,10 @@ import { Link } from 'react-router-dom';
 import { moneyText, parseMoney } from '../../../../../server/domain/kernel/money';
 import { t } from '../../../i18n/translate';
 import { EmptyState } from '../../../ui/feedback/empty-state';
+import { enteredAt, useListTitle } from '../../../ui/late-entry/late-context';
 import { DataTable } from '../../../ui/table/data-table';
 import type { Column } from '../../../ui/table/table-column';
 import { Money } from '../../../ui/text/figures';
-import { showTime } from '../../../ui/text/show-time';
 import classes from '../sale/entry-workspace.module.css';
 import totals from '../sale/shift-totals.module.css';
 import { amountOfPayments, type RecordedPayment, totalsByMode, wayWords } from './payment-totals';
@@ -27,7 +27,7 @@ const COLUMNS = (): Column<RecordedPayment>[] => [
   { key: 'amount', label: t('credit.amount'), kind: 'money' },
   { key: 'allocated', label: t('credit.payments.allocated'), kind: 'money', hideOnPhone: true },
   { key: 'advance', label: t('credit.payments.advance'), kind: 'money', value: advanceOf, hideOnPhone: true },
-  { key: 'time', label: t('credit.time'), kind: 'text', value: ({ createdAt }) => showTime(createdAt) },
+  { key: 'time', label: t('credit.time'), kind: 'text', value: enteredAt },
   { key: 'enteredBy', label: t('credit.enteredBy'), kind: 'text', hideOnPhone: true },
   {
     key: 'receipt',
@@ -49,10 +49,11 @@ const COLUMNS = (): Column<RecordedPayment>[] => [
 
 /** The payments of this shift, newest first, with totals by payment mode. */
 export function PaymentList({ payments, loading }: { payments: readonly RecordedPayment[]; loading: boolean }) {
+  const title = useListTitle(t('credit.payments.list'));
   return (
     <div className={classes.desk}>
       <div className={classes.listHead}>
-        <h2 className={classes.title}>{t('credit.payments.list')}</h2>
+        <h2 className={classes.title}>{title}</h2>
         <dl className={totals.totals} aria-label={t('credit.payments.totals')}>
           {totalsByMode(payments).map(({ mode, amount }) => (
             <div key={mode} className={totals.total}>
@@ -65,7 +66,7 @@ export function PaymentList({ payments, loading }: { payments: readonly Recorded
         </dl>
       </div>
       <DataTable
-        label={t('credit.payments.list')}
+        label={title}
         columns={COLUMNS()}
         rows={payments}
         rowKey={({ id }) => id}

@@ -24,7 +24,7 @@ import { type Kept, useNoteInFlight, useOutboxEntries, usePutIntoOutbox } from '
 import { confirm } from '../../../ui/dialog/confirm';
 import { focusField } from '../../../ui/dialog/focus-field';
 import { LoadFailed } from '../../../ui/feedback/error-boundary';
-import { type LateShift, useLateEntry } from '../../../ui/late-entry/late-context';
+import { type LateShift, useLateEntry, useListedShift, useListTitle } from '../../../ui/late-entry/late-context';
 import { useLatePumpProducts } from '../../../ui/late-entry/use-pump-products';
 import { Panel } from '../../../ui/page/page';
 import { WaitingEntries } from '../../../ui/row-changes/waiting-entries';
@@ -54,10 +54,12 @@ export function EntryWorkspace({ choices: now, shift }: EntryWorkspaceProps) {
   const { late, begin: beginLate, end: endLate } = useLateEntry();
   const latePumps = useLatePumpProducts();
   const choices = latePumps === null ? now : { ...now, pumpProducts: [...latePumps] };
-  const canEnter = shift !== null || late !== null;
+  const shownShift = late?.shift ?? shift;
+  const canEnter = shownShift !== null;
+  const title = useListTitle(t('credit.list'));
   const root = useRef<HTMLDivElement>(null);
   const { me } = useSession();
-  const list = useQuery(CreditSalesOfShiftDocument, { fetchPolicy: 'cache-and-network' });
+  const list = useQuery(CreditSalesOfShiftDocument, { variables: useListedShift(), fetchPolicy: 'cache-and-network' });
   const openBooks = useQuery(SlipBooksDocument, {
     variables: { includeFinished: false },
     fetchPolicy: 'cache-and-network',
@@ -136,9 +138,8 @@ export function EntryWorkspace({ choices: now, shift }: EntryWorkspaceProps) {
   const lineOf = saved?.draft ?? last.draft;
   const save = (sale: Sale): void => {
     const firm = choices.creditors.find(({ id }) => String(id) === sale.creditorId);
-    send({ sale, shift: late?.shift ?? shift, lateReason: late?.reason, firmName: firm?.firmName ?? '' });
+    send({ sale, shift: shownShift, lateReason: late?.reason, firmName: firm?.firmName ?? '' });
     setSaved({ draft: draftOf(sale), late });
-    endLate();
   };
   const goOn = (): void => focusField(root.current, 'creditorId');
   const goOnIn = (of: ShiftOfEntry | null, lateReason: unknown): void => {
@@ -190,7 +191,7 @@ export function EntryWorkspace({ choices: now, shift }: EntryWorkspaceProps) {
             onLine={() => {
               if (saved?.late) beginLate(saved.late);
             }}
-            shiftId={(late?.shift ?? shift)?.id}
+            shiftId={shownShift?.id}
             onSave={save}
             onDraft={keepDraft}
             onTyped={(typed) => {
@@ -207,13 +208,18 @@ export function EntryWorkspace({ choices: now, shift }: EntryWorkspaceProps) {
       <WaitingEntries command="recordCreditSale" />
       <div hidden={!canEnter && pending.length === 0} className={classes.desk}>
         <div className={classes.listHead}>
-          <h2 className={classes.title}>{t('credit.list')}</h2>
-          <ShiftTotals sales={sales} pending={pending} shortNames={shortNames} />
+          <h2 className={classes.title}>{title}</h2>
+          <ShiftTotals
+            sales={sales}
+            pending={pending.filter(({ shift: of }) => of?.id === shownShift?.id)}
+            shortNames={shortNames}
+          />
         </div>
         {list.error && !list.data ? (
-          <LoadFailed list={t('credit.list')} onRetry={() => void askAgain(list.refetch)} />
+          <LoadFailed list={title} onRetry={() => void askAgain(list.refetch)} />
         ) : (
           <SaleList
+            title={title}
             sales={sales}
             pending={pending}
             shortNames={shortNames}

@@ -2,14 +2,15 @@ import { numberKey } from '../../../../../server/domain/entered-before';
 import { groupBy } from '../../../../../server/domain/kernel/group-by';
 import { t } from '../../../i18n/translate';
 import { EmptyState } from '../../../ui/feedback/empty-state';
+import { enteredAt } from '../../../ui/late-entry/late-context';
 import { DataTable } from '../../../ui/table/data-table';
 import type { Column } from '../../../ui/table/table-column';
-import { showTime } from '../../../ui/text/show-time';
 import { PendingState } from './pending-state';
 import { amountOfAll, type RecordedSale } from './sale-totals';
 import type { PendingSale } from './use-pending-sales';
 
 interface SaleListProps {
+  title: string;
   sales: readonly RecordedSale[];
   pending: readonly PendingSale[];
   shortNames: ReadonlyMap<number, string>;
@@ -47,7 +48,7 @@ const bySlip = (sales: readonly RecordedSale[]): RecordedSale[] => {
 };
 
 /** The sales of this shift by slip, newest first; at the top those being sent or failed. */
-export function SaleList({ sales, pending, shortNames, loading, onRetry, onEdit, onDiscard }: SaleListProps) {
+export function SaleList({ title, sales, pending, shortNames, loading, onRetry, onEdit, onDiscard }: SaleListProps) {
   const nameOf = (productId: number, productName: string): string => shortNames.get(productId) ?? productName;
   const rows: Row[] = [
     ...pending.map((one): Row => {
@@ -72,7 +73,7 @@ export function SaleList({ sales, pending, shortNames, loading, onRetry, onEdit,
       (sale): Row => ({
         ...sale,
         key: String(sale.id),
-        time: showTime(sale.createdAt),
+        time: enteredAt(sale),
         product: nameOf(sale.productId, sale.productName),
         pending: null,
       }),
@@ -102,7 +103,7 @@ export function SaleList({ sales, pending, shortNames, loading, onRetry, onEdit,
   ];
   return (
     <DataTable
-      label={t('credit.list')}
+      label={title}
       columns={columns}
       rows={rows}
       rowKey={({ key }) => key}

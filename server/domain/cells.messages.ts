@@ -47,6 +47,9 @@ export const cells = defineMessages('cells', {
   depositedInto: 'Deposited into {account}',
   openingNotes: 'Opening notes',
 
+  correctedOnce: 'Corrected once, see the end',
+  correctedTimes: 'Corrected {times} times, see the end',
+
   notCounted: 'not counted',
   notesAndUncounted: '{notes}, not counted',
 

@@ -277,7 +277,6 @@ describe('over HTTP', () => {
     const sheet = await station.rest('GET', `/api/v1/report/closed-shift-report?shiftId=${id}&shiftDate=${shiftDate}`);
     expect(Object.keys(sheet.body)).toEqual([
       'shift',
-      'corrections',
       'pumps',
       'readings',
       'sales',
@@ -296,6 +295,7 @@ describe('over HTTP', () => {
       'stockIns',
       'dips',
       'lateEntries',
+      'corrections',
     ]);
     expect(sheet.body.swipe).toEqual([
       { machine: 'CARD', pump: 'P1', amount: 20000 },

@@ -1,5 +1,6 @@
 import { ProblemError } from '../../server/domain/kernel/problem';
 import { ask } from '../../server/platform/ask';
+import { closedShiftReport } from '../../server/reports/definitions/closed-shift-report';
 import { notifications } from '../../server/services/approvals/notifications.queries';
 import { changeReview } from '../../server/services/approvals/review.queries';
 import { actAs, type ClosingStation, notesOf } from '../support/closing-station';
@@ -381,6 +382,23 @@ test('the sheet of the next shift names a correction that changed it, and no oth
     { next_shift_id: null },
     { next_shift_id: shiftId + 1 },
   ]);
+  // At its end: who, when and why once a correction, and each figure from and to.
+  const sheetOf = async (id: number) => {
+    const input = { shiftId: id, shiftDate: '2026-01-01' };
+    const { sections } = await ask(station.ctx, closedShiftReport.query, input as never);
+    return { head: sections[0]!.rows[0]!.corrections as { message: string } | null, last: sections.at(-1)!.rows };
+  };
+  const { head, last } = await sheetOf(shiftId);
+  expect(head?.message).toBe('Corrected 2 times, see the end');
+  const lines = last.map(({ by, reason, change }) => [by, reason, (change as { message: string }).message]);
+  expect(lines.filter(([by]) => by !== null)).toEqual([
+    ['A USER', 'Typed wrong', 'PHONEPE UPI at P1, 01-01-2026 Morning: ₹0.00 → ₹1,000.00'],
+    ['A USER', 'Typed wrong', 'Close reading of P1 N1, 01-01-2026 Morning: 1,190.000 L → 1,100.000 L'],
+  ]);
+  expect(lines).toContainEqual([null, null, 'SBI CARD at P1, 01-01-2026 Morning: ₹1,000.00 → ₹0.00']);
+  const next = await sheetOf(shiftId + 1);
+  expect(next.head?.message).toBe('Corrected once, see the end');
+  expect(next.last).toEqual(last.slice(lines.findLastIndex(([by]) => by !== null)));
 });
 
 test('under four eyes another admin sees the effects, and accepts', async () => {

@@ -176,7 +176,7 @@ export const salesAndStock: Labels = {
   'Change (%)': 'बदलाव (%)',
   'Selling prices': 'बिक्री भाव',
   Entered: 'दर्ज',
-  'Corrections after the close': 'बंद होने के बाद के सुधार',
+  Corrections: 'सुधार',
   'Corrected at': 'सुधार का समय',
   'Corrected by': 'किसने सुधारा',
   'From and to': 'पहले और बाद',

@@ -47,6 +47,9 @@ export const cells: Translation<typeof english> = {
   depositedInto: 'जमा: {account}',
   openingNotes: 'शुरू के नोट',
 
+  correctedOnce: 'एक बार सुधारी गई, अंत में देखें',
+  correctedTimes: '{times} बार सुधारी गई, अंत में देखें',
+
   notCounted: 'बिना गिना',
   notesAndUncounted: '{notes}, बिना गिना',
 

@@ -176,7 +176,7 @@ export const salesAndStock: Labels = {
   'Change (%)': 'बदल (%)',
   'Selling prices': 'विक्री दर',
   Entered: 'नोंदवले',
-  'Corrections after the close': 'बंद झाल्यानंतरच्या दुरुस्त्या',
+  Corrections: 'दुरुस्त्या',
   'Corrected at': 'दुरुस्तीची वेळ',
   'Corrected by': 'कोणी दुरुस्त केले',
   'From and to': 'आधी आणि नंतर',

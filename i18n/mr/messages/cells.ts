@@ -47,6 +47,9 @@ export const cells = {
   depositedInto: '{account} मध्ये भरले',
   openingNotes: 'आरंभीच्या नोटा',
 
+  correctedOnce: 'एकदा दुरुस्त केली, शेवटी पहा',
+  correctedTimes: '{times} वेळा दुरुस्त केली, शेवटी पहा',
+
   notCounted: 'न मोजलेले',
   notesAndUncounted: '{notes}, न मोजलेले',
 

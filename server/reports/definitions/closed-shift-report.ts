@@ -1,3 +1,4 @@
+import { cells } from '../../domain/cells.messages';
 import { firstLineOfSlip } from '../../modules/credit/slip-order';
 import { AUDIT_HEAD } from '../../platform/audit-head';
 import { ADVANCE_COLUMNS, advanceRows } from '../advance-rows';
@@ -5,6 +6,7 @@ import { CASH_POSITION, NOTES_AT_CLOSE, SAFE_AT_CLOSE } from '../cash-at-close';
 import { COLLECTION_COLUMNS, collectionsOf } from '../collection-rows';
 import { count, date, dateTime, instant, key, litres, message, money, product, rate, text, words } from '../column';
 import { EXPENDITURE_COLUMNS, expendituresOf } from '../expenditure-rows';
+import { messageInSql } from '../message-in-sql';
 import { PAID_BY, PAYMENT_WAY } from '../paid-by';
 import { parameter } from '../parameter';
 import { defineReport } from '../report';
@@ -38,6 +40,7 @@ export const closedShiftReport = defineReport({
         text('closedBy'),
         text('onDuty'),
         text('comment'),
+        message('corrections'),
         text('auditHead'),
       ],
       sql: `
@@ -45,28 +48,15 @@ export const closedShiftReport = defineReport({
                s.closed_at AS "closedAt", b.name AS "closedBy", s.comment, (${AUDIT_HEAD}) AS "auditHead",
                (SELECT string_agg(concat_ws(' – ', e.name, p.name), ', ' ORDER BY p.name, e.name)
                 FROM attendance d JOIN employee e ON e.id = d.employee_id LEFT JOIN pump p ON p.id = d.pump_id
-                WHERE d.shift_id = s.id) AS "onDuty"
+                WHERE d.shift_id = s.id) AS "onDuty",
+               CASE c.times WHEN 0 THEN NULL WHEN 1 THEN ${messageInSql(cells.correctedOnce, {})}
+                            ELSE ${messageInSql(cells.correctedTimes, { times: 'c.times' })} END AS corrections
         FROM shift s
+        CROSS JOIN LATERAL (SELECT COUNT(*)::int AS times FROM shift_correction WHERE s.id IN (shift_id, next_shift_id)) c
         JOIN shift_type t ON t.id = s.shift_type_id
         LEFT JOIN app_user a ON a.id = s.started_by_id
         LEFT JOIN app_user b ON b.id = s.closed_by_id
         WHERE s.id = :shiftId AND s.shift_date = :shiftDate AND s.state = 'CLOSED'`,
-    },
-    corrections: {
-      title: 'Corrections after the close',
-      optional: true,
-      columns: [
-        instant('at', { label: 'Corrected at' }),
-        text('by', { label: 'Corrected by' }),
-        text('reason'),
-        message('change', { label: 'From and to' }),
-      ],
-      sql: `
-        SELECT c.corrected_at AS at, u.name AS by, c.reason, e.effect AS change
-        FROM shift_correction c
-        JOIN app_user u ON u.id = c.corrected_by_id
-        LEFT JOIN LATERAL jsonb_array_elements(c.effects) WITH ORDINALITY AS e(effect, position) ON true
-        WHERE :shiftId IN (c.shift_id, c.next_shift_id) ORDER BY c.id, e.position`,
     },
     pumps: {
       title: 'Each pump: sale = credit + cash + swipe + last + shortage − excess',
@@ -326,6 +316,24 @@ export const closedShiftReport = defineReport({
               FROM employee_advance k JOIN employee e ON e.id = k.employee_id WHERE k.shift_id = :shiftId) d
         LEFT JOIN app_user u ON u.id = d.created_by_id
         WHERE d.late_reason IS NOT NULL ORDER BY d.created_at`,
+    },
+    corrections: {
+      title: 'Corrections',
+      optional: true,
+      columns: [
+        instant('at', { label: 'Corrected at' }),
+        text('by', { label: 'Corrected by' }),
+        text('reason'),
+        message('change', { label: 'From and to' }),
+      ],
+      // Who, when and why are in the first row of each correction only.
+      sql: `
+        SELECT CASE WHEN e.position = 1 THEN c.corrected_at END AS at, CASE WHEN e.position = 1 THEN u.name END AS by,
+               CASE WHEN e.position = 1 THEN c.reason END AS reason, e.effect AS change
+        FROM shift_correction c
+        JOIN app_user u ON u.id = c.corrected_by_id
+        CROSS JOIN jsonb_array_elements(c.effects) WITH ORDINALITY AS e(effect, position)
+        WHERE :shiftId IN (c.shift_id, c.next_shift_id) ORDER BY c.id, e.position`,
     },
   },
 });

@@ -20,9 +20,9 @@ export const UNUSUAL_FROM = {
   rate: { newest: 1, least: 1, percent: 125, isBelowToo: true },
   /** The price per litre of an invoice's line, against earlier lines of the product. */
   purchasePrice: { newest: 5, least: 3, percent: 300, isBelowToo: true },
-  /** A creditor's new limit, against its former one. A lower limit is safe. */
-  changedLimit: { newest: 1, least: 1, percent: 1_000, isBelowToo: false },
-  /** The limit of a new creditor, against those of the others. */
+  /** A creditor's new limit, against its former one. */
+  changedLimit: { newest: 1, least: 1, percent: 1_000, isBelowToo: true },
+  /** The limit of a new creditor, against those of the others. Small creditors are usual. */
   newLimit: { newest: Number.POSITIVE_INFINITY, least: 5, percent: 1_000, isBelowToo: false },
   /** An employee's new pay rate, against the former one of the same basis. */
   changedPay: { newest: 1, least: 1, percent: 300, isBelowToo: true },
@@ -63,3 +63,6 @@ const LARGE_ADVANCE = 10_000_000;
 /** Whether a payment is large and ten times what the creditor owes, which is asked about without earlier payments too. */
 export const isFarAboveDue = (amount: number, due: number, earlier: readonly number[]): boolean =>
   due > 0 && amount >= LARGE_ADVANCE && amount >= 10 * due && earlier.every((payment) => payment < amount);
+
+/** Whether a credit limit is a tenth or less of what the creditor owes, or buys in a month. */
+export const isFarBelow = (maxLimit: number, amount: number): boolean => amount > 0 && maxLimit * 10 <= amount;

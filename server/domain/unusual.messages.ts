@@ -7,6 +7,8 @@ export const unusual = defineMessages('unusual', {
   rate: 'The rate is {figure, money}, but the usual one is about {usual, money}.',
   purchasePrice: 'This is {figure, money} per litre of {product}, but the usual price is about {usual, money}.',
   creditLimit: 'The limit is {figure, money}, but the usual one is about {usual, money}.',
+  limitBelowDue: 'The limit is {figure, money}, but this creditor owes {due, money}.',
+  limitBelowSales: 'The limit is {figure, money}, but this creditor buys for about {usual, money} a month.',
   payRate: 'The pay rate is {figure, money}, but the usual one is about {usual, money}.',
   payRateUnnamed: 'The pay rate is {figure, money}, far from the usual one.',
   payment: 'The payment is {figure, money}, but this creditor usually pays about {usual, money}.',

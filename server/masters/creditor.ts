@@ -1,14 +1,19 @@
 import { Check, Column } from 'typeorm';
 import { type CreditorHistory, creditorRules, problemsOfCreditorChange } from '../domain/creditor.rules';
 import { effects } from '../domain/effects.messages';
+import type { Message } from '../domain/kernel/message';
+import { type Paise, roundHalfUp } from '../domain/kernel/money';
 import type { Problem } from '../domain/kernel/problem';
 import { masters as texts } from '../domain/masters.messages';
 import { unusual } from '../domain/unusual.messages';
-import { usualUnlessNear } from '../domain/unusual-figure.rules';
+import { isFarBelow, usualUnlessNear } from '../domain/unusual-figure.rules';
+import type { Sql } from '../platform/sql';
 import type { Tx } from '../platform/submit';
 import { defineApprovalLine } from '../services/approvals/approval-line';
 import { defineNamedBalance } from '../services/approvals/ledger-effects';
 import { requireApproval } from '../services/approvals/require-approval';
+import { balanceOf } from '../services/ledger/balances.queries';
+import { account } from '../services/ledger/post';
 import { changeCreditorOpening } from './creditor-opening';
 import { type FigureQuestion, Master } from './master';
 import { MasterField } from './master-field';
@@ -52,20 +57,39 @@ async function problemsOf(tx: Tx, after: Creditor, before: Creditor | null): Pro
   return [...problems, ...(await problemsOfOpening(tx, OPENINGS.creditor, after, before))];
 }
 
-/** The question about a credit limit: of a changed one against the former, of a new one against those of the others. */
+/**
+ * The question about a credit limit: of a changed one against the former, of a new one against those of the others, and
+ * of a lower one against what the creditor owes and buys.
+ */
 async function questionOfLimit(
   { sql }: Tx,
-  { maxLimit }: Creditor,
+  { maxLimit, openingBalance }: Creditor,
   before: Creditor | null,
 ): Promise<FigureQuestion | null> {
   if (maxLimit === before?.maxLimit) return null;
+  const ask = (text: Message): FigureQuestion => ({ field: 'maxLimit', text });
   const ofOthers = async (): Promise<number[]> =>
     (await sql<Creditor>('SELECT max_limit AS "maxLimit" FROM creditor WHERE NOT disabled')).map((one) => one.maxLimit);
   const usual =
     before === null
       ? usualUnlessNear('newLimit', maxLimit, await ofOthers())
       : usualUnlessNear('changedLimit', maxLimit, [before.maxLimit]);
-  return usual === null ? null : { field: 'maxLimit', text: unusual.creditLimit({ figure: maxLimit, usual }) };
+  if (usual !== null) return ask(unusual.creditLimit({ figure: maxLimit, usual }));
+  if (before !== null && maxLimit > before.maxLimit) return null;
+  const due = before === null ? openingBalance : await balanceOf(sql, account('CREDITOR', before.id));
+  if (isFarBelow(maxLimit, due)) return ask(unusual.limitBelowDue({ figure: maxLimit, due }));
+  const bought = before === null ? 0 : await boughtInMonth(sql, before.id);
+  return isFarBelow(maxLimit, bought) ? ask(unusual.limitBelowSales({ figure: maxLimit, usual: bought })) : null;
+}
+
+/** What the creditor bought in a month of the last three, paise. */
+async function boughtInMonth(sql: Sql, creditorId: number): Promise<Paise> {
+  const [row] = await sql<{ bought: Paise }>(
+    `SELECT COALESCE(SUM(k.amount), 0)::bigint AS bought FROM credit_sale k JOIN shift s ON s.id = k.shift_id
+     WHERE k.creditor_id = $1 AND s.shift_date > (SELECT MAX(shift_date) FROM shift) - 90`,
+    [creditorId],
+  );
+  return roundHalfUp(row!.bought, 3);
 }
 
 @Master<Creditor>({

@@ -1,5 +1,6 @@
 import {
   isFarAboveDue,
+  isFarBelow,
   type KindOfFigure,
   usualPaymentUnlessNear,
   usualUnlessNear,
@@ -37,8 +38,9 @@ const CASES: Record<KindOfFigure, [figure: number, earlier: number[], usual: num
   changedLimit: [
     [5_000_000, [500_000], 500_000],
     [4_999_999, [500_000], null],
-    [50_000, [500_000], null],
-    [100, [5_000_000], null],
+    [50_000, [500_000], 500_000],
+    [50_001, [500_000], null],
+    [5_000, [500_000], 500_000],
   ],
   newLimit: [
     [10_000_000, LIMITS, 1_000_000],
@@ -110,4 +112,13 @@ test.each([
   [4_00_000_00, 0, [], false],
 ])('a payment of %d paise against a due of %d after %j is far above it: %s', (amount, due, earlier, expected) => {
   expect(isFarAboveDue(amount, due, earlier)).toBe(expected);
+});
+
+test.each([
+  [100_000, 1_000_000, true],
+  [100_001, 1_000_000, false],
+  [100, 0, false],
+  [100, -500_000, false],
+])('a limit of %d is far below %d: %j', (maxLimit, amount, isFar) => {
+  expect(isFarBelow(maxLimit, amount)).toBe(isFar);
 });

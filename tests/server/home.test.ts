@@ -370,6 +370,7 @@ describe('long lists', () => {
         contactNo: `912345679${place}`,
         maxLimit: 1_000,
         openingBalance: place * 100_000_000,
+        confirmed: true,
       });
     const { firms, count } = await ask({ ...contextOf(), clock: clockOn('2099-01-01') }, topDues);
     expect(firms.map(({ firmName }) => firmName)).toEqual(['FIRM 6', 'FIRM 5', 'FIRM 4', 'FIRM 3', 'FIRM 2']);

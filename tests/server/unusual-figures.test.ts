@@ -178,6 +178,64 @@ describe.each<[what: string, enter: Enter, field: string, usual: object, slip: o
   });
 });
 
+describe('a limit that is too low', () => {
+  const SAVE = 'Save again to keep it.';
+  const asked = async (maxLimit: number, over: object = {}): Promise<string> => {
+    const problem = (await refusalOf(setLimit({ maxLimit, ...over }))) as
+      | { code: string; message: string }
+      | 'recorded';
+    return problem === 'recorded' ? problem : `${problem.code} ${problem.message}`;
+  };
+  let others: number;
+  beforeAll(() => {
+    others = firm;
+  });
+  afterAll(() => {
+    firm = others;
+  });
+  beforeEach(async () => {
+    firm = await at.addFirm(`LOW ${++people}`, '2026-04-01', { maxLimit: 1_000_000 });
+  });
+
+  test.each([
+    ['a digit was left out', 100_000, '₹1,000.00'],
+    ['the decimal point is two places off', 10_000, '₹100.00'],
+  ])('is asked about: %s', async (_, maxLimit, shown) => {
+    const question = `FIGURE_UNUSUAL The limit is ${shown}, but the usual one is about ₹10,000.00. ${SAVE}`;
+    expect(await asked(maxLimit)).toBe(question);
+    expect(await asked(maxLimit, { confirmed: true })).toBe('recorded');
+  });
+
+  test('is asked about beside what the creditor owes, and a lower one that is near it is not', async () => {
+    await at.act('recordCreditSale', {
+      ...{ creditorId: firm, productId: at.ids.hs, pumpId: at.ids.pumps[0], amount: 20_000_000 },
+      overLimitReason: 'the owner agreed',
+    });
+    expect(await asked(200_000)).toBe(
+      `FIGURE_UNUSUAL The limit is ₹2,000.00, but this creditor owes ₹2,00,000.00. ${SAVE}`,
+    );
+    // It is paid, but a third of it is what the creditor buys in a month.
+    await pay({ creditorId: firm, amount: 20_000_000, confirmed: true });
+    expect(await asked(600_000)).toBe(
+      `FIGURE_UNUSUAL The limit is ₹6,000.00, but this creditor buys for about ₹66,666.67 a month. ${SAVE}`,
+    );
+    expect(await asked(700_000)).toBe('recorded');
+    // A limit that was low before is only raised.
+    expect(await asked(600_000, { confirmed: true })).toBe('recorded');
+    expect(await asked(650_000)).toBe('recorded');
+  });
+
+  test('is asked about for a new creditor that owes more from before', async () => {
+    const input = { maxLimit: 500_000, openingBalance: 5_000_000 };
+    expect(await refusalOf(addFirm(input))).toMatchObject({
+      field: 'maxLimit',
+      message: `The limit is ₹5,000.00, but this creditor owes ₹50,000.00. ${SAVE}`,
+    });
+    await addFirm({ ...input, confirmed: true });
+    await addFirm({ ...input, maxLimit: 501_000 });
+  });
+});
+
 describe('a change of a recorded figure', () => {
   const change = (table: string, rowId: unknown, changes: object[], over: object = {}, act = at.act) =>
     act<{ effects: string[]; state: string }>(

@@ -6,6 +6,8 @@ export const unusual: Translation<typeof english> = {
   rate: 'भाव {figure, money} है, जबकि आम तौर पर यह लगभग {usual, money} होता है।',
   purchasePrice: '{product} का भाव {figure, money} प्रति लीटर बनता है, जबकि आम तौर पर यह लगभग {usual, money} होता है।',
   creditLimit: 'सीमा {figure, money} है, जबकि आम तौर पर यह लगभग {usual, money} होती है।',
+  limitBelowDue: 'सीमा {figure, money} है, जबकि इस उधार ग्राहक पर {due, money} बाकी हैं।',
+  limitBelowSales: 'सीमा {figure, money} है, जबकि यह उधार ग्राहक महीने में लगभग {usual, money} का माल लेता है।',
   payRate: 'वेतन दर {figure, money} है, जबकि आम तौर पर यह लगभग {usual, money} होती है।',
   payRateUnnamed: 'वेतन दर {figure, money} है, जो आम दर से बहुत अलग है।',
   payment: 'भुगतान {figure, money} का है, जबकि यह ग्राहक आम तौर पर लगभग {usual, money} देता है।',

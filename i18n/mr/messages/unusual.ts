@@ -6,6 +6,8 @@ export const unusual = {
   rate: 'दर {figure, money} आहे, पण नेहमीचा दर सुमारे {usual, money} असतो.',
   purchasePrice: '{product} चा भाव प्रति लिटर {figure, money} होतो, पण नेहमी तो सुमारे {usual, money} असतो.',
   creditLimit: 'मर्यादा {figure, money} आहे, पण नेहमीची मर्यादा सुमारे {usual, money} असते.',
+  limitBelowDue: 'मर्यादा {figure, money} आहे, पण या उधार ग्राहकाकडे {due, money} बाकी आहेत.',
+  limitBelowSales: 'मर्यादा {figure, money} आहे, पण हा उधार ग्राहक महिन्याला सुमारे {usual, money} ची खरेदी करतो.',
   payRate: 'पगाराचा दर {figure, money} आहे, पण नेहमीचा दर सुमारे {usual, money} असतो.',
   payRateUnnamed: 'पगाराचा दर {figure, money} आहे, जो नेहमीच्या दरापेक्षा खूप वेगळा आहे.',
   payment: 'भरणा {figure, money} आहे, पण हा ग्राहक नेहमी सुमारे {usual, money} देतो.',

@@ -3,6 +3,8 @@ import { ask } from '../../server/platform/ask';
 import { closedShiftReport } from '../../server/reports/definitions/closed-shift-report';
 import { notifications } from '../../server/services/approvals/notifications.queries';
 import { changeReview } from '../../server/services/approvals/review.queries';
+import { balanceOf } from '../../server/services/ledger/balances.queries';
+import { account } from '../../server/services/ledger/post';
 import { actAs, type ClosingStation, notesOf } from '../support/closing-station';
 import { books, type Close, correct, standingClose } from '../support/corrections';
 import { type OpenClosingStation, openClosingStation } from '../support/open-closing-station';
@@ -128,6 +130,38 @@ test('the next shift follows when it has been closed', async () => {
   expect(effects).toContain('Open reading of P1 N1, 01-01-2026 Night: 1,190.000 L → 1,100.000 L');
   expect(effects).toContain('Sale of P1, 01-01-2026 Night: ₹5,550.00 → ₹13,875.00');
   expect(effects).toContain('Cash short and over of P1, 01-01-2026 Night: ₹8,325.00 → ₹0.00');
+  expect(await books(wrong)).toEqual(await books(right));
+});
+
+test('a misread meter of an older shift: the shortage goes, and of the later shifts only the next one follows', async () => {
+  /** 210 L of HS in the first shift, read as 300 L if `first` says so; then 100 L and 90 L, and a running shift. */
+  const workFour = async (station: OpenClosingStation, first: Typed): Promise<number> => {
+    const shiftId = await work(station, first, { read: 1_310_000, last: 925_000, volume: 9_700_000 });
+    const shiftTypeId = station.station.morning;
+    const { shiftId: third } = await station.act<{ shiftId: number }>('startShift', {
+      ...{ shiftDate: '2026-01-02', shiftTypeId },
+    });
+    await close(station, third, { read: 1_400_000, last: 832_500, volume: 9_600_000 });
+    await station.act('startShift', { shiftDate: '2026-01-02', shiftTypeId: station.station.night });
+    return shiftId;
+  };
+  const [wrong, right] = [await openStation(), await openStation()];
+  const shiftId = await workFour(wrong, { read: 1_300_000, last: 1_942_500, shortage: 832_500 });
+  await workFour(right, { read: 1_210_000, last: 1_942_500 });
+  const [ram] = wrong.station.employees;
+  const owed = () => balanceOf(wrong.backend.sql, account('EMPLOYEE', ram));
+  expect(await owed()).toBe(832_500);
+  const effects = await correct(wrong, {
+    shiftId,
+    change: ({ pumps: [pump] }) => {
+      Object.assign(pump!.nozzles[0]!, { close: 1_210_000 });
+      pump!.shortages = [];
+    },
+  });
+  expect(effects).toContain('Shortage of ram on P1, 01-01-2026 Morning: ₹8,325.00 → ₹0.00');
+  expect(effects).toContain('Open reading of P1 N1, 01-01-2026 Night: 1,300.000 L → 1,210.000 L');
+  expect(effects.filter((effect) => effect.includes('02-01-2026'))).toEqual([]);
+  expect(await owed()).toBe(0);
   expect(await books(wrong)).toEqual(await books(right));
 });
 

@@ -69,9 +69,9 @@ const green: MantineColorsTuple = [
 
 const controlHeight = 'var(--control-height)';
 
+const overlay = { backgroundOpacity: 0.5 };
 /** A dialog's heading must not be a second banner of the page. */
 const overPage = {
-  overlayProps: { backgroundOpacity: 0.5 },
   attributes: { header: { role: 'none' } },
   transitionProps: { duration: 120, exitDuration: 0 },
   // Handled by ui/use-return-focus, also for dialogs that are unmounted without being closed.
@@ -117,8 +117,9 @@ export const theme = createTheme({
       defaultProps: { variant: 'subtle', color: 'gray' },
       vars: () => ({ root: { '--ai-size': controlHeight } }),
     },
-    Modal: { defaultProps: { ...overPage, yOffset: '10dvh' } },
-    Drawer: { defaultProps: overPage },
+    ModalRoot: { defaultProps: { ...overPage, yOffset: '10dvh' } },
+    ModalOverlay: { defaultProps: overlay },
+    Drawer: { defaultProps: { ...overPage, overlayProps: overlay } },
     Popover: { defaultProps: { transitionProps: { duration: 100 } } },
     Menu: { defaultProps: { transitionProps: { duration: 100 } } },
   },

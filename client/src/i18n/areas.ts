@@ -13,6 +13,7 @@ export const AREAS = {
   charts: () => import('../../../i18n/en/screens/charts.ts'),
   closing: () => import('../../../i18n/en/screens/closing.ts'),
   credit: () => import('../../../i18n/en/screens/credit.ts'),
+  help: () => import('../../../i18n/en/screens/help.ts'),
   home: () => import('../../../i18n/en/screens/home.ts'),
   masters: () => import('../../../i18n/en/screens/masters.ts'),
   memos: () => import('../../../i18n/en/screens/memos.ts'),

@@ -4,6 +4,7 @@ import { cash } from '../../../i18n/en/screens/cash';
 import { charts } from '../../../i18n/en/screens/charts';
 import { closing } from '../../../i18n/en/screens/closing';
 import { credit } from '../../../i18n/en/screens/credit';
+import { help } from '../../../i18n/en/screens/help';
 import { home } from '../../../i18n/en/screens/home';
 import { masters } from '../../../i18n/en/screens/masters';
 import { memos } from '../../../i18n/en/screens/memos';
@@ -24,6 +25,7 @@ export const english = {
   ...shell,
   ...settings,
   ...navigation,
+  ...help,
   ...home,
   ...access,
   ...closing,

@@ -102,6 +102,7 @@ export const shell = {
   'shell.keys.action': 'What it does',
   'shell.keys.enabled': 'Shortcuts on',
   'shell.keys.sheet': 'This list',
+  'shell.keys.everywhere': 'On every page',
   'shell.keys.search': 'Search all pages',
 
   'slips.place': 'Slip {slip}',

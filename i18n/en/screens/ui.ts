@@ -6,6 +6,7 @@ export const ui = {
   'ui.noShift': 'No shift is running !!!',
   'ui.cancel': 'Cancel',
   'ui.close': 'Close',
+  'ui.help': 'How this page works',
   'ui.retry': 'Try again',
   'ui.yes': 'Yes',
   'ui.no': 'No',

@@ -102,6 +102,7 @@ export const shell = {
   'shell.keys.action': 'क्या होता है',
   'shell.keys.enabled': 'शॉर्टकट चालू',
   'shell.keys.sheet': 'यह सूची',
+  'shell.keys.everywhere': 'हर पेज पर',
   'shell.keys.search': 'सभी पेज में खोजें',
 
   'slips.place': 'पर्ची {slip}',

@@ -6,6 +6,7 @@ export const ui = {
   'ui.noShift': 'कोई शिफ्ट चालू नहीं है !!!',
   'ui.cancel': 'रहने दें',
   'ui.close': 'बंद करें',
+  'ui.help': 'यह पेज कैसे काम करता है',
   'ui.retry': 'फिर कोशिश करें',
   'ui.yes': 'हाँ',
   'ui.no': 'नहीं',

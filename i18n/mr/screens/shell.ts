@@ -102,6 +102,7 @@ export const shell = {
   'shell.keys.action': 'काय होते',
   'shell.keys.enabled': 'शॉर्टकट चालू',
   'shell.keys.sheet': 'ही यादी',
+  'shell.keys.everywhere': 'प्रत्येक पानावर',
   'shell.keys.search': 'सर्व पानांत शोधा',
 
   'slips.place': 'स्लिप {slip}',

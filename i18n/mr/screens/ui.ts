@@ -6,6 +6,7 @@ export const ui = {
   'ui.noShift': 'एकही शिफ्ट चालू नाही !!!',
   'ui.cancel': 'राहू द्या',
   'ui.close': 'बंद करा',
+  'ui.help': 'हे पान कसे चालते',
   'ui.retry': 'पुन्हा प्रयत्न करा',
   'ui.yes': 'होय',
   'ui.no': 'नाही',

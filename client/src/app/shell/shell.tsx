@@ -26,6 +26,7 @@ import { AdminGate } from './admin-gate';
 import { BottomBar } from './bottom-bar';
 import { CashButton } from './cash-button';
 import { FooterLine } from './footer-line';
+import { HelpHost } from './help-host';
 import { useRememberVisits } from './palette-visits';
 import { RouteProgress } from './route-progress';
 import classes from './shell.module.css';
@@ -42,14 +43,15 @@ const DecisionNews = lazy(lazyWhenIdle(withinTime(() => import('./decision-news'
 const SetUpFirst = lazy(
   withinTime(withTexts(['access'], () => import('../../features/access/second-factor/set-up-first'))),
 );
-const ShortcutSheet = lazy(withinTime(() => import('./shortcut-sheet')));
+const loadShortcutSheet = withTexts(['help'], () => import('./shortcut-sheet'));
+const ShortcutSheet = lazy(withinTime(loadShortcutSheet));
 
 const PANEL_WIDTH = 400;
 /** Elements with this class keep their position while a dialog hides the scroll bar (react-remove-scroll-bar). */
 const KEEPS_PLACE = 'right-scroll-bar-position';
 /** Prefetched, so that they open at once. */
 const loadOpened = lazyWhenIdle(() =>
-  Promise.all([import('./user-card-content'), import('./bell-list'), import('./shortcut-sheet')]),
+  Promise.all([import('./user-card-content'), import('./bell-list'), loadShortcutSheet()]),
 );
 loadOpened().catch((error: unknown) => console.warn('Not loaded before it is asked for', error));
 
@@ -66,7 +68,12 @@ export const Component = () => (
 function ShellOrSetUp() {
   const { me, mustSetUpSecondFactor } = useSession();
   useStoredLanguage(me);
-  if (!mustSetUpSecondFactor) return <Shell />;
+  if (!mustSetUpSecondFactor)
+    return (
+      <HelpHost>
+        <Shell />
+      </HelpHost>
+    );
   return (
     <LazyBoundary fallback={<Opening />}>
       <SetUpFirst />

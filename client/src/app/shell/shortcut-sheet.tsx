@@ -1,14 +1,17 @@
-import '@mantine/core/styles/Kbd.layer.css';
-import { Kbd, Switch } from '@mantine/core';
+import { Switch } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
 import { areHotkeysEnabled, enableHotkeys, keysByLabel, listHotkeys, onHotkeysChange } from '../../hooks/hotkeys';
 import { t } from '../../i18n/translate';
 import { Dialog } from '../../ui/dialog/dialog';
-import classes from './shortcut-sheet.module.css';
+import { HELP_PAGES, topicAt } from './help-pages';
+import { KeyTable, PageKeys } from './key-table';
 
-/** Lists every shortcut that works on the current page, with the switch that turns them off. */
+/** Lists the keys of the current page, and every shortcut that works on it, with the switch that turns them off. */
 export default function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const hotkeys = useSyncExternalStore(onHotkeysChange, listHotkeys);
+  const topic = topicAt(useLocation().pathname);
+  const ofPage = new Set(topic && HELP_PAGES[topic].keys.flatMap(({ keys }) => keys));
   return (
     <Dialog title={t('shell.keys.title')} opened onClose={onClose} width={440}>
       <Switch
@@ -16,28 +19,11 @@ export default function ShortcutSheet({ onClose }: { onClose: () => void }) {
         checked={areHotkeysEnabled()}
         onChange={({ currentTarget }) => enableHotkeys(currentTarget.checked)}
       />
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('shell.keys.key')}</th>
-            <th scope="col">{t('shell.keys.action')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {keysByLabel(hotkeys).map(([label, keys]) => (
-            <tr key={label}>
-              <td>
-                {keys.map((one) => (
-                  <Kbd key={one} className={classes.key}>
-                    {one}
-                  </Kbd>
-                ))}
-              </td>
-              <td>{label}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {topic && <PageKeys topic={topic} />}
+      <KeyTable
+        caption={topic && t('shell.keys.everywhere')}
+        rows={keysByLabel(hotkeys.filter(({ keys }) => !ofPage.has(keys)))}
+      />
     </Dialog>
   );
 }

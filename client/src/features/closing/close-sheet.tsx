@@ -53,6 +53,7 @@ export function CloseSheet({ store, draft, onClosed }: CloseSheetProps) {
   return (
     <OpenSheet
       title={t('closing.titleOf', { date: showDate(shiftDate), shift: shiftName })}
+      help="closeShift"
       actions={<DraftBar savedAt={draft.savedAt} failed={draft.failed} onSave={kept.saveNow} onClear={clear} />}
       root={root}
       workspace={workspace}

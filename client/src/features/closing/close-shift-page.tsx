@@ -20,7 +20,7 @@ export function Component() {
 
   if (opened) return <OpenedShift answer={opened} />;
   return (
-    <Page title={t('closing.title')} wide>
+    <Page title={t('closing.title')} help="closeShift" wide>
       {error === undefined ? (
         <SkeletonRows rows={12} />
       ) : isNoShift(error) ? (

@@ -35,7 +35,7 @@ export function OpenedShift({ answer }: { answer: CloseFormAnswer }) {
 
   if (store && !closed) return <CloseSheet store={store} draft={draft} onClosed={setClosed} />;
   return (
-    <Page title={t('closing.title')} wide>
+    <Page title={t('closing.title')} help="closeShift" wide>
       {closed ? (
         <ClosedDialog closed={closed} />
       ) : isAllEntered ? (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { useRights } from '../../hooks/use-can';
+import type { HelpTopic } from '../../i18n/help-topic';
 import { t } from '../../i18n/translate';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { SkeletonRows } from '../../ui/feedback/loading';
@@ -20,6 +21,8 @@ const BELOW_ROW: Readonly<Record<string, (row: MasterRow, onChanged: () => void)
   User: (user) => <UserFilesPanel user={user} />,
 };
 
+const HELP: Readonly<Record<string, HelpTopic>> = { ProductRate: 'rates' };
+
 /** The page of any master, built from the server's definition. */
 export function Component() {
   const { masterPath } = useParams();
@@ -29,7 +32,11 @@ export function Component() {
   const master = catalogue.find(({ path }) => path === `/page/${masterPath}`);
   if (master === undefined) return <Navigate to="/404" replace />;
   return (
-    <Page title={master.pluralLabel} actions={rights.has(master.addedBy) && <SheetActions master={master} />}>
+    <Page
+      title={master.pluralLabel}
+      help={HELP[master.name]}
+      actions={rights.has(master.addedBy) && <SheetActions master={master} />}
+    >
       {!rights.has(master.addedBy) ? (
         <EmptyState title={t('masters.adminOnly')} />
       ) : (

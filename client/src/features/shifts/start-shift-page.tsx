@@ -48,7 +48,7 @@ export function Component() {
   const isShiftKnown = running.data !== undefined && !(shift && running.loading);
   const error = running.error ?? form.error ?? choices.error;
   return (
-    <Page title={t('shifts.start.title')} narrow>
+    <Page title={t('shifts.start.title')} help="startShift" narrow>
       {shift && isShiftKnown && !started ? (
         <ShiftRunsAlready shift={shift} />
       ) : (isShiftKnown || started) && form.data && choices.data ? (

@@ -22,7 +22,7 @@ import classes from './staff-form.module.css';
 
 /** Advances on pay, given to employees. */
 export const Component = () => (
-  <EntryPage title={t('staff.advance.title')}>
+  <EntryPage title={t('staff.advance.title')} help="advance">
     <WhileShiftRuns text={t('staff.advance.noShift')}>
       <Advances />
     </WhileShiftRuns>

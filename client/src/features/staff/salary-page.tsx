@@ -17,7 +17,7 @@ import { useSalaries, useSalary } from './use-salary';
 
 /** Pays salaries; the calculation is shown before payment. */
 export const Component = () => (
-  <Page title={t('staff.salary.title')}>
+  <Page title={t('staff.salary.title')} help="salary">
     <WhileShiftRuns text={t('staff.salary.noShift')}>
       <Salaries />
     </WhileShiftRuns>

@@ -4,14 +4,16 @@ import { type MouseEvent, useRef } from 'react';
 import { t } from '../../i18n/translate';
 import { useSelectOnTab } from '../inputs/use-select-on-tab';
 import { usePhone } from '../page/breakpoints';
+import { PageHelp } from '../page/page-help';
 import { withUnbrokenDays } from '../text/unbroken-days';
+import classes from './dialog-box.module.css';
 import type { DialogProps } from './dialog-props';
 import { OpenedDialog } from './opening';
 import { useEscape } from './use-escape';
 import { useReturnFocus } from './use-return-focus';
 
 /** The box of an open dialog, loaded before the first dialog is needed (app/overlays.tsx). */
-export default function DialogBox({ title, onClose, width = 480, boxOnPhone = false, children }: DialogProps) {
+export default function DialogBox({ title, onClose, help, width = 480, boxOnPhone = false, children }: DialogProps) {
   const phone = usePhone();
   useReturnFocus(true);
 
@@ -29,9 +31,8 @@ export default function DialogBox({ title, onClose, width = 480, boxOnPhone = fa
   };
 
   return (
-    <Modal
+    <Modal.Root
       ref={root}
-      title={withUnbrokenDays(title)}
       opened
       onClose={onClose}
       // Mantine's own handler would close every open dialog at once.
@@ -40,11 +41,20 @@ export default function DialogBox({ title, onClose, width = 480, boxOnPhone = fa
       onClickCapture={holdSecondClick}
       size={width}
       fullScreen={phone && !boxOnPhone}
-      closeButtonProps={{ 'aria-label': t('ui.close') }}
       styles={{ title: { fontSize: 16, fontWeight: 600 } }}
     >
-      {children}
-      <OpenedDialog />
-    </Modal>
+      <Modal.Overlay />
+      <Modal.Content>
+        <Modal.Header className={classes.header}>
+          <Modal.Title>{withUnbrokenDays(title)}</Modal.Title>
+          {help && <PageHelp topic={help} inDialog />}
+          <Modal.CloseButton aria-label={t('ui.close')} />
+        </Modal.Header>
+        <Modal.Body>
+          {children}
+          <OpenedDialog />
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   );
 }

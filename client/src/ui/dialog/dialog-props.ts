@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
+import type { HelpTopic } from '../../i18n/help-topic';
 
 export interface DialogProps {
   title: string;
   opened: boolean;
+  /** The help that the button beside the title opens. */
+  help?: HelpTopic;
   /** Called for Esc, the cross and a click outside. */
   onClose: () => void;
   /** Width in pixels; full screen on a phone. */

@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { showDate } from '../../../../server/domain/kernel/business-date';
 import { useCan } from '../../hooks/use-can';
 import { useHotkeys } from '../../hooks/use-hotkeys';
+import type { HelpTopic } from '../../i18n/help-topic';
 import { t } from '../../i18n/translate';
 import { Page } from '../page/page';
 import classes from './entry-page.module.css';
@@ -12,6 +13,7 @@ import { LateDialog } from './late-dialog';
 
 interface EntryPageProps {
   title: string;
+  help: HelpTopic;
   children: ReactNode;
 }
 
@@ -19,7 +21,7 @@ interface EntryPageProps {
  * The page of an entry of the running shift, which a user with the right can make in a closed shift too: forgotten slips
  * are often several, so that lasts until the user ends it or leaves the page. A banner and the list show the shift.
  */
-export function EntryPage({ title, children }: EntryPageProps) {
+export function EntryPage({ title, help, children }: EntryPageProps) {
   const mayEnterLate = useCan('shift.lateEntry');
   const content = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
@@ -52,6 +54,7 @@ export function EntryPage({ title, children }: EntryPageProps) {
     <LateContext.Provider value={{ late, begin, end }}>
       <Page
         title={title}
+        help={help}
         actions={
           mayEnterLate &&
           late === null && (

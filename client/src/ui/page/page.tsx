@@ -1,13 +1,17 @@
 import { type ReactNode, type Ref, useEffect } from 'react';
 import { useSession } from '../../hooks/use-session';
+import type { HelpTopic } from '../../i18n/help-topic';
 import { withUnbrokenDays } from '../text/unbroken-days';
 import classes from './page.module.css';
+import { PageHelp } from './page-help';
 import { titlePage } from './page-title';
 
 interface PageProps {
   title: string;
   /** Buttons on the right of the title. */
   actions?: ReactNode;
+  /** The help that the button beside the title opens. */
+  help?: HelpTopic;
   /** For a form or a few lines of text: limits the width for readability. */
   narrow?: boolean;
   /** For a report or a sheet of many columns. */
@@ -16,7 +20,7 @@ interface PageProps {
 }
 
 /** A page in the shell: sets its heading, and the document title 'page · station'. */
-export function Page({ title, actions, narrow = false, wide = false, children }: PageProps) {
+export function Page({ title, actions, help, narrow = false, wide = false, children }: PageProps) {
   const { stationName } = useSession();
   useEffect(() => {
     titlePage(stationName === '' ? title : `${title} · ${stationName}`);
@@ -24,7 +28,10 @@ export function Page({ title, actions, narrow = false, wide = false, children }:
   return (
     <div className={classes.page} data-narrow={narrow || undefined} data-wide={wide || undefined}>
       <div className={classes.head}>
-        <h1 className={classes.title}>{withUnbrokenDays(title)}</h1>
+        <div className={classes.heading}>
+          <h1 className={classes.title}>{withUnbrokenDays(title)}</h1>
+          {help && <PageHelp topic={help} />}
+        </div>
         <div className={classes.actions}>{actions}</div>
       </div>
       {children}

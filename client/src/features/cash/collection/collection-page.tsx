@@ -24,7 +24,7 @@ import classes from './collection-page.module.css';
 
 /** Cash that employees hand in from their pumps during the shift. */
 export const Component = () => (
-  <EntryPage title={t('cash.collect.title')}>
+  <EntryPage title={t('cash.collect.title')} help="collection">
     <WhileShiftRuns>
       <Collections />
     </WhileShiftRuns>

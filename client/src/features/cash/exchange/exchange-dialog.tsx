@@ -7,7 +7,7 @@ const WIDTH = 560;
 
 /** The exchange as a dialog, opened by the floating cash button on any page. */
 const ExchangeDialog = ({ onClose }: { onClose: () => void }) => (
-  <Dialog title={t('cash.exchange.title')} opened onClose={onClose} width={WIDTH}>
+  <Dialog title={t('cash.exchange.title')} help="exchange" opened onClose={onClose} width={WIDTH}>
     <WhileShiftRuns>
       <ExchangeForm onCancel={onClose} onDone={onClose} />
     </WhileShiftRuns>

@@ -9,7 +9,7 @@ import { ExchangeList } from './exchange-list';
 
 /** Exchanges notes of the safe for others; lists the exchanges of this shift below. */
 export const Component = () => (
-  <Page title={t('cash.exchange.title')}>
+  <Page title={t('cash.exchange.title')} help="exchange">
     <WhileShiftRuns>
       <div className={classes.page}>
         <Panel>

@@ -22,7 +22,7 @@ import { ExpenditureList } from './expenditure-list';
 
 /** Money spent during the running shift. */
 export const Component = () => (
-  <EntryPage title={t('cash.expenditure.title')}>
+  <EntryPage title={t('cash.expenditure.title')} help="expenditure">
     <WhileShiftRuns text={t('cash.expenditure.noShift')}>
       <Expenditures />
     </WhileShiftRuns>

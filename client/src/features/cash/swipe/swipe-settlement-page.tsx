@@ -21,7 +21,7 @@ import { SettlementList } from './settlement-list';
 
 /** Bank payments for the days of a swipe machine. They belong to no shift: a bank pays whether one runs or not. */
 export const Component = () => (
-  <Page title={t('cash.settlement.title')}>
+  <Page title={t('cash.settlement.title')} help="settlement">
     <Settlements />
   </Page>
 );

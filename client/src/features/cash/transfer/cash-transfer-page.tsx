@@ -21,7 +21,7 @@ import { CashTransferList } from './cash-transfer-list';
 
 /** Transfers of counted cash between the safe and an account, in the running shift. */
 export const Component = () => (
-  <Page title={t('cash.transfer.title')}>
+  <Page title={t('cash.transfer.title')} help="transfer">
     <WhileShiftRuns>
       <Transfers />
     </WhileShiftRuns>

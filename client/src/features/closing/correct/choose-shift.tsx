@@ -50,7 +50,7 @@ export function ChooseShift() {
   }, [isListed]);
 
   return (
-    <Page title={t('closing.correct.title')} narrow>
+    <Page title={t('closing.correct.title')} help="correctShift" narrow>
       <div ref={root} className={classes.list}>
         {(running.error ?? closed.error) ? (
           <LoadFailed

@@ -89,6 +89,7 @@ export function CorrectSheet({ store, onReload }: CorrectSheetProps) {
   return (
     <OpenSheet
       title={t('closing.correct.titleOf', { date: showDate(shiftDate), shift: shiftName })}
+      help="correctShift"
       root={root}
       workspace={workspace}
       notice={notice}

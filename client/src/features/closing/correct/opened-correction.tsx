@@ -47,7 +47,7 @@ export function OpenedCorrection({ shiftId }: { shiftId: number }) {
   if (store) return <CorrectSheet key={store.get().form.correction?.version} store={store} onReload={reload} />;
   const refusal = refusalIn(error);
   return (
-    <Page title={t('closing.correct.title')} wide>
+    <Page title={t('closing.correct.title')} help="correctShift" wide>
       {error === undefined ? (
         <SkeletonRows rows={12} />
       ) : refusal ? (

@@ -43,7 +43,7 @@ export function EntryQuestion({ form, onYes, onNo }: EntryQuestionProps) {
   const { data } = useQuery(EnteredBeforeCloseDocument, { fetchPolicy: 'network-only' });
   useEffect(() => play('chime'), []);
   return (
-    <Dialog title={t('closing.question.title')} opened onClose={onNo} boxOnPhone width={440}>
+    <Dialog title={t('closing.question.title')} help="closeShift" opened onClose={onNo} boxOnPhone width={440}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Y and N work on any of the buttons and links inside */}
       <div onKeyDown={answerByKey((isYes) => (isYes ? onYes() : onNo()))}>
         <SoFar form={form} data={data} />

@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { lazy, type ReactNode, type RefObject } from 'react';
+import type { HelpTopic } from '../../../i18n/help-topic';
 import { Opening } from '../../../ui/dialog/opening';
 import { LazyBoundary } from '../../../ui/feedback/lazy-boundary';
 import { lazyWhenIdle } from '../../../ui/feedback/lazy-when-idle';
@@ -12,6 +13,7 @@ const SheetDialogs = lazy(lazyWhenIdle(() => import('./sheet-dialogs')));
 
 interface OpenSheetProps {
   title: string;
+  help: HelpTopic;
   /** Buttons on the right of the title. */
   actions?: ReactNode;
   root: RefObject<HTMLDivElement | null>;
@@ -23,11 +25,11 @@ interface OpenSheetProps {
 }
 
 /** The form of a shift's close: its sections, its reconciliation, and the dialogs of its cells. */
-export function OpenSheet({ title, actions, root, workspace, notice, review }: OpenSheetProps) {
+export function OpenSheet({ title, help, actions, root, workspace, notice, review }: OpenSheetProps) {
   const { desk, dialog, setDialog, announcement } = workspace;
   return (
     <DeskProvider value={desk}>
-      <Page title={title} actions={actions} wide>
+      <Page title={title} help={help} actions={actions} wide>
         {notice}
         <DeferredSheetProvider>
           <SheetLayout root={root} />

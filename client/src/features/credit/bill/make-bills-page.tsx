@@ -4,7 +4,7 @@ import { BillWorkspace } from './bill-workspace';
 
 /** Bills the sales of a period, for one creditor or for all in one run. */
 export const Component = () => (
-  <Page title={t('bills.title')}>
+  <Page title={t('bills.title')} help="makeBills">
     <BillWorkspace />
   </Page>
 );

@@ -26,7 +26,7 @@ import { PaymentList, receiptOf } from './payment-list';
 
 /** Payments from creditors during the running shift. */
 export const Component = () => (
-  <EntryPage title={t('credit.payments.title')}>
+  <EntryPage title={t('credit.payments.title')} help="payment">
     <WhileShiftRuns text={t('credit.payments.noShift')}>
       <Payments />
     </WhileShiftRuns>

@@ -13,7 +13,7 @@ import { EntryWorkspace } from './entry-workspace';
 
 /** Credit sales during the running shift. */
 export const Component = () => (
-  <EntryPage title={t('credit.title')}>
+  <EntryPage title={t('credit.title')} help="creditSale">
     <CreditSales />
   </EntryPage>
 );

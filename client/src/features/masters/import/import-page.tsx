@@ -20,7 +20,7 @@ export function Component() {
   const mine = catalogue?.filter(({ addedBy }) => rights.has(addedBy)) ?? [];
   if (master === undefined)
     return (
-      <Page title={t('masters.import.lists')} narrow>
+      <Page title={t('masters.import.lists')} help="import" narrow>
         {catalogue === undefined ? <SkeletonRows /> : <Lists masters={mine} />}
       </Page>
     );
@@ -30,7 +30,7 @@ export function Component() {
     </Button>
   );
   return (
-    <Page title={t('masters.import.title', { list: master.pluralLabel })} actions={back} wide>
+    <Page title={t('masters.import.title', { list: master.pluralLabel })} help="import" actions={back} wide>
       {rights.has(master.addedBy) ? (
         <ImportSheet key={master.name} master={master} />
       ) : (

@@ -17,7 +17,7 @@ const WIDTH = 820;
 
 /** Records hydrometer readings; stays open for the next tank. */
 const DensityDialog = ({ onClose }: { onClose: () => void }) => (
-  <Dialog title={t('stock.density.title')} opened onClose={onClose} width={WIDTH}>
+  <Dialog title={t('stock.density.title')} help="density" opened onClose={onClose} width={WIDTH}>
     <Densities />
   </Dialog>
 );

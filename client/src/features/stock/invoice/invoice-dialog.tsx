@@ -38,7 +38,7 @@ export default function InvoiceDialog({ onClose }: { onClose: () => void }) {
   };
 
   return (
-    <Dialog title={t('stock.invoice.title')} opened onClose={() => void close()} width={WIDTH}>
+    <Dialog title={t('stock.invoice.title')} help="invoice" opened onClose={() => void close()} width={WIDTH}>
       {me === null ? (
         <SkeletonRows rows={8} />
       ) : kept.found !== null && continued === null ? (

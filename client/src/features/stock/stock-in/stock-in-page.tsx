@@ -17,7 +17,7 @@ import { StockInsToReview } from './stock-ins-to-review';
 
 /** Unloading a tanker in the running shift. */
 export const Component = () => (
-  <Page title={t('nav.stockIn')}>
+  <Page title={t('nav.stockIn')} help="stockIn">
     <WhileShiftRuns text={t('stock.in.noShift')}>
       <StockIns />
     </WhileShiftRuns>

@@ -20,7 +20,7 @@ const WIDTH = 760;
 
 /** Measures tanks during a shift; stays open for the next one. */
 const MeasureTankDialog = ({ onClose }: { onClose: () => void }) => (
-  <Dialog title={t('stock.dip.title')} opened onClose={onClose} width={WIDTH}>
+  <Dialog title={t('stock.dip.title')} help="dip" opened onClose={onClose} width={WIDTH}>
     <WhileShiftRuns text={t('stock.dip.noShift')}>
       <Tanks />
     </WhileShiftRuns>

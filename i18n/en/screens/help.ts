@@ -1,0 +1,151 @@
+/** How each page works: what it is for, what saving does, how it is corrected; and its keys. */
+export const help = {
+  'help.onSave': 'When you save',
+  'help.toCorrect': 'Correcting it later',
+  'help.keys': 'On this page',
+
+  'help.creditSale.about':
+    'Enter each sale on credit of the running shift here, one slip after the other. Type litres or an amount: the other follows from the rate of the shift.',
+  'help.creditSale.saved':
+    'The creditor owes the amount at once, and the close of the shift deducts it from the cash of the pump. Without a network, the sale waits on this device and is sent later.',
+  'help.creditSale.later':
+    'The menu of its row has Edit and Delete, also after the close. A sale on a bill can change only after the bill is cancelled. For a forgotten slip of a closed shift, use Late entry, or ask an admin.',
+
+  'help.payment.about':
+    'Enter what a creditor pays, in cash or to an account. The form shows which debts the payment settles, oldest first.',
+  'help.payment.saved':
+    'The creditor owes less at once. What is left over is an advance, and the next bill deducts it. You can print a receipt.',
+  'help.payment.later':
+    'The menu of its row has Edit and Delete. The debts are then settled again, as if the payment had been right from the start.',
+
+  'help.collection.about':
+    'Enter the cash that an employee hands in from a pump during the shift, counted by notes. The last cash of a pump is not entered here but on the close form.',
+  'help.collection.saved': 'The notes go into the safe, and the close of the shift counts the amount for this pump.',
+  'help.collection.later':
+    'The menu of its row has Edit and Delete. After the close, the shortage of the pump follows. For a forgotten collection of a closed shift, use Late entry, or ask an admin.',
+
+  'help.exchange.about':
+    'Enter notes that are exchanged for other notes, for example for change. Notes in and notes out must have the same total.',
+  'help.exchange.saved': 'The notes in the safe change. The total of the safe stays the same.',
+  'help.exchange.later': 'An exchange with wrong notes is deleted in the menu of its row, and entered again.',
+
+  'help.transfer.about':
+    'Enter cash that goes from the safe to a bank account, or comes back from one. The notes you count make the amount.',
+  'help.transfer.saved':
+    'The notes leave or enter the safe, and the balance of the account changes by the same amount.',
+  'help.transfer.later':
+    'The menu of its row changes the account, the reference and the comment. If the notes were counted wrong, delete the entry and enter it again.',
+
+  'help.settlement.about':
+    'Enter what the bank paid for a swipe machine, and what it deducted. The list shows what each machine has outstanding.',
+  'help.settlement.saved':
+    'The oldest days of the machine are settled first. The payment goes to the account, and the charges to an expenditure category.',
+  'help.settlement.later':
+    'The menu of its row has Edit and Delete. The days of the machine are then settled again, oldest first.',
+
+  'help.expenditure.about': 'Enter what the station spends, with its category, and from where it is paid.',
+  'help.expenditure.saved':
+    'Cash leaves the safe with the notes shown, or the account goes down. An amount above the limit in the station settings waits for an admin. Do not pay it out until it is accepted.',
+  'help.expenditure.later':
+    'The menu of its row has Edit and Delete. For a forgotten expenditure of a closed shift, use Late entry, or ask an admin.',
+
+  'help.advance.about': 'Enter money that an employee takes before the salary. The form shows what the employee owes.',
+  'help.advance.saved':
+    'Cash leaves the safe or the account goes down, and the employee owes the amount. The next salary deducts it.',
+  'help.advance.later':
+    'The menu of its row has Edit and Delete. A salary that was already paid stays as it is, and the next one adjusts it.',
+
+  'help.salary.about':
+    'Pay a salary for some days. The form shows what was earned, which advances and shortages are deducted, and what is payable. You can pay less.',
+  'help.salary.saved':
+    'The salary, its deductions and the payment are recorded. What is not paid is carried forward. You can print a payslip.',
+  'help.salary.later':
+    'The figures of a salary never change. Delete the newest salary of the employee in the menu of its row, and pay it again.',
+
+  'help.startShift.about':
+    'Start the next shift. The form proposes its date, the rates and the employees on duty. Only one shift runs at a time.',
+  'help.startShift.saved':
+    'Entries can be made from now on. The meters and tanks open at the figures of the last close, and the shift keeps the rates shown here.',
+  'help.startShift.later':
+    'Change who is on duty under SHIFT, On duty. An admin can remove a shift without entries under ADMIN, Cancel running shift. If a price is wrong, correct it under ADMIN, Product rates.',
+
+  'help.closeShift.about':
+    'Close the running shift: meter readings, swipes, last collections and tank dips. For each pump, the reconciliation shows what must still be handed in. What you type is saved on this device.',
+  'help.closeShift.saved':
+    'First you see a review of the close. Then sales, shortages and stock are recorded, and the next shift opens at these readings and dips.',
+  'help.closeShift.later':
+    'Correct a shift, under SHIFT, corrects any figure of a closed shift. An admin can also undo the last close, as long as nothing was entered after it.',
+
+  'help.correctShift.about':
+    'This is the close form of a closed shift, filled in. Change only what is wrong: a changed figure shows the old one beside it.',
+  'help.correctShift.saved':
+    'First you see everything that changes, in this shift and the next. Then the differences are recorded, with your reason on the sheet of the shift.',
+  'help.correctShift.later': 'You can correct a shift again. The audit keeps the figures of each correction.',
+
+  'help.rates.about':
+    'Enter the selling price of a product and the shift from which it holds. Enter it before that shift starts.',
+  'help.rates.saved':
+    'Shifts that start from then on use the new price. A running shift keeps the prices it started with.',
+  'help.rates.later':
+    'A price that no shift has used can be changed freely. If shifts have used it, only its amount can be corrected: the sales, credit sales and bills of these shifts are then calculated again.',
+
+  'help.invoice.about':
+    'Enter the invoice of a tanker: first its header, then each product with its quantity in KL and its density.',
+  'help.invoice.saved': 'The purchase is recorded. Its products then wait to be unloaded with Stock-in.',
+  'help.invoice.later':
+    'Edit and Delete are in the row menu of the report Invoices between two days. To delete a product that is already unloaded, delete its stock-in first.',
+
+  'help.stockIn.about':
+    'Enter what was unloaded from an invoice into one tank. Dips and meters before and after show how much came in, beside the quantity claimed.',
+  'help.stockIn.saved':
+    'The stock of the tank goes up. If measured and claimed differ by more than 0.5 %, the comment must give the reason.',
+  'help.stockIn.later':
+    'The menu of its row has Edit and Delete, also after the close. A forgotten delivery of a closed shift is entered under ADMIN, Backward stock-in.',
+
+  'help.dip.about':
+    'Note the level of a tank during a shift. The form compares it with the book stock before the sales of this shift.',
+  'help.dip.saved': 'The dip is listed with the shift. It does not change the stock: only the dips of a close do.',
+  'help.dip.later': 'The menu of its row has Edit and Delete.',
+
+  'help.density.about':
+    'Enter a hydrometer reading: of a tank in the morning, of a tanker before it unloads, or of a tank after unloading. The form shows the density at 15 °C.',
+  'help.density.saved':
+    'The reading is in the density register. It is compared with the challan, and marked if it is more than 3.0 kg/m³ away.',
+  'help.density.later': 'The menu of its row has Edit and Delete, here and in the density register.',
+
+  'help.makeBills.about':
+    'Bill the unbilled sales of all creditors in one run, or of some. Preview shows a bill before you make it. Small creditors get no bills.',
+  'help.makeBills.saved':
+    'Each bill gets the next number, and payments since the last bill are deducted. If the run stops, continue it: no creditor is billed twice.',
+  'help.makeBills.later':
+    'A wrong bill is deleted in its row menu in the report Bills. Its number stays used, and its sales can be corrected and billed again.',
+
+  'help.import.about':
+    'Bring a list, such as creditors or employees, from an XLSX or CSV file or from pasted rows. The columns are found by their headings.',
+  'help.import.saved':
+    'First a check shows what is new, changed or wrong, and nothing is stored. Then all rows are saved, or none.',
+  'help.import.later':
+    'Correct wrong cells in the check or in your file. Import the file again to change rows: known rows are updated, and an empty cell keeps what is stored.',
+
+  'help.key.next': 'Next field. On the last one: save',
+  'help.key.down': 'Down the column, then on',
+  'help.key.notes': 'Next field. In the notes: save',
+  'help.key.save': 'Save, from any field',
+  'help.key.review': 'Review, from any field',
+  'help.key.toLines': 'From the header: to the lines. From the lines: create the invoice',
+  'help.key.bills': 'Make the bills, from any field',
+  'help.key.column': 'Up and down a column',
+  'help.key.repeat': 'Repeat the last sale',
+  'help.key.line': 'Another line of the last slip',
+  'help.key.late': 'Late entry in a closed shift',
+  'help.key.count': 'Count the notes',
+  'help.key.rest': 'In a shortage: put the rest on this employee',
+  'help.key.undo': 'After a changed swipe cleared a last collection: undo',
+  'help.key.file': 'On the document: open the file list',
+  'help.key.cell': 'Check the corrected cell',
+  'help.key.plus': 'Reading: add to the reading before',
+  'help.key.sum': 'Any figure: add up',
+  'help.key.date': 'Date: today, yesterday, the 21st, 21 November',
+  'help.key.dateTime': 'Time: now, today at 22:15, the 20th at 22:15',
+  'help.key.calendar': 'Date: open the calendar',
+} as const;

@@ -22,7 +22,7 @@ import {
   toldResult,
 } from './editable-table';
 import { endRequestsOfGoneRow } from './end-request';
-import { notifyOfRequest } from './tell-changes';
+import { writeRequest } from './write-request';
 
 /** A requested change of one row. */
 export interface AskedChange {
@@ -223,33 +223,10 @@ async function write<Row extends EditableRow>(
   const { table, label, titleOf } = editableTable;
   const before = fieldsOf(editableTable, row);
   const title = movedTitle(titleOf(row), titleOf({ ...row, ...changes }));
-  const [request] = await tx.sql<{ id: number }>(
-    `INSERT INTO change_request (table_name, row_id, permission, title, changes, before, row_version, comment, state,
-                                 requested_by_id, decided_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, CASE WHEN $9 = 'DONE' THEN now() END) RETURNING id`,
-    [
-      table,
-      row.id,
-      state === 'DONE' ? ChangePermission.OTHER : permission,
-      title,
-      changes,
-      before,
-      row.version,
-      comment?.trim() || null,
-      state,
-      tx.actor.userId,
-    ],
-  );
-  tx.audit({
-    table: 'change_request',
-    id: request!.id,
-    after: { table, rowId: row.id, permission, changes, state },
-    reason: comment,
+  return writeRequest(tx, {
+    ...{ table, label, rowId: row.id, title, permission, changes, before, rowVersion: row.version, comment, state },
+    audited: { after: { table, rowId: row.id, permission, changes, state }, reason: comment },
   });
-  tx.publish('changeRequested', { requestId: request!.id, table, rowId: row.id, requestedById: tx.actor.userId });
-  const what = `${label}: ${title}`;
-  await notifyOfRequest(tx, { requestId: request!.id, what, permission, comment, isDone: state === 'DONE' });
-  return request!.id;
 }
 
 /** The title of a row before and after a change: 'ramesh kumar, ₹1.00 → ₹40,000.00'. */

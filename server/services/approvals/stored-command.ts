@@ -24,7 +24,7 @@ import { type ChangeResult, editableTables, noSuchRow, type ToldResult } from '.
 import { withLedgerEffects } from './ledger-effects';
 import { SHIFT_FIELD, shiftsOfEntries } from './shifts-of-entries';
 import { reasonAtRequest } from './stored-reason';
-import { notifyOfRequest } from './tell-changes';
+import { writeRequest } from './write-request';
 
 /** The fields of a stored command's input, in the order of its table's form. */
 export function fieldsOfLine({ stored: { table, fields: own = [] } }: StoredLine): readonly ShownField[] {
@@ -88,33 +88,14 @@ async function writeEntry(
   { command, values, figures, shiftId, idempotencyKey, isDone = false }: StoredEntry,
 ): Promise<number> {
   const title = await titleOf(tx.sql, line, { ...values, ...figures });
-  const comment = commentIn(values);
   const state = isDone ? 'DONE' : 'PENDING';
-  const [request] = await tx.sql<{ id: number }>(
-    `INSERT INTO change_request (table_name, row_id, permission, title, changes, before, row_version, comment,
-                                 requested_by_id, business_date, shift_id, idempotency_key, state, decided_at)
-     VALUES ($1, 0, $2, $3, $4, $5, 0, $6, $7, $8, $9, $10, $11, CASE WHEN $11 = 'DONE' THEN now() END) RETURNING id`,
-    [
-      command,
-      isDone ? ChangePermission.OTHER : ChangePermission.ENTER,
-      title,
-      values,
-      figures,
-      comment,
-      tx.actor.userId,
-      tx.today,
-      shiftId,
-      idempotencyKey,
-      state,
-    ],
-  );
-  const { id } = request!;
-  const { userId } = tx.actor;
   const permission = ChangePermission.ENTER;
-  tx.audit({ table: 'change_request', id, after: { table: command, permission, changes: values, state } });
-  tx.publish('changeRequested', { requestId: id, table: command, rowId: id, requestedById: userId });
-  await notifyOfRequest(tx, { requestId: id, what: `${line.label}: ${title}`, permission, comment, isDone });
-  return id;
+  return writeRequest(tx, {
+    ...{ table: command, label: line.label, rowId: null, title, permission, changes: values, before: figures, state },
+    comment: commentIn(values),
+    entry: { businessDate: tx.today, shiftId, idempotencyKey },
+    audited: { after: { table: command, permission, changes: values, state } },
+  });
 }
 
 const commandNamed = (name: string): Command<object, unknown> =>

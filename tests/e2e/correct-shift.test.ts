@@ -13,15 +13,15 @@ let opened: BrowserStation;
 let screen: Screen;
 let shiftId: number;
 
-/** Closes the running shift: what P1 N1 sold is handed in as cash. */
-async function close(id: number, sold: number): Promise<void> {
+/** Closes the running shift: what P1 N1 sold, `before` its meter was reset too, is handed in as cash. */
+async function close(id: number, sold: number, before = 0): Promise<void> {
   const { backend, act, station } = opened;
   const legs = await backend.sql<{ nozzleId: number; pumpId: number; open: number; name: string }>(
     `SELECT r.nozzle_id AS "nozzleId", r.pump_id AS "pumpId", r.open, n.name FROM nozzle_reading r
-     JOIN nozzle n ON n.id = r.nozzle_id WHERE r.shift_id = $1`,
+     JOIN nozzle n ON n.id = r.nozzle_id WHERE r.shift_id = $1 AND r.close IS NULL`,
     [id],
   );
-  const amount = (sold / 1000) * 9250;
+  const amount = ((before + sold) / 1000) * 9250;
   await act('closeShift', {
     shiftId: id,
     pumps: station.pumps.map((pumpId, index) => ({
@@ -135,4 +135,47 @@ it('a correction that arrives while the next close is typed opens its meter agai
   await screen.page.getByRole('button', { name: 'Load the new figures' }).waitFor({ state: 'detached' });
   expect(await screen.page.getByLabel('Close of P1, nozzle N1').inputValue()).toMatch(/^1,?160\.100$/);
   expect(screen.faults).toEqual([]);
+});
+
+it('on a phone, the reading before a meter was reset is corrected in its own card', async () => {
+  const { backend, act } = opened;
+  const [meter] = await backend.sql<{ shiftId: number; nozzleId: number; open: number }>(
+    `SELECT r.shift_id AS "shiftId", r.nozzle_id AS "nozzleId", r.open FROM nozzle_reading r
+     JOIN nozzle n ON n.id = r.nozzle_id JOIN pump p ON p.id = r.pump_id
+     WHERE r.close IS NULL AND p.name = 'P1' AND n.name = 'N1'`,
+  );
+  const { shiftId: id, nozzleId, open } = meter!;
+  const event = { nozzleId, kind: 'RESET', lastReading: open + 40_000, firstReading: 0, reason: 'Board failed' };
+  await act('recordMeterEvent', event);
+  await close(id, 50_000, 40_000);
+
+  const phone = await opened.openScreen({ token: await backend.logIn(OWNER, PASSWORD), width: 360, height: 740 });
+  const { page } = phone;
+  await page.goto(`/page/correct-shift?shiftId=${id}`);
+  const reading = page.getByLabel('Close of P1, nozzle N1, ended: reset');
+  await reading.fill('1190.1');
+  await page.getByLabel('Testing of P1, nozzle N1, ended: reset').fill('5');
+  await page.getByText('25.000 L', { exact: true }).waitFor();
+  await page.getByLabel('Close of P1, nozzle N1', { exact: true }).focus();
+  expect(await violationsOf(page)).toEqual([]);
+  const reason = page.getByRole('textbox', { name: 'Reason' });
+  while (!(await reason.isVisible())) await page.getByRole('button', { name: 'Next' }).click();
+  await reason.fill('Misread before the reset');
+  await page.getByRole('button', { name: 'Review' }).click();
+  await page.getByRole('row').filter({ hasText: 'Close reading of P1 N1 before its reset' }).waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Correct the shift' }).click();
+  // The two corrections of the shift before it had opened its meter at other readings.
+  await page.getByText('Corrected 3 times, see the end').waitFor();
+  expect(
+    await backend.sql(
+      'SELECT open, close, testing FROM nozzle_reading WHERE shift_id = $1 AND nozzle_id = $2 ORDER BY id',
+      [id, nozzleId],
+    ),
+  ).toEqual([
+    { open, close: 1_190_100, testing: 5_000 },
+    { open: 0, close: 50_000, testing: 0 },
+  ]);
+  await expectBooksInOrder(backend.database);
+  expect(phone.faults).toEqual([]);
 });

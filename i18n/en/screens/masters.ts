@@ -58,6 +58,10 @@ export const masters = {
   'masters.import.paste.label': 'Rows with their headings',
   'masters.import.paste.text': 'Copy the rows in your sheet, with the headings, and paste them here.',
   'masters.import.check': 'Check the rows',
+  'masters.import.typed': 'By typing',
+  'masters.import.typed.text':
+    'Enter goes to the next cell, and on to a new row. Cells copied from a sheet can be pasted.',
+  'masters.import.typed.check': 'Check the typed rows',
   'masters.import.columns': 'Columns of this list',
   'masters.import.required': 'required',
   'masters.import.checking': 'Reading the rows',

@@ -8,6 +8,7 @@ import { Panel } from '../../../ui/page/page';
 import type { MasterDefinition } from '../catalogue';
 import classes from './import.module.css';
 import { base64Of } from './rows-text';
+import { TypedRows } from './typed-rows';
 import type { SheetSource } from './use-import-preview';
 import { useMasterFile } from './use-master-file';
 
@@ -21,7 +22,7 @@ interface ImportSourceProps {
   onGiven: (source: SheetSource) => void;
 }
 
-/** Where the rows come from: a chosen or dropped file, or a pasted text. */
+/** Where the rows come from: a chosen or dropped file, a pasted text, or a sheet to type into. */
 export function ImportSource({ master, checking, refusal, onGiven }: ImportSourceProps) {
   const reset = useRef<() => void>(null);
   const [pasted, setPasted] = useState('');
@@ -115,6 +116,7 @@ export function ImportSource({ master, checking, refusal, onGiven }: ImportSourc
           </Button>
         </Panel>
       </div>
+      <TypedRows master={master} checking={checking} onGiven={onGiven} />
       <Panel title={t('masters.import.columns')}>
         <dl className={classes.columns}>
           {master.fields

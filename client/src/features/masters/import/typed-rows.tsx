@@ -1,0 +1,115 @@
+import { Button, Group } from '@mantine/core';
+import { type ClipboardEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { ROW_NUMBER, tabSeparated } from '../../../../../server/domain/sheet';
+import { useUnsaved } from '../../../hooks/unsaved';
+import { t } from '../../../i18n/translate';
+import { EnterFlow } from '../../../ui/dialog/enter-flow';
+import { Panel } from '../../../ui/page/page';
+import type { MasterDefinition } from '../catalogue';
+import { useReferences } from '../use-master-rows';
+import classes from './typed-rows.module.css';
+
+const ROWS_AT_FIRST = 4;
+
+interface TypedRowsProps {
+  master: MasterDefinition;
+  checking: boolean;
+  onGiven: (source: { text: string }) => void;
+}
+
+/** A small sheet to type several rows of a list into: nozzles of a pump, notes, vehicles. Cells that are pasted fill it. */
+export function TypedRows({ master, checking, onGiven }: TypedRowsProps) {
+  const fields = master.fields.filter(({ inForm }) => inForm);
+  const emptyRow = (): string[] => fields.map(() => '');
+  const [rows, setRows] = useState(() => Array.from({ length: ROWS_AT_FIRST }, emptyRow));
+  const root = useRef<HTMLDivElement>(null);
+  const references = useReferences(master);
+  const filled = rows.flatMap((cells, index) => (cells.some((cell) => cell.trim() !== '') ? [{ cells, index }] : []));
+  useUnsaved(filled.length > 0 && !checking);
+
+  const write = (row: number, column: number, texts: readonly (readonly string[])[]): void => {
+    const missing = Math.max(0, row + texts.length - rows.length);
+    const next = [...rows, ...Array.from({ length: missing }, emptyRow)].map((cells) => [...cells]);
+    for (const [down, line] of texts.entries())
+      for (const [right, text] of line.entries())
+        if (column + right < fields.length) next[row + down]![column + right] = text;
+    setRows(next);
+  };
+  const paste = (event: ClipboardEvent, row: number, column: number): void => {
+    const text = event.clipboardData.getData('text').replace(/\r?\n$/, '');
+    if (!/[\t\n]/.test(text)) return;
+    event.preventDefault();
+    write(
+      row,
+      column,
+      text.split(/\r?\n/).map((line) => line.split('\t')),
+    );
+  };
+  const addRow = (): void => {
+    flushSync(() => setRows([...rows, emptyRow()]));
+    root.current?.querySelector<HTMLElement>('tr:last-child input')?.focus();
+  };
+  const check = (): void => {
+    if (filled.length === 0) return;
+    const heading = [ROW_NUMBER, ...fields.map(({ name }) => name)];
+    onGiven({
+      text: tabSeparated([heading, ...filled.map(({ cells, index }) => [String(index + 1), ...cells])]),
+    });
+  };
+
+  return (
+    <Panel title={t('masters.import.typed')}>
+      <div ref={root} className={classes.scroller}>
+        <EnterFlow onSave={check} onEnd={addRow}>
+          <table className={classes.table} aria-label={t('masters.import.typed')}>
+            <thead>
+              <tr>
+                {fields.map(({ name, label, required, default: standard }) => (
+                  <th key={name} scope="col">
+                    {label}
+                    {required && standard == null && <span className={classes.required}> *</span>}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((cells, row) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place in the sheet
+                <tr key={row}>
+                  {fields.map(({ name, label, reference, options }, column) => (
+                    <td key={name}>
+                      <input
+                        className={classes.cell}
+                        aria-label={`${label}, ${t('masters.import.row')} ${row + 1}`}
+                        value={cells[column]}
+                        onChange={({ currentTarget }) => write(row, column, [[currentTarget.value]])}
+                        onPaste={(event) => paste(event, row, column)}
+                        list={reference || options.length > 0 ? `choices-${name}` : undefined}
+                        autoComplete="off"
+                        spellCheck={false}
+                      />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </EnterFlow>
+        {fields.map(({ name, reference, options }) => (
+          <datalist key={name} id={`choices-${name}`}>
+            {(reference ? (references[reference] ?? []) : options).map(({ label }) => (
+              <option key={label} value={label} />
+            ))}
+          </datalist>
+        ))}
+      </div>
+      <Group justify="space-between" mt="sm">
+        <p className={classes.hint}>{t('masters.import.typed.text')}</p>
+        <Button onClick={check} disabled={filled.length === 0} loading={checking} data-hotkey="Ctrl+Enter">
+          {t('masters.import.typed.check')}
+        </Button>
+      </Group>
+    </Panel>
+  );
+}

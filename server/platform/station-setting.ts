@@ -42,9 +42,9 @@ export interface Settings {
   expenditureByStaff: number | null;
   overLimitByStaff: number | null;
   creditorLimitByStaff: number | null;
-  /** Whether these are done at once. An admin's wait for another admin. */
   /** Whether staff change and delete their own entries of the last minutes (OWN_ENTRY_MINUTES) at once. */
   ownEntries: MayAtOnce;
+  /** Whether these are done at once. An admin's wait for another admin. */
   employeeByStaff: MayAtOnce;
   employeeChangeByStaff: MayAtOnce;
   newUserByAdmin: MayAtOnce;

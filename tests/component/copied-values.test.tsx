@@ -19,13 +19,13 @@ const NOZZLE = [
 ];
 
 test.each([
-  [USER, { name: 'MEENA', email: 'meena@station.example', roleId: 2 }, { name: 'MEENA', roleId: 2 }],
+  [USER, { name: 'MEENA', email: 'meena@station.example', roleId: 2 }, { roleId: 2 }],
   [
     NOZZLE,
     { tankId: 1, initialReading: '1000.000', flowRate: 40, openingDate: '2026-01-01' },
     { tankId: 1, flowRate: 40 },
   ],
 ])('a row is duplicated without what is its own: %#', (fields, values, copied) => {
-  const master = { fields } as unknown as MasterDefinition;
+  const master = { fields, title: 'name' } as unknown as MasterDefinition;
   expect(copiedValues(master, { id: 1, version: 1, ...values })).toEqual(copied);
 });

@@ -125,7 +125,7 @@ describe('new rates', () => {
     await user.keyboard('91{Enter}101.5');
     await save(user);
     const text = [HEAD, line(1, 'HIGH SPEED DIESEL', '91.00'), line(2, 'MOTOR SPIRIT', '101.50')].join('\n');
-    await waitFor(() => expect(inputs()).toEqual([{ master: 'ProductRate', text, confirmed: false }]));
+    await waitFor(() => expect(inputs()).toEqual([{ master: 'ProductRate', text, confirmed: false, reason: null }]));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
@@ -136,7 +136,7 @@ describe('new rates', () => {
     await fill(user, { rate2: '101.5' });
     await save(user);
     const text = [HEAD, line(2, 'MOTOR SPIRIT', '101.50')].join('\n');
-    await waitFor(() => expect(inputs()).toEqual([{ master: 'ProductRate', text, confirmed: false }]));
+    await waitFor(() => expect(inputs()).toEqual([{ master: 'ProductRate', text, confirmed: false, reason: null }]));
   });
 
   test('an unusual one is asked about at its field, and kept by saving again', async () => {
@@ -149,6 +149,19 @@ describe('new rates', () => {
     server.refusals = [];
     await user.keyboard('{Enter}');
     await waitFor(() => expect(inputs().map(({ confirmed }) => confirmed)).toEqual([false, true]));
+  });
+
+  test('a reason is asked for where a change of a rate has to wait', async () => {
+    const { user } = await openRates();
+    await fill(user, { rate1: '91' });
+    server.refusals = [{ code: 'INVALID', message: 'Say why.', field: 'reason' }];
+    await save(user);
+    await waitFor(() => expect(focused()).toBe('reason'));
+    expect(errorAt('reason')).toBe('Say why.');
+    server.refusals = [];
+    await user.keyboard('New price');
+    await save(user);
+    await waitFor(() => expect(inputs().map(({ reason }) => reason)).toEqual([null, 'New price']));
   });
 
   test('who may not set rates is told to ask an admin', async () => {

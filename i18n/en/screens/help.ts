@@ -22,7 +22,7 @@ export const help = {
     'Enter the cash that an employee hands in from a pump during the shift, counted by notes. The last cash of a pump is not entered here but on the close form.',
   'help.collection.saved': 'The notes go into the safe, and the close of the shift counts the amount for this pump.',
   'help.collection.later':
-    'The menu of its row has Edit and Delete. After the close, the shortage of the pump follows. For a forgotten collection of a closed shift, use Late entry, or ask an admin.',
+    "The menu of its row has Edit and Delete. After the close, the pump's shortage is recalculated. For a forgotten collection of a closed shift, use Late entry, or ask an admin.",
 
   'help.exchange.about':
     'Enter notes that are exchanged for other notes, for example for change. Notes in and notes out must have the same total.',
@@ -41,7 +41,7 @@ export const help = {
   'help.settlement.saved':
     'The oldest days of the machine are settled first. The payment goes to the account, and the charges to an expenditure category.',
   'help.settlement.later':
-    'The menu of its row has Edit and Delete. The days of the machine are then settled again, oldest first.',
+    'The menu of its row has Edit and Delete. The payment is then allocated again, oldest day first.',
 
   'help.expenditure.about': 'Enter what the station spends, with its category, and from where it is paid.',
   'help.expenditure.saved':
@@ -56,7 +56,7 @@ export const help = {
     'The menu of its row has Edit and Delete. A salary that was already paid stays as it is, and the next one adjusts it.',
 
   'help.salary.about':
-    'Pay a salary for some days. The form shows what was earned, which advances and shortages are deducted, and what is payable. You can pay less.',
+    'Pay a salary for a period. The form shows what was earned, which advances and shortages are deducted, and what is payable. You can pay less.',
   'help.salary.saved':
     'The salary, its deductions and the payment are recorded. What is not paid is carried forward. You can print a payslip.',
   'help.salary.later':
@@ -121,14 +121,14 @@ export const help = {
     'A wrong bill is deleted in its row menu in the report Bills. Its number stays used, and its sales can be corrected and billed again.',
 
   'help.import.about':
-    'Bring a list, such as creditors or employees, from an XLSX or CSV file or from pasted rows. The columns are found by their headings.',
+    'Import a list, such as creditors or employees, from an XLSX or CSV file, from pasted rows, or type it. The columns are found by their headings.',
   'help.import.saved':
     'First a check shows what is new, changed or wrong, and nothing is stored. Then all rows are saved, or none.',
   'help.import.later':
     'Correct wrong cells in the check or in your file. Import the file again to change rows: known rows are updated, and an empty cell keeps what is stored.',
 
   'help.key.next': 'Next field. On the last one: save',
-  'help.key.down': 'Down the column, then on',
+  'help.key.down': 'Next cell down, then the next column',
   'help.key.notes': 'Next field. In the notes: save',
   'help.key.save': 'Save, from any field',
   'help.key.review': 'Review, from any field',

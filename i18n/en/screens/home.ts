@@ -97,7 +97,7 @@ export const home = {
   'home.figures.cash': 'Cash in hand',
   'home.figures.now': 'now',
   'home.figures.soFar': '{date}, so far',
-  'home.figures.saleSoFar': 'Sale of {date} so far, after {shifts}',
+  'home.figures.saleSoFar': 'Sales on {date} so far, after {shifts}',
   'home.figures.usually': 'A usual {day} ends with {amount}',
   'home.figures.above': '{percent} % above a usual {day}',
   'home.figures.below': '{percent} % below a usual {day}',

@@ -24,6 +24,7 @@ export const ui = {
   'ui.rates.chooseDate': 'Please enter a valid shift date',
   'ui.rates.chooseShift': 'Please select a shift',
   'ui.rates.wrong': 'Enter a rate above ₹0.00',
+  'ui.rates.reason': 'Reason',
   'ui.rates.none': 'Enter at least one new rate',
   'ui.rates.saved': 'New rates saved',
   'ui.rates.sent': 'Rates sent for approval',

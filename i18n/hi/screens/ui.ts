@@ -24,6 +24,7 @@ export const ui = {
   'ui.rates.chooseDate': 'शिफ्ट की सही तारीख भरें',
   'ui.rates.chooseShift': 'शिफ्ट चुनें',
   'ui.rates.wrong': '₹0.00 से ज़्यादा भाव भरें',
+  'ui.rates.reason': 'कारण',
   'ui.rates.none': 'कम से कम एक नया भाव भरें',
   'ui.rates.saved': 'नए भाव सहेजे गए',
   'ui.rates.sent': 'भाव मंज़ूरी के लिए भेजे गए',

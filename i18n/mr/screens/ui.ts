@@ -24,6 +24,7 @@ export const ui = {
   'ui.rates.chooseDate': 'शिफ्टची योग्य तारीख भरा',
   'ui.rates.chooseShift': 'शिफ्ट निवडा',
   'ui.rates.wrong': '₹0.00 पेक्षा जास्त दर भरा',
+  'ui.rates.reason': 'कारण',
   'ui.rates.none': 'किमान एक नवीन दर भरा',
   'ui.rates.saved': 'नवीन दर जतन झाले',
   'ui.rates.sent': 'दर मंजुरीसाठी पाठवले',

@@ -66,7 +66,7 @@ async function mayChangeAlone<Row extends EditableRow>(
 }
 
 /** Whether the actor may change a row without a request, unless the approval policy stops the new figures. */
-export const mayAskNobody = async <Row extends EditableRow>(
+export const needsNoRequest = async <Row extends EditableRow>(
   on: Pick<Tx, 'sql' | 'actor'>,
   editableTable: EditableTable<Row>,
   row: Row,
@@ -93,14 +93,14 @@ export async function isAppliedAlone<Row extends EditableRow>(
   asked: AskedChange,
 ): Promise<boolean> {
   const { table, waits } = editableTable;
-  if (!(await mayAskNobody(tx, editableTable, row, asked))) return false;
+  if (!(await needsNoRequest(tx, editableTable, row, asked))) return false;
   if (await waits?.(tx, row, asked.changes)) return false;
   return !(await isStopped(tx, table, (on) => applyChange(on, editableTable, row, asked)));
 }
 
 /**
  * The only way to change or delete a recorded row (docs/design/domain.md#change-requests). The change of a user who may
- * decide alone is applied, and the other admins get a notice; any other change, or one that the approval policy stops, is
+ * decide alone, or of an own new entry, is applied, and the other admins get a notice; any other change, or one that the approval policy stops, is
  * rehearsed and waits for an admin.
  * Throws ProblemError as the change itself would, STALE if the row has changed since, and what the change is asked about
  * unless it is confirmed.

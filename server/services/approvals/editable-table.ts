@@ -18,7 +18,7 @@ export interface EditableRow extends Values {
   at?: Date;
 }
 
-/** For how long a new entry is its maker's own, where the station lets staff change those (setting `ownEntries`). */
+/** Minutes within which staff may change their own entry without a request, where the station lets them (`ownEntries`). */
 export const OWN_ENTRY_MINUTES = 10;
 
 /** What is asked about before a change is stored, and listed among its effects once it is. */

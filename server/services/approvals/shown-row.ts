@@ -3,7 +3,7 @@ import { MessageText } from '../../platform/message-text';
 import { mayPass } from '../../platform/permission';
 import type { Actor } from '../../platform/principal';
 import type { Sql } from '../../platform/sql';
-import { type AskedChange, mayAskNobody } from './ask-or-apply';
+import { type AskedChange, needsNoRequest } from './ask-or-apply';
 import { type ChangeField, type ShownField, shownText, textOf, type Values } from './change-field';
 import { ChangePermission } from './change-request.entity';
 import { type EditableRow, type EditableTable, labelOf } from './editable-table';
@@ -92,7 +92,7 @@ export async function shownRow<Row extends EditableRow>(
   const { table, label, fields, facts, modify, remove, titleOf, whyNot, partOf } = editableTable;
   const refusal = whyNot?.(row) ?? null;
   const isAtOnce = async (permission: AskedChange['permission']): Promise<boolean> =>
-    actor !== null && mayAskNobody({ sql, actor }, editableTable, row, { permission, changes: {} });
+    actor !== null && needsNoRequest({ sql, actor }, editableTable, row, { permission, changes: {} });
   const shown: RowField[] = [];
   for (const field of fields) {
     const mayChange = mayPass(field.changedBy ?? 'signedIn', actor);

@@ -55,7 +55,7 @@ const loadOpened = lazyWhenIdle(() =>
 );
 loadOpened().catch((error: unknown) => console.warn('Not loaded before it is asked for', error));
 
-/** The action of the floating cash button and Alt+M: the currency form of the cash exchange (features/cash). */
+/** The action of the cash button and Alt+M: the currency form of the cash exchange (features/cash). */
 const CASH_ACTION = 'cash-exchange';
 
 /** The frame around every page behind the log-in. */

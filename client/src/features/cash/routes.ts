@@ -8,5 +8,5 @@ export const routes: RouteEntry[] = [
   { path: '/page/exchange', lazy: () => import('./exchange/exchange-page') },
 ];
 
-/** Opened by the floating cash button (app/shell); the menus list the page instead of the dialog. */
+/** Opened by the cash button (app/shell); the menus list the page instead of the dialog. */
 export const actions: ActionEntry[] = [{ id: 'cash-exchange', lazy: () => import('./exchange/exchange-dialog') }];

@@ -51,7 +51,7 @@ const millilitres = (litres: string): number => parseLitres(litres) ?? 0;
 const SoFar = ({ sale: { date, shifts, litres, amount, usual } }: { sale: NonNullable<Figures['saleSoFar']> }) => (
   <p className={classes.soFar}>
     <span className={classes.note}>
-      {t('home.figures.saleSoFar', { date: showDate(date), shifts: listed(shifts) })}
+      {t('home.figures.saleSoFar', { date: showDate(date), shifts: formatList(shifts) })}
     </span>
     <strong className={classes.hero}>
       <Money value={amount} sign />
@@ -63,7 +63,7 @@ const SoFar = ({ sale: { date, shifts, litres, amount, usual } }: { sale: NonNul
   </p>
 );
 
-const listed = (names: readonly string[]): string => new Intl.ListFormat(localeInIndia()).format(names);
+const formatList = (names: readonly string[]): string => new Intl.ListFormat(localeInIndia()).format(names);
 
 function Tiles({ figures: { day, isRunning, soldOn, sold, sale, credit, cash, cashAsAt } }: { figures: Figures }) {
   const sellDay = soldOn ? `/report/sell-day?from=${soldOn}&to=${soldOn}` : '';

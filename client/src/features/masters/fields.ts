@@ -36,14 +36,15 @@ export const rowFieldsOf = (
     }));
 
 /** Not copied: what a row has of its own, and what it began with. */
+const OWN_KINDS: ReadonlySet<string> = new Set(['password', 'email', 'phone', 'multiline']);
 const isOwnOfRow = ({ name, kind, unique }: MasterField): boolean =>
-  unique || kind === 'password' || name === 'initialReading' || name.startsWith('opening');
+  unique || OWN_KINDS.has(kind) || name === 'initialReading' || name.startsWith('opening');
 
 /** The initial values of a row that is added like another one. */
-export const copiedValues = ({ fields }: MasterDefinition, row: MasterRow): WireValues =>
+export const copiedValues = ({ fields, title }: MasterDefinition, row: MasterRow): WireValues =>
   Object.fromEntries(
     fields
-      .filter((field) => field.inForm && field.shownBy && !isOwnOfRow(field))
+      .filter((field) => field.inForm && field.shownBy && field.name !== title && !isOwnOfRow(field))
       .map(({ name }) => [name, row[name] as WireValues[string]]),
   );
 

@@ -1,10 +1,19 @@
-import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ChangeEvent,
+  type FocusEvent,
+  type KeyboardEvent,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 
 interface TypedText {
   /** The displayed text: as typed during input, else the formatted value. */
   value: string;
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;
   onPointerDown: () => void;
+  onPointerCancel: () => void;
   onFocus: (event: FocusEvent<HTMLInputElement>) => void;
   onBlur: (event: FocusEvent<HTMLInputElement>) => void;
   onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
@@ -28,10 +37,11 @@ export function useTypedText(
   // A different value was set from outside (such as a cleared form): the typed text is discarded.
   const current = typed !== null && meaningOf(typed) === value ? typed : show(value, focused !== null);
   const settle = (): void => setTyped(null);
-  const isTyping = useRef(false);
-  isTyping.current = typed !== null;
+  const selectIfUntyped = useEffectEvent((field: HTMLInputElement) => {
+    if (typed === null && !pointed.current) field.select();
+  });
   useLayoutEffect(() => {
-    if (focused !== null && !pointed.current && !isTyping.current) focused.select();
+    if (focused !== null) selectIfUntyped(focused);
     pointed.current = false;
   }, [focused]);
   return {
@@ -42,6 +52,9 @@ export function useTypedText(
     },
     onPointerDown: () => {
       pointed.current = true;
+    },
+    onPointerCancel: () => {
+      pointed.current = false;
     },
     onFocus: ({ currentTarget }) => setFocused(currentTarget),
     onBlur: () => {

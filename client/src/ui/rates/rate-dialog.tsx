@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { tabSeparated } from '../../../../server/domain/sheet';
+import { askAgain } from '../../graphql/ask-again';
 import {
   ImportRowsDocument,
   RateOutlookDocument,
@@ -10,6 +11,7 @@ import {
 import { useSubmit } from '../../hooks/use-submit';
 import { type MessageText, t } from '../../i18n/translate';
 import { Dialog } from '../dialog/dialog';
+import { LoadFailed } from '../feedback/error-boundary';
 import { SkeletonRows } from '../feedback/loading';
 import { EntryForm } from '../form/entry-form';
 import type { FieldDefinition, WireValues } from '../inputs/field-definition';
@@ -38,18 +40,29 @@ export const RateDialog = (props: RateDialogProps) => (
 );
 
 function RateForm({ shift, onClose, onSaved }: RateDialogProps) {
-  const { data: outlook } = useQuery(RateOutlookDocument, { fetchPolicy: 'cache-and-network' });
-  const { data: start } = useQuery(StartShiftFormDocument, { fetchPolicy: 'cache-and-network' });
+  const { data: outlook, ...outlookQuery } = useQuery(RateOutlookDocument, { fetchPolicy: 'cache-and-network' });
+  const { data: start, ...startQuery } = useQuery(StartShiftFormDocument, { fetchPolicy: 'cache-and-network' });
   const [isEmpty, setEmpty] = useState(false);
   const { submit, busy, fieldErrors, formErrors } = useSubmit(ImportRowsDocument, {
     success: ({ waiting }) => (waiting ? t('ui.rates.sent') : t('ui.rates.saved')),
   });
-  if (outlook === undefined || start === undefined) return <SkeletonRows rows={4} />;
+  /** A change of rates that were entered before waits for approval, and needs a reason: known from the refusal. */
+  const [asksReason, setAsksReason] = useState(false);
+  if (!asksReason && 'reason' in fieldErrors) setAsksReason(true);
+  if (outlook === undefined || start === undefined)
+    return (outlookQuery.error ?? startQuery.error) ? (
+      <LoadFailed
+        reason={t('ui.failed.query')}
+        onRetry={() => void askAgain(outlookQuery.refetch, startQuery.refetch)}
+      />
+    ) : (
+      <SkeletonRows rows={4} />
+    );
   const products = outlook.rateOutlook;
   const { shiftDate, shiftTypeId, shiftTypes } = start.startShiftForm;
   const types = shiftTypes.map(({ id, name }) => ({ value: String(id), label: name }));
 
-  const save = async ({ confirmed, ...values }: WireValues): Promise<boolean> => {
+  const save = async ({ confirmed, reason, ...values }: WireValues): Promise<boolean> => {
     const rows = products.flatMap((product, index) => {
       const rate = values[rateField(index)];
       if (rate === null || rate === undefined) return [];
@@ -59,22 +72,24 @@ function RateForm({ shift, onClose, onSaved }: RateDialogProps) {
     setEmpty(rows.length === 0);
     if (rows.length === 0) return false;
     const text = tabSeparated([['#', 'productId', 'rate', 'shiftDate', 'shiftTypeId'], ...rows]);
-    const done = await submit({ input: { master: 'ProductRate', text, confirmed: confirmed === true } });
+    const asked = { confirmed: confirmed === true, reason: typeof reason === 'string' ? reason : null };
+    const done = await submit({ input: { master: 'ProductRate', text, ...asked } });
     if (!done) return false;
     void onSaved();
     onClose();
     return true;
   };
 
+  const { errors, others } = placeErrors(fieldErrors);
   return (
     <EntryForm
-      fields={[...products.map(fieldOfRate), ...shiftFields(types)]}
+      fields={[...products.map(fieldOfRate), ...shiftFields(types), ...(asksReason ? [reasonField()] : [])]}
       row={{ shiftDate, shiftTypeId, ...shift }}
       onSubmit={save}
       onCancel={onClose}
       busy={busy}
-      fieldErrors={byField(fieldErrors)}
-      formErrors={isEmpty ? [t('ui.rates.none')] : formErrors}
+      fieldErrors={errors}
+      formErrors={isEmpty ? [t('ui.rates.none')] : [...formErrors, ...others]}
     />
   );
 }
@@ -103,11 +118,28 @@ const shiftFields = (options: readonly { value: string; label: string }[]): Fiel
   },
 ];
 
-/** Refusals of the rows, `rows.<number>.<field>`, at the fields of this form; the date and the shift are one for all. */
-const byField = (refusals: Readonly<Record<string, MessageText>>): Record<string, MessageText> =>
-  Object.fromEntries(
-    Object.entries(refusals).map(([path, refusal]) => {
-      const [, number, field] = path.split('.');
-      return [field === 'shiftDate' || field === 'shiftTypeId' ? field : rateField(Number(number) - 1), refusal];
-    }),
-  );
+const reasonField = (): FieldDefinition => ({
+  name: 'reason',
+  label: t('ui.rates.reason'),
+  kind: 'multiline',
+  required: true,
+  min: 1,
+  max: 500,
+  message: t('ui.rates.reason'),
+});
+
+/**
+ * Refusals of the rows, `rows.<number>.<field>`, at the fields of this form, where the date and the shift are one for
+ * all; and those that have no field here.
+ */
+function placeErrors(refusals: Readonly<Record<string, MessageText>>) {
+  const errors: Record<string, MessageText> = {};
+  const others: MessageText[] = [];
+  for (const [path, refusal] of Object.entries(refusals)) {
+    const [list, number, field] = path.split('.');
+    if (path === 'reason') errors.reason = refusal;
+    else if (list !== 'rows') others.push(refusal);
+    else errors[field === 'shiftDate' || field === 'shiftTypeId' ? field : rateField(Number(number) - 1)] = refusal;
+  }
+  return { errors, others };
+}

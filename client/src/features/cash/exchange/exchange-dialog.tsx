@@ -5,7 +5,7 @@ import { ExchangeForm } from './exchange-form';
 
 const WIDTH = 560;
 
-/** The exchange as a dialog, opened by the floating cash button on any page. */
+/** The exchange as a dialog, opened by the cash button on any page. */
 const ExchangeDialog = ({ onClose }: { onClose: () => void }) => (
   <Dialog title={t('cash.exchange.title')} help="exchange" opened onClose={onClose} width={WIDTH}>
     <WhileShiftRuns>

@@ -16,10 +16,13 @@ export const changeCommentRule: FieldRule = {
   missing: 'Enter the reason for the change',
 };
 
-/** Texts of the two confirmations (specification, section 8). */
+/** The fields of a new entry's input that can be its reason, the first with a text being it. */
+export const REASON_FIELDS = ['lateReason', 'overLimitReason', 'reason', 'comment'] as const;
+
 /** The comment of the notice that an admin made a password link: a label; other comments are typed. */
 export const PASSWORD_LINK_COMMENT = 'A link for a new password';
 
+/** Texts of the two confirmations (specification, section 8). */
 export const DO_ACCEPT = 'Do you want to accept it ?';
 export const DO_REJECT = 'Do you want to reject it ?';
 

@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import { ChangeLines } from '../../client/src/features/approvals/change-lines';
 import { openComponent } from './support/page';
 
-const line = (label: string, kind: string, shown: string, was: string | null = null) => ({
-  name: label,
+const line = (label: string, kind: string, shown: string | null, was: string | null = null, name = label) => ({
+  name,
   label,
   kind,
   shown,
@@ -37,8 +37,25 @@ test('a changed figure has its unit before and after', () => {
   expect(lines()).toEqual(['Amount: ₹250.00 → ₹300.00']);
 });
 
+test('a comment that was removed is shown', () => {
+  openComponent(<ChangeLines changes={[line('Comment', 'text', null, 'By phone', 'comment')]} />);
+  expect(lines()).toEqual([expect.stringContaining('Comment: By phone →')]);
+});
+
+const reason = (name: string, label: string, text: string) => line(label, 'text', text, null, name);
+
 test('the reason of a new entry, which stands beside its fields, is not repeated among them', () => {
-  const changes = [line('Amount', 'money', '300.00'), line('Reason over limit', 'text', 'The owner said so ')];
+  const changes = [
+    line('Amount', 'money', '300.00'),
+    reason('overLimitReason', 'Reason over limit', 'The owner said so '),
+    reason('comment', 'Comment', 'By phone'),
+  ];
   openComponent(<ChangeLines changes={changes} ofNew={{ comment: 'The owner said so' }} />);
-  expect(lines()).toEqual(['Amount: ₹300.00']);
+  expect(lines()).toEqual(['Amount: ₹300.00', 'Comment: By phone']);
+});
+
+test('another field of a new entry is shown, though its text is that of the reason', () => {
+  const changes = [line('Category', 'text', 'Diesel'), reason('comment', 'Comment', 'Diesel')];
+  openComponent(<ChangeLines changes={changes} ofNew={{ comment: 'Diesel' }} />);
+  expect(lines()).toEqual(['Category: Diesel']);
 });

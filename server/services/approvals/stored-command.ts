@@ -1,6 +1,6 @@
 import { ANSWERS } from '../../domain/answers';
 import { approvals } from '../../domain/approvals.messages';
-import { changeCommentRule } from '../../domain/change-request.rules';
+import { changeCommentRule, REASON_FIELDS } from '../../domain/change-request.rules';
 import { closing } from '../../domain/closing.messages';
 import { showDate } from '../../domain/kernel/business-date';
 import { inr } from '../../domain/kernel/format';
@@ -104,10 +104,8 @@ const commandNamed = (name: string): Command<object, unknown> =>
 const validatedAs = (name: string, input: Values): object => validated(commandNamed(name).input, input);
 
 /** What the requester wrote about the entry, for the one who decides. */
-function commentIn({ lateReason, overLimitReason, reason, comment }: Values): string | null {
-  const text = [lateReason, overLimitReason, reason, comment].find(
-    (one) => typeof one === 'string' && one.trim() !== '',
-  );
+function commentIn(values: Values): string | null {
+  const text = REASON_FIELDS.map((name) => values[name]).find((one) => typeof one === 'string' && one.trim() !== '');
   return (text as string | undefined)?.trim().slice(0, changeCommentRule.max) ?? null;
 }
 

@@ -1,3 +1,4 @@
+import { REASON_FIELDS } from '../../../../server/domain/change-request.rules';
 import type { MyChangeRequestsQuery } from '../../graphql/generated/graphql';
 import { translateLabel } from '../../i18n/translate';
 import { FieldValueText } from '../../ui/row-changes/field-value-text';
@@ -17,21 +18,22 @@ interface ChangeLinesProps {
  */
 export const ChangeLines = ({ changes, ofNew = null }: ChangeLinesProps) => (
   <ul className={classes.lines}>
-    {changes.filter(isSaidOnce(ofNew)).map(({ name, label, kind, was, shown }) => (
-      <li key={name}>
-        {translateLabel(label)}:{' '}
-        {ofNew === null && was !== shown && (
-          <>
-            <FieldValueText kind={kind} text={was} /> →{' '}
-          </>
-        )}
-        <FieldValueText kind={kind} text={shown} />
-      </li>
-    ))}
+    {changes
+      .filter((change) => !isReasonField(change, ofNew?.comment))
+      .map(({ name, label, kind, was, shown }) => (
+        <li key={name}>
+          {translateLabel(label)}:{' '}
+          {ofNew === null && was !== shown && (
+            <>
+              <FieldValueText kind={kind} text={was} /> →{' '}
+            </>
+          )}
+          <FieldValueText kind={kind} text={shown} />
+        </li>
+      ))}
   </ul>
 );
 
-const isSaidOnce =
-  (ofNew: ChangeLinesProps['ofNew']) =>
-  ({ shown }: Changes[number]): boolean =>
-    !ofNew?.comment || shown?.trim() !== ofNew.comment;
+/** Whether the field is shown beside the lines, as the reason. The lines keep one whose text was cut there. */
+const isReasonField = ({ name, shown }: Changes[number], comment: string | null | undefined): boolean =>
+  comment != null && REASON_FIELDS.some((one) => one === name) && shown?.trim() === comment;

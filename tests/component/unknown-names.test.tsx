@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { t } from '../../client/src/i18n/translate';
 import { BUILT_IN_ROLES } from '../../server/domain/rights';
 import { server } from './support/answers';
 import { errorAt, field, fill, focused, ready, save, shown } from './support/form';
@@ -88,4 +89,13 @@ test('a vehicle that the creditor does not have is pointed out, however a known 
   expect(hint()).toBeNull();
   await fill(user, { vehicle: 'MH12AB9', slipNo: '' });
   expect(hint()).not.toBeNull();
+});
+
+test('a new vehicle is not pointed out to a creditor without any', async () => {
+  server.station.creditStanding!.vehicles = [];
+  const { user } = await openPage('/page/credit-entry');
+  await ready('creditorId');
+  await fill(user, { creditorId: 'ganga', vehicle: 'MH12AB9', slipNo: '' });
+  expect(field('vehicle').value).toBe('MH12AB9');
+  expect(screen.queryByText(t('credit.vehicleNew'))).toBeNull();
 });

@@ -32,9 +32,9 @@ export function matchVehicles(vehicles: readonly Option[], typed: string): Optio
   return [...new Set(matching)].slice(0, MOST_SUGGESTIONS);
 }
 
-/** Whether the typed vehicle is none of these, however it is written. */
+/** Whether the typed vehicle is none of these, however it is written; never without a known one to compare it with. */
 export const isNewVehicle = (vehicles: readonly Option[], typed: string): boolean =>
-  typed.trim() !== '' && vehicles.every(({ value }) => vehicleKey(value) !== vehicleKey(typed));
+  typed.trim() !== '' && vehicles.length > 0 && vehicles.every(({ value }) => vehicleKey(value) !== vehicleKey(typed));
 
 /** The product of the vehicle's last sale, else of the creditor's last; undefined for a new creditor. */
 export function productTaken(habits: readonly Habit[], creditorId: string, vehicle: string): number | undefined {

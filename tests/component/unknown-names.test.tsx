@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { t } from '../../client/src/i18n/translate';
 import { BUILT_IN_ROLES } from '../../server/domain/rights';
 import { server } from './support/answers';
@@ -98,4 +98,33 @@ test('a new vehicle is not pointed out to a creditor without any', async () => {
   await fill(user, { creditorId: 'ganga', vehicle: 'MH12AB9', slipNo: '' });
   expect(field('vehicle').value).toBe('MH12AB9');
   expect(screen.queryByText(t('credit.vehicleNew'))).toBeNull();
+});
+
+describe('on a phone, where the close shows one step at a time', () => {
+  const ofWide = window.matchMedia;
+  beforeEach(() => {
+    server.station.me.rights = [...BUILT_IN_ROLES.admin];
+    window.matchMedia = (query) =>
+      Object.assign(ofWide(query), { matches: query.includes('max-width') || query.includes('reduce') });
+  });
+  afterEach(() => {
+    window.matchMedia = ofWide;
+  });
+
+  test.each(['employee:1', 'employeeId.1'])('a step is not left with an unknown name in %s', async (name) => {
+    const { user } = await openPage('/page/correct-shift?shiftId=6');
+    const isShown = () => document.querySelector(`[name="${name}"]`) !== null;
+    // The field keeps the focus, as in a browser where a button takes none.
+    const next = () => fireEvent.click(screen.getByText(t('closing.step.next')));
+    await screen.findByText(t('closing.step.next'));
+    while (!isShown()) next();
+    await fill(user, { [name]: 'xyz' });
+    next();
+    expect([focused(), field(name).value, errorAt(name)]).toEqual([name, 'xyz', expect.stringContaining('“xyz”')]);
+    fireEvent.click(screen.getByLabelText(t('closing.step.back')));
+    expect(focused()).toBe(name);
+    await fill(user, { [name]: 'ravi' });
+    next();
+    await waitFor(() => expect(isShown()).toBe(false));
+  });
 });

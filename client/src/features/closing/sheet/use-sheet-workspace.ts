@@ -73,7 +73,10 @@ export function useSheetWorkspace(store: SheetStore, root: RefObject<HTMLElement
         const step = steps[at];
         if (step === undefined) return review();
         // A removed field fires no blur event, so its blur handlers would be skipped: blur it first.
-        if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+        const focused = document.activeElement;
+        if (focused instanceof HTMLElement) flushSync(() => focused.blur());
+        // A step that is left is unmounted, with the text of a choice that names no option.
+        if (stopAtUnknownChoice(root.current)) return;
         flushSync(() => setStepAt(at));
         window.scrollTo({ top: 0 });
         focusSection(root.current, step.section);

@@ -82,14 +82,20 @@ async function questionOfLimit(
   return isFarBelow(maxLimit, bought) ? ask(unusual.limitBelowSales({ figure: maxLimit, usual: bought })) : null;
 }
 
-/** What the creditor bought in a month of the last three, paise. */
+/**
+ * What the creditor bought in 30 days, paise: the average of the last 90 days, or of those since its first sale in them.
+ */
 async function boughtInMonth(sql: Sql, creditorId: number): Promise<Paise> {
-  const [row] = await sql<{ bought: Paise }>(
-    `SELECT COALESCE(SUM(k.amount), 0)::bigint AS bought FROM credit_sale k JOIN shift s ON s.id = k.shift_id
-     WHERE k.creditor_id = $1 AND s.shift_date > (SELECT MAX(shift_date) FROM shift) - 90`,
+  const [row] = await sql<{ bought: Paise; days: number }>(
+    `SELECT COALESCE(SUM(k.amount), 0)::bigint AS bought, GREATEST(30, last.day - MIN(s.shift_date) + 1) AS days
+     FROM (SELECT MAX(shift_date) AS day FROM shift) last
+     LEFT JOIN (credit_sale k JOIN shift s ON s.id = k.shift_id)
+       ON k.creditor_id = $1 AND s.shift_date > last.day - 90
+     GROUP BY last.day`,
     [creditorId],
   );
-  return roundHalfUp(row!.bought, 3);
+  const { bought, days } = row!;
+  return roundHalfUp(BigInt(bought) * 30n, days);
 }
 
 @Master<Creditor>({

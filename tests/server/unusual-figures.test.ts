@@ -208,21 +208,44 @@ describe('a limit that is too low', () => {
 
   test('is asked about beside what the creditor owes, and a lower one that is near it is not', async () => {
     await at.act('recordCreditSale', {
-      ...{ creditorId: firm, productId: at.ids.hs, pumpId: at.ids.pumps[0], amount: 20_000_000 },
+      ...{ creditorId: firm, productId: at.ids.hs, pumpId: at.ids.pumps[0], amount: 8_000_000 },
       overLimitReason: 'the owner agreed',
     });
     expect(await asked(200_000)).toBe(
-      `FIGURE_UNUSUAL The limit is ₹2,000.00, but this creditor owes ₹2,00,000.00. ${SAVE}`,
+      `FIGURE_UNUSUAL The limit is ₹2,000.00, but this creditor owes ₹80,000.00. ${SAVE}`,
     );
-    // It is paid, but a third of it is what the creditor buys in a month.
-    await pay({ creditorId: firm, amount: 20_000_000, confirmed: true });
+    // It is paid, but the creditor has bought that much in its first month.
+    await pay({ creditorId: firm, amount: 8_000_000, confirmed: true });
     expect(await asked(600_000)).toBe(
-      `FIGURE_UNUSUAL The limit is ₹6,000.00, but this creditor buys for about ₹66,666.67 a month. ${SAVE}`,
+      `FIGURE_UNUSUAL The limit is ₹6,000.00, but this creditor buys for about ₹80,000.00 a month. ${SAVE}`,
     );
-    expect(await asked(700_000)).toBe('recorded');
+    expect(await asked(900_000)).toBe('recorded');
     // A limit that was low before is only raised.
     expect(await asked(600_000, { confirmed: true })).toBe('recorded');
     expect(await asked(650_000)).toBe('recorded');
+  });
+
+  test('is compared with what the creditor buys in 30 days, on average since its first sale of the last 90', async () => {
+    const station = await BillingStation.open();
+    try {
+      const creditorId = await station.addFirm('NEW FIRM', '2026-04-01', { maxLimit: 1_000_000 });
+      const sale = { creditorId, productId: station.ids.hs, pumpId: station.ids.pumps[0], amount: 3_000_000 };
+      await station.startDay('2026-04-01');
+      await station.act('recordCreditSale', { ...sale, overLimitReason: 'the owner agreed' });
+      await station.endDay();
+      // The 45th day.
+      await station.startDay('2026-05-15');
+      await station.act('recordCreditSale', { ...sale, overLimitReason: 'the owner agreed' });
+      await station.act('recordCreditorPayment', { creditorId, amount: 6_000_000, notes: [], confirmed: true });
+      const limit = (maxLimit: number) =>
+        station.act('updateCreditor', { id: creditorId, version: 1, reason: 'They buy less', maxLimit });
+      expect(await refusalOf(limit(400_000))).toMatchObject({
+        message: `The limit is ₹4,000.00, but this creditor buys for about ₹40,000.00 a month. ${SAVE}`,
+      });
+      await limit(401_000);
+    } finally {
+      await station.close();
+    }
   });
 
   test('is asked about for a new creditor that owes more from before', async () => {

@@ -326,10 +326,8 @@ export const closedShiftReport = defineReport({
         text('reason'),
         message('change', { label: 'From and to' }),
       ],
-      // Who, when and why are in the first row of each correction only.
       sql: `
-        SELECT CASE WHEN e.position = 1 THEN c.corrected_at END AS at, CASE WHEN e.position = 1 THEN u.name END AS by,
-               CASE WHEN e.position = 1 THEN c.reason END AS reason, e.effect AS change
+        SELECT c.corrected_at AS at, u.name AS by, c.reason, e.effect AS change
         FROM shift_correction c
         JOIN app_user u ON u.id = c.corrected_by_id
         CROSS JOIN jsonb_array_elements(c.effects) WITH ORDINALITY AS e(effect, position)

@@ -9,6 +9,9 @@ export const MOST_LITRES: Millilitres = 100_000_000;
 /** Maximum characters of a sale's text fields. */
 export const LONGEST = { vehicle: 20, slipNo: 20, overLimitReason: 200 } as const;
 
+/** Maximum vehicles of a creditor that `creditStanding` returns: with fewer, they are all that the creditor has. */
+export const MOST_VEHICLES = 50;
+
 /** Fields of a recorded sale, for validating a change of it. */
 export const creditSaleRules = {
   creditorId: { ...selection('Select a creditor'), required: true },

@@ -1,5 +1,6 @@
 import { IsInt, IsOptional } from 'class-validator';
 import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
+import { MOST_VEHICLES } from '../../domain/credit-sale.rules';
 import { problemsOfRange } from '../../domain/kernel/date-range';
 import { refuseIf } from '../../domain/kernel/problem';
 import { defineQuery, NoInput } from '../../platform/ask';
@@ -110,7 +111,7 @@ export class CreditStanding {
   @Field(() => Money) due!: number;
   @Field(() => Money) maxLimit!: number;
   @Field(() => [KnownVehicle], {
-    description: 'Vehicles of recent sales, newest first, then registered ones; at most 50.',
+    description: `Vehicles of recent sales, newest first, then registered ones; at most ${MOST_VEHICLES}.`,
   })
   vehicles!: KnownVehicle[];
   @Field(() => Int, { nullable: true, description: 'Id of the product of the last sale.' }) lastProductId!:
@@ -146,7 +147,7 @@ export const creditStanding = defineQuery({
                                     SELECT number, number_key, NULL, NULL FROM creditor_vehicle
                                     WHERE creditor_id = c.id AND NOT disabled) seen
                                  ORDER BY key, id DESC NULLS LAST) each_vehicle
-                              ORDER BY id DESC NULLS LAST, vehicle LIMIT 50) v), '[]'::jsonb) AS vehicles
+                              ORDER BY id DESC NULLS LAST, vehicle LIMIT ${MOST_VEHICLES}) v), '[]'::jsonb) AS vehicles
        FROM creditor c WHERE c.id = $1`,
       [creditorId],
     );

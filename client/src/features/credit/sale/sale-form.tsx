@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { MOST_VEHICLES } from '../../../../../server/domain/credit-sale.rules';
 import { isAsking } from '../../../graphql/asking';
 import type { CreditChoicesQuery } from '../../../graphql/generated/graphql';
 import { useHotkeys } from '../../../hooks/use-hotkeys';
@@ -18,9 +19,6 @@ import { useUnusualLitres } from './use-unusual-litres';
 
 /** The choices that every sale has. */
 const CHOICES = ['creditorId', 'pumpId', 'productId'] as const;
-
-/** As many as `creditStanding` answers at most. */
-const MOST_VEHICLES = 50;
 
 /** The form's initial content: an empty draft, or a refused sale with its errors. */
 export interface SaleToType {

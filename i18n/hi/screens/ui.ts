@@ -52,7 +52,7 @@ export const ui = {
   'ui.month.placeholder': 'MM-YYYY',
   'ui.choice.none': 'कुछ नहीं मिला',
   'ui.choice.unknown': '“{typed}” नाम का {what} नहीं मिला। दूसरा नाम लिखें या सूची से चुनें',
-  'ui.choice.unknown.add': '“{typed}” नाम का {what} नहीं मिला। सूची से चुनें, या पहले {what} जोड़ें',
+  'ui.choice.unknown.add': '“{typed}” सूची में नहीं है। सूची से चुनें, या पहले {what} जोड़ें',
   'ui.choice.unlisted': '{count, plural, one {# और: नाम लिखें} other {# और: नाम लिखें}}',
   'ui.search.clear': 'खोज साफ़ करें',
   'ui.search.failed': 'खोज नहीं हो सकी। फिर कोशिश करें।',

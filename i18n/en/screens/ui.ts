@@ -147,7 +147,8 @@ export const ui = {
   'outbox.requested': '{count, plural, one {# entry waits} other {# entries wait}} for approval',
   'outbox.typed': 'typed {at}, in {shift}',
   'late.title': 'Late entry',
-  'late.text': 'Entries are recorded in the closed shift until you end this. Shortages, bills and accounts follow.',
+  'late.text':
+    'Entries are recorded in the closed shift until you end late entries. Shortages, bills and accounts follow.',
   'late.shift': 'Closed shift',
   'late.selectShift': 'Select the closed shift',
   'late.reason': 'Reason',

@@ -34,7 +34,7 @@ export const credit = {
   interestTooEarly: '{earliest, date} पर्यंतचे व्याज आधीच बिलात आहे. तो किंवा नंतरचा दिवस निवडा.',
   noInterest: 'लावण्यासारखे व्याज नाही',
   idNotWhole: 'नंबर पूर्ण संख्या हवी',
-  unknownCreditor: 'आयडी {id} चा उधार ग्राहक नाही',
+  unknownCreditor: 'आयडी {id} चा उधारी ग्राहक नाही',
   billCancelled: '{number} रद्द केले. त्याचा क्रमांक पुन्हा वापरला जाणार नाही.',
   firstNotWhole: 'पहिल्या ओळींची संख्या पूर्ण हवी',
   firstTooSmall: 'पहिल्या ओळींची संख्या 1 किंवा जास्त हवी',

@@ -23,7 +23,7 @@ export function TypedRows({ master, checking, onGiven }: TypedRowsProps) {
   const fields = master.fields.filter(({ inForm }) => inForm);
   const emptyRow = (): string[] => fields.map(() => '');
   const [rows, setRows] = useState(() => Array.from({ length: ROWS_AT_FIRST }, emptyRow));
-  const root = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLElement>(null);
   const references = useReferences(master);
   const filled = rows.flatMap((cells, index) => (cells.some((cell) => cell.trim() !== '') ? [{ cells, index }] : []));
   useUnsaved(filled.length > 0 && !checking);
@@ -60,7 +60,8 @@ export function TypedRows({ master, checking, onGiven }: TypedRowsProps) {
 
   return (
     <Panel title={t('masters.import.typed')}>
-      <div ref={root} className={classes.scroller}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by the keyboard */}
+      <section ref={root} className={classes.scroller} aria-label={master.pluralLabel} tabIndex={0}>
         <EnterFlow onSave={check} onEnd={addRow}>
           <table className={classes.table} aria-label={t('masters.import.typed')}>
             <thead>
@@ -103,7 +104,7 @@ export function TypedRows({ master, checking, onGiven }: TypedRowsProps) {
             ))}
           </datalist>
         ))}
-      </div>
+      </section>
       <Group justify="space-between" mt="sm">
         <p className={classes.hint}>{t('masters.import.typed.text')}</p>
         <Button onClick={check} disabled={filled.length === 0} loading={checking} data-hotkey="Ctrl+Enter">

@@ -218,15 +218,3 @@ test('a late entry needs a shift and a reason', async () => {
   expect(field('shiftId').value).toBe('14-01-2026 NIGHT');
   expect(banner()).toBeNull();
 });
-
-test('a refused sale of the running shift stays in the list and in its total while others are entered late', async () => {
-  server.refusals = [{ code: 'REFUSED', message: 'The creditor is disabled.', field: 'creditorId' }];
-  const opened = await openPage('/page/credit-entry');
-  await ready('creditorId');
-  await fill(opened.user, { creditorId: 'shree', pumpId: 'pump 2', litres: '20' });
-  await save(opened.user);
-  await screen.findByLabelText(t('credit.retryOf', { firm: 'SHREE TRANSPORT' }));
-  await enterLate(opened);
-  expect(screen.getByLabelText(t('credit.retryOf', { firm: 'SHREE TRANSPORT' }))).toBeTruthy();
-  expect(screen.getByText(t('credit.totals.unsaved', { count: 1 }))).toBeTruthy();
-});

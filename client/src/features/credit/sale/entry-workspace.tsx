@@ -141,8 +141,6 @@ export function EntryWorkspace({ choices: now, shift }: EntryWorkspaceProps) {
     send({ sale, shift: shownShift, lateReason: late?.reason, firmName: firm?.firmName ?? '' });
     setSaved({ draft: draftOf(sale), late });
   };
-  /** The unsaved sales of this shift, and those of other shifts that are not recorded without the user. */
-  const listed = pending.filter(({ shift: of, state }) => state !== 'saving' || of?.id === shownShift?.id);
   const goOn = (): void => focusField(root.current, 'creditorId');
   const goOnIn = (of: ShiftOfEntry | null, lateReason: unknown): void => {
     if (of !== null && typeof lateReason === 'string') beginLate({ shift: of, reason: lateReason });
@@ -208,10 +206,14 @@ export function EntryWorkspace({ choices: now, shift }: EntryWorkspaceProps) {
         onEdit={canEnter || waiting.some(isLate) ? (entry) => void editWaiting(entry) : undefined}
       />
       <WaitingEntries command="recordCreditSale" />
-      <div hidden={!canEnter && listed.length === 0} className={classes.desk}>
+      <div hidden={!canEnter && pending.length === 0} className={classes.desk}>
         <div className={classes.listHead}>
           <h2 className={classes.title}>{title}</h2>
-          <ShiftTotals sales={sales} pending={listed} shortNames={shortNames} />
+          <ShiftTotals
+            sales={sales}
+            pending={pending.filter(({ shift: of }) => of?.id === shownShift?.id)}
+            shortNames={shortNames}
+          />
         </div>
         {list.error && !list.data ? (
           <LoadFailed list={title} onRetry={() => void askAgain(list.refetch)} />
@@ -219,7 +221,7 @@ export function EntryWorkspace({ choices: now, shift }: EntryWorkspaceProps) {
           <SaleList
             title={title}
             sales={sales}
-            pending={listed}
+            pending={pending}
             shortNames={shortNames}
             loading={!list.data}
             onRetry={(one) => {

@@ -63,6 +63,11 @@ module.exports = {
       { path: '^client/src/features/([^/]+)/' },
       { path: '^client/src/features/', pathNot: '^client/src/features/$1/' },
     ),
+    forbid(
+      'only the kit imports Mantine',
+      { path: '^client/src/', pathNot: '^client/src/ui/kit/' },
+      { path: '(^|node_modules/)@mantine/' },
+    ),
     forbid('texts know rules only', { path: '^i18n/' }, { pathNot: '^(i18n|server/domain)/|node_modules/to-words/' }),
     forbid(
       'of the server the client has the domain',

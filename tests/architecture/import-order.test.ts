@@ -86,6 +86,12 @@ const seeded: [rule: string, from: string, to: string, line: string][] = [
     'client/src/features/credit/l.tsx',
     "import { L } from '../credit/l'",
   ],
+  [
+    'only the kit imports Mantine',
+    'client/src/ui/page/w.tsx',
+    '@mantine/core',
+    "import { Button } from '@mantine/core'",
+  ],
   ['texts know rules only', 'i18n/t.ts', 'server/masters/t.ts', "import '../server/masters/t'"],
   [
     'of the server the client has the domain',

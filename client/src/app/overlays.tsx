@@ -1,7 +1,5 @@
-import '@mantine/core/styles/Notification.layer.css';
-import '@mantine/notifications/styles.layer.css';
-import { Notifications } from '@mantine/notifications';
 import { ConfirmHost } from '../ui/dialog/confirm-dialog';
+import { Notifications } from '../ui/kit/toasts';
 
 /** Toasts and confirmation dialogs. Loaded lazily, since the first page needs neither. */
 export default function Overlays() {

@@ -1,9 +1,9 @@
-import { MantineProvider } from '@mantine/core';
 import { lazy, type ReactNode } from 'react';
 import { LazyBoundary } from '../ui/feedback/lazy-boundary';
 import { lazyWhenIdle } from '../ui/feedback/lazy-when-idle';
+import { MantineProvider } from '../ui/kit/scheme';
+import { cssVariables, theme } from '../ui/kit/theme';
 import { styleNonce } from './style-nonce';
-import { cssVariables, theme } from './theme';
 
 const Overlays = lazy(lazyWhenIdle(() => import('./overlays')));
 

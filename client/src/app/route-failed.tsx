@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import { useRouteError } from 'react-router-dom';
 import { t } from '../i18n/translate';
 import { EmptyState } from '../ui/feedback/empty-state';
+import { Button } from '../ui/kit/buttons';
 
 const isLoadFailure = (error: unknown): boolean =>
   error instanceof Error &&

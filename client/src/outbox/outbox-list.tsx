@@ -1,9 +1,10 @@
-import { Button, Group } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { canBeEdited, type OutboxEntry, UNSURE, unsent } from '../graphql/outbox-entry';
 import { said, t } from '../i18n/translate';
 import { confirm } from '../ui/dialog/confirm';
 import { toastNotice } from '../ui/feedback/toast-notice';
+import { Button } from '../ui/kit/buttons';
+import { Group } from '../ui/kit/layout';
 import shared from '../ui/page/entry-list.module.css';
 import { Panel } from '../ui/page/page';
 import { showInstant } from '../ui/text/show-time';

@@ -1,9 +1,9 @@
-import { VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { type NotificationsQuery, SeeNoticesDocument } from '../../graphql/generated/graphql';
 import { openedRequests } from '../../hooks/opened-requests';
 import { useSubmit } from '../../hooks/use-submit';
 import { said, t } from '../../i18n/translate';
+import { VisuallyHidden } from '../../ui/kit/text';
 import { reviewPath } from '../../ui/row-changes/row-changes';
 import { Ago } from '../../ui/text/ago';
 import classes from './bell-list.module.css';

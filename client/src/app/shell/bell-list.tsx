@@ -1,5 +1,4 @@
 import { useQuery } from '@apollo/client/react';
-import { Button } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { askAgain } from '../../graphql/ask-again';
 import { NotificationsDocument, type NotificationsQuery, SeeNoticesDocument } from '../../graphql/generated/graphql';
@@ -7,6 +6,7 @@ import { useSubmit } from '../../hooks/use-submit';
 import { t, translateLabel } from '../../i18n/translate';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { LoadFailed } from '../../ui/feedback/error-boundary';
+import { Button } from '../../ui/kit/buttons';
 import { PERMISSION } from '../../ui/row-changes/row-changes';
 import { BellEntry } from './bell-entry';
 import classes from './bell-list.module.css';

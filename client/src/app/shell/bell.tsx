@@ -1,5 +1,4 @@
 import { useQuery } from '@apollo/client/react';
-import { ActionIcon, Popover, VisuallyHidden } from '@mantine/core';
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
 import { lazy, useEffect, useRef, useState } from 'react';
 import { BellChangedDocument, BellCountsDocument } from '../../graphql/generated/graphql';
@@ -8,6 +7,9 @@ import { useLive } from '../../hooks/use-live';
 import { t } from '../../i18n/translate';
 import { useOpenedPopover } from '../../ui/dialog/opening';
 import { LazyBoundary } from '../../ui/feedback/lazy-boundary';
+import { ActionIcon } from '../../ui/kit/buttons';
+import { Popover } from '../../ui/kit/overlays';
+import { VisuallyHidden } from '../../ui/kit/text';
 import { usePhone } from '../../ui/page/breakpoints';
 import { countInTitle } from '../../ui/page/page-title';
 import { withinTime } from '../load-page';

@@ -1,4 +1,3 @@
-import { UnstyledButton } from '@mantine/core';
 import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs';
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs';
@@ -6,6 +5,7 @@ import IconLockCheck from '@tabler/icons-react/dist/esm/icons/IconLockCheck.mjs'
 import IconNotebook from '@tabler/icons-react/dist/esm/icons/IconNotebook.mjs';
 import { NavLink } from 'react-router-dom';
 import { t } from '../../i18n/translate';
+import { UnstyledButton } from '../../ui/kit/buttons';
 import type { NavigationItem } from '../navigation';
 import classes from './bottom-bar.module.css';
 

@@ -1,7 +1,7 @@
-import { ActionIcon } from '@mantine/core';
 import IconCash from '@tabler/icons-react/dist/esm/icons/IconCash.mjs';
 import { useLocation } from 'react-router-dom';
 import { t } from '../../i18n/translate';
+import { ActionIcon } from '../../ui/kit/buttons';
 import classes from './cash-button.module.css';
 import { useShellActions } from './shell-actions';
 

@@ -1,8 +1,7 @@
-import '@mantine/core/styles/Kbd.layer.css';
-import { Kbd } from '@mantine/core';
 import { useRights } from '../../hooks/use-can';
 import type { HelpTopic } from '../../i18n/help-topic';
 import { t } from '../../i18n/translate';
+import { Kbd } from '../../ui/kit/kbd';
 import { HELP_PAGES } from './help-pages';
 import classes from './key-table.module.css';
 

@@ -1,7 +1,7 @@
-import { Combobox } from '@mantine/core';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import type { MouseEvent } from 'react';
 import { t } from '../../i18n/translate';
+import { Combobox } from '../../ui/kit/fields';
 import classes from './palette.module.css';
 import type { PaletteEntry, PaletteGroup } from './palette-groups';
 

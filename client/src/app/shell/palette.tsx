@@ -1,9 +1,10 @@
-import { CloseButton, Combobox, TextInput, useCombobox } from '@mantine/core';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { type KeyboardEvent, type Ref, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { t } from '../../i18n/translate';
 import { holdKeys, type KeyHold } from '../../ui/dialog/held-keys';
 import { useFirstSuggested } from '../../ui/inputs/use-first-suggested';
+import { CloseButton } from '../../ui/kit/buttons';
+import { Combobox, TextInput, useCombobox } from '../../ui/kit/fields';
 import type { NavigationItem } from '../navigation';
 import { useIsNavigationKnown } from '../shown-navigation';
 import { usePalette } from './palette-answer';

@@ -1,7 +1,7 @@
-import '../../styles/over-page';
-import { Drawer } from '@mantine/core';
+import '../../ui/kit/overlay-styles';
 import { t } from '../../i18n/translate';
 import { useReturnFocus } from '../../ui/dialog/use-return-focus';
+import { Drawer } from '../../ui/kit/overlays';
 import RightPanel from './right-panel';
 
 interface PanelDrawerProps {

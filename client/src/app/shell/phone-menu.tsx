@@ -1,10 +1,10 @@
-import '../../styles/over-page';
-import '@mantine/core/styles/Accordion.layer.css';
-import '@mantine/core/styles/NavLink.layer.css';
-import { Accordion, Drawer, NavLink } from '@mantine/core';
+import '../../ui/kit/overlay-styles';
 import { Link, useLocation } from 'react-router-dom';
 import { t } from '../../i18n/translate';
 import { useReturnFocus } from '../../ui/dialog/use-return-focus';
+import { Accordion } from '../../ui/kit/accordion';
+import { NavLink } from '../../ui/kit/nav-link';
+import { Drawer } from '../../ui/kit/overlays';
 import { MENUS, type NavigationItem } from '../navigation';
 import { LinkSearch } from './link-search';
 import { sectionsOf } from './menu-sections';

@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core';
+import { Group } from '../../ui/kit/layout';
 import { UnsentLink } from './unsent-link';
 import { UpdateNotice } from './update-notice';
 

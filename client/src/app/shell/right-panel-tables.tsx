@@ -1,7 +1,7 @@
-import { Text, VisuallyHidden } from '@mantine/core';
 import { percentText } from '../../../../server/domain/kernel/percent';
 import type { RightPanelQuery } from '../../graphql/generated/graphql';
 import { t } from '../../i18n/translate';
+import { Text, VisuallyHidden } from '../../ui/kit/text';
 import { Litres, Money } from '../../ui/text/figures';
 import classes from './right-panel.module.css';
 import { fillOf, type TankFill } from './tank-fill';

@@ -1,5 +1,4 @@
 import { useQuery } from '@apollo/client/react';
-import { Group, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { showDate } from '../../../../server/domain/kernel/business-date';
 import {
@@ -15,6 +14,8 @@ import { useLive } from '../../hooks/use-live';
 import { t } from '../../i18n/translate';
 import { LoadFailed } from '../../ui/feedback/error-boundary';
 import { SkeletonRows } from '../../ui/feedback/loading';
+import { Group, Stack } from '../../ui/kit/layout';
+import { Text } from '../../ui/kit/text';
 import { Money } from '../../ui/text/figures';
 import { ProductBadge } from '../../ui/text/product-badge';
 import { showTime } from '../../ui/text/show-time';

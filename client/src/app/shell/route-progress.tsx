@@ -1,7 +1,7 @@
-import { VisuallyHidden } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router-dom';
 import { t } from '../../i18n/translate';
+import { VisuallyHidden } from '../../ui/kit/text';
 import classes from './route-progress.module.css';
 
 const SHOW_AFTER_MS = 150;

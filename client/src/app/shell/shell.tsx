@@ -1,4 +1,3 @@
-import { useDisclosure, useLocalStorage } from '@mantine/hooks';
 import { lazy, useLayoutEffect, useRef, useState } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { GraphqlProvider } from '../../graphql/graphql-provider';
@@ -17,6 +16,7 @@ import { LazyBoundary } from '../../ui/feedback/lazy-boundary';
 import { lazyWhenIdle } from '../../ui/feedback/lazy-when-idle';
 import { SkeletonRows } from '../../ui/feedback/loading';
 import { OfflineBanner } from '../../ui/feedback/offline-banner';
+import { useDisclosure, useLocalStorage } from '../../ui/kit/hooks';
 import { usePhone, useWide } from '../../ui/page/breakpoints';
 import { KnownPages } from '../../ui/page/known-pages';
 import { withinTime, withTexts } from '../load-page';

@@ -1,9 +1,9 @@
-import { Switch } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { areHotkeysEnabled, enableHotkeys, keysByLabel, listHotkeys, onHotkeysChange } from '../../hooks/hotkeys';
 import { t } from '../../i18n/translate';
 import { Dialog } from '../../ui/dialog/dialog';
+import { Switch } from '../../ui/kit/fields';
 import { HELP_PAGES, topicAt } from './help-pages';
 import { KeyTable, PageKeys } from './key-table';
 

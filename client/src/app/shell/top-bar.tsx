@@ -1,4 +1,3 @@
-import { ActionIcon, Burger } from '@mantine/core';
 import IconGasStation from '@tabler/icons-react/dist/esm/icons/IconGasStation.mjs';
 import IconLayoutSidebarRight from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarRight.mjs';
 import type { Ref } from 'react';
@@ -6,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { useCan } from '../../hooks/use-can';
 import { useSession } from '../../hooks/use-session';
 import { t } from '../../i18n/translate';
+import { ActionIcon, Burger } from '../../ui/kit/buttons';
 import { usePhone } from '../../ui/page/breakpoints';
 import type { NavigationItem } from '../navigation';
 import { Bell } from './bell';

@@ -1,6 +1,6 @@
-import { Menu, Menubar } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { t } from '../../i18n/translate';
+import { Menu, Menubar } from '../../ui/kit/overlays';
 import { MENUS, type NavigationItem } from '../navigation';
 import { type MenuSection, sectionsOf } from './menu-sections';
 import { useShellActions } from './shell-actions';

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
 import { isUnsaved, onUnsavedChange } from '../../hooks/unsaved';
 import { t } from '../../i18n/translate';
+import { Button } from '../../ui/kit/buttons';
 import { isUpdateReady, onUpdateReady, takeUpdate } from '../service-worker';
 
 /** Offers the new version when no typed content could be lost; it is never applied without the user. */

@@ -1,17 +1,4 @@
-import { roleName } from '../../ui/text/role-name';
-import '@mantine/core/styles/Divider.layer.css';
 import { useQuery } from '@apollo/client/react';
-import {
-  Badge,
-  Button,
-  Divider,
-  Group,
-  SegmentedControl,
-  Stack,
-  Switch,
-  Text,
-  useMantineColorScheme,
-} from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PersonFilesDocument } from '../../graphql/generated/graphql';
@@ -20,8 +7,15 @@ import { t } from '../../i18n/translate';
 import { areSoundsOn, play, switchSounds } from '../../ui/feedback/sound';
 import { DENSITIES, type Density, readDensity, switchDensity } from '../../ui/inputs/density';
 import { LanguageChoice } from '../../ui/inputs/language-choice';
+import { Button } from '../../ui/kit/buttons';
+import { Divider } from '../../ui/kit/divider';
+import { SegmentedControl, Switch } from '../../ui/kit/fields';
+import { Group, Stack } from '../../ui/kit/layout';
+import { useMantineColorScheme } from '../../ui/kit/scheme';
+import { Badge, Text } from '../../ui/kit/text';
 import { useKnownPages } from '../../ui/page/known-pages';
 import { PersonPicture } from '../../ui/person-files/person-picture';
+import { roleName } from '../../ui/text/role-name';
 import { useShellActions } from './shell-actions';
 
 const ACCOUNT = '/page/my-account';

@@ -1,9 +1,10 @@
-import { ActionIcon, Popover } from '@mantine/core';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import { lazy, useState } from 'react';
 import { useSession } from '../../hooks/use-session';
 import { t } from '../../i18n/translate';
 import { LazyBoundary } from '../../ui/feedback/lazy-boundary';
+import { ActionIcon } from '../../ui/kit/buttons';
+import { Popover } from '../../ui/kit/overlays';
 import { withinTime } from '../load-page';
 
 const Content = lazy(withinTime(() => import('./user-card-content')));

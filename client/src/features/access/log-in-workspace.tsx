@@ -1,7 +1,9 @@
-import { Alert, Anchor, TextInput } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { problemsOfLogin } from '../../../../server/domain/user.rules';
 import { type MessageText, t } from '../../i18n/translate';
+import { Alert } from '../../ui/kit/feedback';
+import { TextInput } from '../../ui/kit/fields';
+import { Anchor } from '../../ui/kit/text';
 import { enter, type Refusal } from './enter';
 import { logIn, needsSetUp } from './log-in';
 import { OpenForm, OpenPage } from './open-page';

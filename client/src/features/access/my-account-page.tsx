@@ -1,8 +1,9 @@
 import { useQuery } from '@apollo/client/react';
-import { Stack, Text } from '@mantine/core';
 import { MyAccountDocument, type MyAccountQuery } from '../../graphql/generated/graphql';
 import { t } from '../../i18n/translate';
 import { SkeletonRows } from '../../ui/feedback/loading';
+import { Stack } from '../../ui/kit/layout';
+import { Text } from '../../ui/kit/text';
 import { Page, Panel } from '../../ui/page/page';
 import { PersonFiles } from '../../ui/person-files/person-files';
 import { roleName } from '../../ui/text/role-name';

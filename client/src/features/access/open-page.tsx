@@ -1,9 +1,11 @@
-import { Alert, Button, Group } from '@mantine/core';
 import { type FormEvent, type ReactNode, useEffect } from 'react';
 import { type MessageText, said, t } from '../../i18n/translate';
 import { EnterFlow } from '../../ui/dialog/enter-flow';
 import { OfflineBanner } from '../../ui/feedback/offline-banner';
 import { LanguageChoice } from '../../ui/inputs/language-choice';
+import { Button } from '../../ui/kit/buttons';
+import { Alert } from '../../ui/kit/feedback';
+import { Group } from '../../ui/kit/layout';
 import classes from './open-page.module.css';
 
 /** Layout of a page outside the shell: one column. */

@@ -1,7 +1,9 @@
-import { Button, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { restCall } from '../../graphql/rest-call';
 import { t } from '../../i18n/translate';
+import { Button } from '../../ui/kit/buttons';
+import { TextInput } from '../../ui/kit/fields';
+import { Text } from '../../ui/kit/text';
 import { OpenForm } from './open-page';
 
 interface RecoveryFormProps {

@@ -1,6 +1,6 @@
-import { PasswordInput } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
 import { type MessageText, said, t } from '../../i18n/translate';
+import { PasswordInput } from '../../ui/kit/fields';
 import classes from './open-page.module.css';
 
 interface SecretInputProps {

@@ -1,7 +1,8 @@
-import { Badge, Button } from '@mantine/core';
 import { type MyAccountQuery, RevokeSessionDocument } from '../../graphql/generated/graphql';
 import { useSubmit } from '../../hooks/use-submit';
 import { t } from '../../i18n/translate';
+import { Button } from '../../ui/kit/buttons';
+import { Badge } from '../../ui/kit/text';
 import { DataTable } from '../../ui/table/data-table';
 import type { Column } from '../../ui/table/table-column';
 import { showInstant } from '../../ui/text/show-time';

@@ -1,4 +1,3 @@
-import { Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { problemsOfNewPassword } from '../../../../server/domain/password.rules';
@@ -7,6 +6,8 @@ import { GraphqlProvider } from '../../graphql/graphql-provider';
 import { storeToken } from '../../graphql/session';
 import { useSubmit } from '../../hooks/use-submit';
 import { said, t } from '../../i18n/translate';
+import { TextInput } from '../../ui/kit/fields';
+import { Text } from '../../ui/kit/text';
 import { logIn } from './log-in';
 import { NewPasswordFields } from './new-password-fields';
 import { OpenForm, OpenPage } from './open-page';

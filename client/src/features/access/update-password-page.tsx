@@ -1,10 +1,11 @@
-import { Alert, Anchor } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { problemsOfReset } from '../../../../server/domain/password.rules';
 import { restCall } from '../../graphql/rest-call';
 import { dropToken } from '../../graphql/session';
 import { t } from '../../i18n/translate';
+import { Alert } from '../../ui/kit/feedback';
+import { Anchor } from '../../ui/kit/text';
 import { whyLinkIsVoid } from './log-in';
 import { NewPasswordFields } from './new-password-fields';
 import { OpenForm, OpenPage } from './open-page';

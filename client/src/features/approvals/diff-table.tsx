@@ -1,6 +1,7 @@
-import { Button, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { t, translateLabel } from '../../i18n/translate';
+import { Button } from '../../ui/kit/buttons';
+import { VisuallyHidden } from '../../ui/kit/text';
 import { FieldValueText } from '../../ui/row-changes/field-value-text';
 import { type DiffCell, type DiffRow, diffOf, type Request, type RowNow } from './diff-rows';
 import classes from './diff-table.module.css';

@@ -1,5 +1,4 @@
 import { useQuery } from '@apollo/client/react';
-import { Button } from '@mantine/core';
 import { askAgain } from '../../graphql/ask-again';
 import {
   ChangeDecidedDocument,
@@ -14,6 +13,7 @@ import { t, translateLabel } from '../../i18n/translate';
 import { confirm } from '../../ui/dialog/confirm';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { LoadFailed } from '../../ui/feedback/error-boundary';
+import { Button } from '../../ui/kit/buttons';
 import { Page } from '../../ui/page/page';
 import { PERMISSION } from '../../ui/row-changes/row-changes';
 import { DataTable } from '../../ui/table/data-table';

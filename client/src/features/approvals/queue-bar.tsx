@@ -1,9 +1,9 @@
-import { ActionIcon } from '@mantine/core';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
 import { useNavigate } from 'react-router-dom';
 import { useHotkeys } from '../../hooks/use-hotkeys';
 import { t } from '../../i18n/translate';
+import { ActionIcon } from '../../ui/kit/buttons';
 import { reviewPath } from '../../ui/row-changes/row-changes';
 import type { Place, Waiting } from './place-among';
 import classes from './review.module.css';

@@ -1,4 +1,3 @@
-import { Button, Group, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { changeCommentRule, DO_ACCEPT, DO_REJECT } from '../../../../server/domain/change-request.rules';
 import { DecideChangeDocument } from '../../graphql/generated/graphql';
@@ -6,6 +5,9 @@ import { useHotkeys } from '../../hooks/use-hotkeys';
 import { useSubmit } from '../../hooks/use-submit';
 import { said, t, translateLabel } from '../../i18n/translate';
 import { confirm } from '../../ui/dialog/confirm';
+import { Button } from '../../ui/kit/buttons';
+import { TextInput } from '../../ui/kit/fields';
+import { Group } from '../../ui/kit/layout';
 import { Panel } from '../../ui/page/page';
 import { PERMISSION } from '../../ui/row-changes/row-changes';
 import { showTime } from '../../ui/text/show-time';

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { t, translateLabel } from '../../i18n/translate';
 import { EmptyState } from '../../ui/feedback/empty-state';
+import { Button } from '../../ui/kit/buttons';
 import { Panel } from '../../ui/page/page';
 import { PERMISSION, reviewPath } from '../../ui/row-changes/row-changes';
 import { RowFacts } from '../../ui/row-changes/row-facts';

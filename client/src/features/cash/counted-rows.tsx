@@ -1,7 +1,7 @@
-import { Alert } from '@mantine/core';
 import type { ComponentProps } from 'react';
 import { type MessageText, said, t } from '../../i18n/translate';
 import { EmptyState } from '../../ui/feedback/empty-state';
+import { Alert } from '../../ui/kit/feedback';
 import { CurrencyRows } from '../../ui/payment/currency-rows';
 
 interface CountedRowsProps extends Omit<ComponentProps<typeof CurrencyRows>, 'cancelLabel' | 'children'> {

@@ -1,5 +1,4 @@
 import { useQuery } from '@apollo/client/react';
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { CloseFormDocument } from '../../graphql/generated/graphql';
@@ -7,6 +6,7 @@ import { t } from '../../i18n/translate';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { LoadFailed } from '../../ui/feedback/error-boundary';
 import { SkeletonRows } from '../../ui/feedback/loading';
+import { Button } from '../../ui/kit/buttons';
 import { Page } from '../../ui/page/page';
 import { OpenedShift } from './opened-shift';
 import type { CloseFormAnswer } from './sheet/sheet-form';

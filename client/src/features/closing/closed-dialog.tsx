@@ -1,7 +1,9 @@
-import { Anchor, Button, Group, Text } from '@mantine/core';
 import { Link, useNavigate } from 'react-router-dom';
 import { t } from '../../i18n/translate';
 import { Dialog } from '../../ui/dialog/dialog';
+import { Button } from '../../ui/kit/buttons';
+import { Group } from '../../ui/kit/layout';
+import { Anchor, Text } from '../../ui/kit/text';
 import { reportOf } from './closed-report';
 import type { ClosedShift } from './use-close-shift';
 

@@ -1,6 +1,7 @@
-import { Alert, Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { t } from '../../i18n/translate';
+import { Alert } from '../../ui/kit/feedback';
+import { Anchor } from '../../ui/kit/text';
 import { showInstant } from '../../ui/text/show-time';
 import { reportOf } from './closed-report';
 import { useSheet } from './sheet/sheet-workspace';

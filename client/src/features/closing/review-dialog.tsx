@@ -1,7 +1,8 @@
-import { Button, Group } from '@mantine/core';
 import { useOnline } from '../../hooks/use-online';
 import { t } from '../../i18n/translate';
 import { Dialog } from '../../ui/dialog/dialog';
+import { Button } from '../../ui/kit/buttons';
+import { Group } from '../../ui/kit/layout';
 import { ReviewFigures } from './review-figures';
 import classes from './review-figures.module.css';
 import { useSheet } from './sheet/sheet-workspace';

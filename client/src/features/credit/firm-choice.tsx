@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { t } from '../../i18n/translate';
+import { Button } from '../../ui/kit/buttons';
 import { DataTable } from '../../ui/table/data-table';
 import type { Column } from '../../ui/table/table-column';
 import { FirmCheck } from './bill/firm-check';

@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import type { ReactNode } from 'react';
@@ -15,6 +14,7 @@ import {
 } from '../../graphql/generated/graphql';
 import { useCan } from '../../hooks/use-can';
 import { t, translateLabel } from '../../i18n/translate';
+import { VisuallyHidden } from '../../ui/kit/text';
 import { useKnownPages } from '../../ui/page/known-pages';
 import { Money } from '../../ui/text/figures';
 import classes from './before-close.module.css';

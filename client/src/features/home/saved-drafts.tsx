@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { t } from '../../i18n/translate';
 import { useOutboxEntries } from '../../outbox/use-outbox';
 import { useSavedDrafts } from '../../ui/form/use-saved-drafts';
+import { Button } from '../../ui/kit/buttons';
 import { Panel } from '../../ui/page/page';
 import { showInstant } from '../../ui/text/show-time';
 import classes from './home-page.module.css';

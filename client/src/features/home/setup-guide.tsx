@@ -1,5 +1,4 @@
 import { useQuery } from '@apollo/client/react';
-import { Button, Group, VisuallyHidden } from '@mantine/core';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { Link } from 'react-router-dom';
 import { askAgain } from '../../graphql/ask-again';
@@ -9,6 +8,9 @@ import { useSubmit } from '../../hooks/use-submit';
 import { t } from '../../i18n/translate';
 import { LoadFailed } from '../../ui/feedback/error-boundary';
 import { SkeletonRows } from '../../ui/feedback/loading';
+import { Button } from '../../ui/kit/buttons';
+import { Group } from '../../ui/kit/layout';
+import { VisuallyHidden } from '../../ui/kit/text';
 import { Panel } from '../../ui/page/page';
 import classes from './setup-guide.module.css';
 import { minutesLeft, nextStep, proposalOf, type Setup, type SetupStep, setupSteps } from './setup-steps';

@@ -1,5 +1,4 @@
 import { useQuery } from '@apollo/client/react';
-import { Button, Group, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { showDate } from '../../../../server/domain/kernel/business-date';
 import { askAgain } from '../../graphql/ask-again';
@@ -9,6 +8,9 @@ import { t } from '../../i18n/translate';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { LoadFailed } from '../../ui/feedback/error-boundary';
 import { SkeletonRows } from '../../ui/feedback/loading';
+import { Button } from '../../ui/kit/buttons';
+import { Group, Stack } from '../../ui/kit/layout';
+import { Text } from '../../ui/kit/text';
 import { useKnownPages } from '../../ui/page/known-pages';
 import { Panel } from '../../ui/page/page';
 import { Money } from '../../ui/text/figures';

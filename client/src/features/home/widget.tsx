@@ -1,12 +1,12 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
-import { Button } from '@mantine/core';
 import type { CSSProperties, ReactNode } from 'react';
 import { askAgain } from '../../graphql/ask-again';
 import { useLive } from '../../hooks/use-live';
 import { t } from '../../i18n/translate';
 import { ErrorBoundary, LoadFailed } from '../../ui/feedback/error-boundary';
 import { SkeletonRows } from '../../ui/feedback/loading';
+import { Button } from '../../ui/kit/buttons';
 import { Panel } from '../../ui/page/page';
 import classes from './widget.module.css';
 

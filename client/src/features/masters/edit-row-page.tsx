@@ -1,5 +1,4 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
-import { Stack } from '@mantine/core';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { MasterChangedDocument } from '../../graphql/generated/graphql';
@@ -10,6 +9,7 @@ import { EmptyState } from '../../ui/feedback/empty-state';
 import { SkeletonRows } from '../../ui/feedback/loading';
 import type { Option } from '../../ui/inputs/match-options';
 import { SearchBox } from '../../ui/inputs/search-box';
+import { Stack } from '../../ui/kit/layout';
 import { Page, Panel } from '../../ui/page/page';
 import type { MasterDefinition } from './catalogue';
 import { useMaster } from './catalogue';

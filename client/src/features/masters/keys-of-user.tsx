@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
-import { Alert } from '@mantine/core';
 import { UsableKeysMadeByDocument } from '../../graphql/generated/graphql';
 import { t } from '../../i18n/translate';
+import { Alert } from '../../ui/kit/feedback';
 
 /** Says how many API keys that a user made work, as disabling the user does not revoke them. */
 export function KeysOfUser({ userId, isDisabled }: { userId: number; isDisabled: boolean }) {

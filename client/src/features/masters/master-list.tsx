@@ -1,6 +1,7 @@
-import { Button, CloseButton, Switch, TextInput } from '@mantine/core';
 import { t } from '../../i18n/translate';
 import { EmptyState } from '../../ui/feedback/empty-state';
+import { Button, CloseButton } from '../../ui/kit/buttons';
+import { Switch, TextInput } from '../../ui/kit/fields';
 import { Panel } from '../../ui/page/page';
 import type { RowChanges } from '../../ui/row-changes/row-changes';
 import { DataTable } from '../../ui/table/data-table';

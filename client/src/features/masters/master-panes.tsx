@@ -1,9 +1,10 @@
-import { Button, Group } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useCan } from '../../hooks/use-can';
 import { t } from '../../i18n/translate';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import type { WireValues } from '../../ui/inputs/field-definition';
+import { Button } from '../../ui/kit/buttons';
+import { Group } from '../../ui/kit/layout';
 import { Panel } from '../../ui/page/page';
 import { type WaitingCommand, WaitingEntries } from '../../ui/row-changes/waiting-entries';
 import type { Column } from '../../ui/table/table-column';

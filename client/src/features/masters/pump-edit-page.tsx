@@ -1,8 +1,9 @@
-import { Stack, Text } from '@mantine/core';
 import { useCan } from '../../hooks/use-can';
 import { t } from '../../i18n/translate';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { SkeletonRows } from '../../ui/feedback/loading';
+import { Stack } from '../../ui/kit/layout';
+import { Text } from '../../ui/kit/text';
 import { Page } from '../../ui/page/page';
 import { useMaster } from './catalogue';
 import { MasterPanes } from './master-panes';

@@ -1,5 +1,4 @@
 import { useQuery } from '@apollo/client/react';
-import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { showDate } from '../../../../server/domain/kernel/business-date';
 import { parseRate, rateText, roundHalfUp } from '../../../../server/domain/kernel/money';
@@ -8,6 +7,8 @@ import { useCan } from '../../hooks/use-can';
 import { useLive } from '../../hooks/use-live';
 import { t } from '../../i18n/translate';
 import { EmptyState } from '../../ui/feedback/empty-state';
+import { Button } from '../../ui/kit/buttons';
+import { Group } from '../../ui/kit/layout';
 import { Panel } from '../../ui/page/page';
 import { RateDialog } from '../../ui/rates/rate-dialog';
 import { DataTable } from '../../ui/table/data-table';

@@ -1,4 +1,3 @@
-import { Button, CopyButton, Text } from '@mantine/core';
 import { useState } from 'react';
 import { IssuePasswordLinkDocument } from '../../graphql/generated/graphql';
 import { useSubmit } from '../../hooks/use-submit';
@@ -6,6 +5,8 @@ import { t } from '../../i18n/translate';
 import { confirm } from '../../ui/dialog/confirm';
 import { Dialog } from '../../ui/dialog/dialog';
 import { FormErrors } from '../../ui/feedback/form-errors';
+import { Button, CopyButton } from '../../ui/kit/buttons';
+import { Text } from '../../ui/kit/text';
 import { Panel } from '../../ui/page/page';
 import classes from './master-panes.module.css';
 

@@ -1,10 +1,11 @@
 import { useQuery } from '@apollo/client/react';
-import { Button, Text } from '@mantine/core';
 import { HasSecondFactorDocument, ResetSecondFactorDocument } from '../../graphql/generated/graphql';
 import { useSubmit } from '../../hooks/use-submit';
 import { t } from '../../i18n/translate';
 import { confirm } from '../../ui/dialog/confirm';
 import { FormErrors } from '../../ui/feedback/form-errors';
+import { Button } from '../../ui/kit/buttons';
+import { Text } from '../../ui/kit/text';
 import { Panel } from '../../ui/page/page';
 
 /** Lets an admin turn off the two-step login of a user who lost the phone. Shown only while it is on. */

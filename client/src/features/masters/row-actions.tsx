@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useDecidesAlone } from '../../hooks/use-decides-alone';
 import { useSubmit } from '../../hooks/use-submit';
@@ -6,6 +5,7 @@ import { saidAnswer, t } from '../../i18n/translate';
 import { confirm } from '../../ui/dialog/confirm';
 import { Dialog } from '../../ui/dialog/dialog';
 import { EntryForm } from '../../ui/form/entry-form';
+import { Button } from '../../ui/kit/buttons';
 import type { MasterDefinition } from './catalogue';
 import { documentsOf, type MasterRow } from './documents';
 import { nameOf } from './fields';

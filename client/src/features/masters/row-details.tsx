@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { t } from '../../i18n/translate';
+import { Button } from '../../ui/kit/buttons';
 import type { MasterDefinition } from './catalogue';
 import type { MasterRow } from './documents';
 import { shown } from './fields';

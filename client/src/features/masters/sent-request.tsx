@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { t } from '../../i18n/translate';
 import { EmptyState } from '../../ui/feedback/empty-state';
+import { Button } from '../../ui/kit/buttons';
 
 interface SentRequestProps {
   /** The row's display name. */

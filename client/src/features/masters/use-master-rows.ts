@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react';
-import { useDebouncedValue } from '@mantine/hooks';
 import { MasterChangedDocument } from '../../graphql/generated/graphql';
 import { useLive } from '../../hooks/use-live';
 import type { Option } from '../../ui/inputs/match-options';
+import { useDebouncedValue } from '../../ui/kit/hooks';
 import { type MasterDefinition, useCatalogue } from './catalogue';
 import { documentsOf, type MasterRow, NOTHING, referencesDocument, SHORT_NAME } from './documents';
 import { nameOf, type References } from './fields';

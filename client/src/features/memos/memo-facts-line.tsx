@@ -1,7 +1,7 @@
-import { Alert } from '@mantine/core';
 import { t } from '../../i18n/translate';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Spinner } from '../../ui/feedback/loading';
+import { Alert } from '../../ui/kit/feedback';
 import { DataTable } from '../../ui/table/data-table';
 import type { Column } from '../../ui/table/table-column';
 import { Litres, Money } from '../../ui/text/figures';

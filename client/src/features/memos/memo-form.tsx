@@ -1,4 +1,3 @@
-import { Button, Group, Switch } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ONLY_SPLIT_PRODUCT } from '../../../../server/domain/cash-memo.rules';
@@ -12,6 +11,9 @@ import { DateInput } from '../../ui/inputs/date-input';
 import { DecimalInput } from '../../ui/inputs/decimal-input';
 import { LitresInput } from '../../ui/inputs/litres-input';
 import { forgetUnknownChoices, stopAtUnknownChoice } from '../../ui/inputs/unknown-choice';
+import { Button } from '../../ui/kit/buttons';
+import { Switch } from '../../ui/kit/fields';
+import { Group } from '../../ui/kit/layout';
 import { today } from '../../ui/text/station-zone';
 import { changed, freshDraft, inputOf, type MadeMemos, type MemoDraft, problemsOfDraft } from './memo-draft';
 import { MemoFactsLine } from './memo-facts-line';

@@ -1,4 +1,3 @@
-import { Alert, Button, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { MEMOS_A_SHEET } from '../../../../server/domain/cash-memo';
 import { showDate } from '../../../../server/domain/kernel/business-date';
@@ -7,6 +6,9 @@ import { parseLitres } from '../../../../server/domain/kernel/litres';
 import type { MemoChoicesQuery } from '../../graphql/generated/graphql';
 import { t } from '../../i18n/translate';
 import { showFile } from '../../ui/inputs/show-file';
+import { Button } from '../../ui/kit/buttons';
+import { Alert } from '../../ui/kit/feedback';
+import { Text } from '../../ui/kit/text';
 import { Panel } from '../../ui/page/page';
 import { rupees } from '../../ui/text/rupees';
 import { type MadeMemos, printAddress } from './memo-draft';

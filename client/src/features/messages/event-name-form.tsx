@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { problemsOfFields } from '../../../../server/domain/field-rules';
 import { eventNameRule } from '../../../../server/domain/message.rules';
@@ -6,6 +5,7 @@ import { CreateEventCategoryDocument } from '../../graphql/generated/graphql';
 import { said, t, translateLabel } from '../../i18n/translate';
 import { DocumentForm } from '../../ui/form/document-form';
 import { useDocumentForm } from '../../ui/form/use-document-form';
+import { TextInput } from '../../ui/kit/fields';
 
 /** A name for manually sent messages. */
 export function EventNameForm({ onCreated }: { onCreated: () => void }) {

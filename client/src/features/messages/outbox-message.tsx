@@ -1,9 +1,10 @@
-import { Anchor, Button, Text } from '@mantine/core';
 import { Fragment } from 'react';
 import { RetryMessageDocument } from '../../graphql/generated/graphql';
 import { useSubmit } from '../../hooks/use-submit';
 import { t, translateLabel } from '../../i18n/translate';
 import { Dialog } from '../../ui/dialog/dialog';
+import { Button } from '../../ui/kit/buttons';
+import { Anchor, Text } from '../../ui/kit/text';
 import { showInstant } from '../../ui/text/show-time';
 import type { Message } from './message-types';
 import classes from './messages.module.css';

@@ -1,11 +1,12 @@
 import { useQuery } from '@apollo/client/react';
-import { SegmentedControl, Text } from '@mantine/core';
 import { useState } from 'react';
 import { askAgain } from '../../graphql/ask-again';
 import { OutboxDocument } from '../../graphql/generated/graphql';
 import { t } from '../../i18n/translate';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { LoadFailed } from '../../ui/feedback/error-boundary';
+import { SegmentedControl } from '../../ui/kit/fields';
+import { Text } from '../../ui/kit/text';
 import { Page } from '../../ui/page/page';
 import { DataTable } from '../../ui/table/data-table';
 import type { Column } from '../../ui/table/table-column';

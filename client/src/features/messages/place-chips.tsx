@@ -1,5 +1,5 @@
-import { UnstyledButton } from '@mantine/core';
 import { t, translateLabel } from '../../i18n/translate';
+import { UnstyledButton } from '../../ui/kit/buttons';
 import classes from './messages.module.css';
 
 interface PlaceChipsProps {

@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { problemsOfFields } from '../../../../server/domain/field-rules';
 import { receiveCategoryRules } from '../../../../server/domain/message.rules';
@@ -7,6 +6,7 @@ import { said, t, translateLabel } from '../../i18n/translate';
 import { DocumentForm } from '../../ui/form/document-form';
 import { useDocumentForm } from '../../ui/form/use-document-form';
 import { ChoiceInput } from '../../ui/inputs/choice-input';
+import { TextInput } from '../../ui/kit/fields';
 
 type Table = MessageCategoriesQuery['receiverTables'][number];
 

@@ -1,10 +1,11 @@
-import { CloseButton, Combobox, TextInput, useCombobox } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type MessageText, said, t } from '../../i18n/translate';
 import { MOST_SUGGESTIONS, type Option } from '../../ui/inputs/match-options';
 import { SuggestionList } from '../../ui/inputs/suggestion-list';
 import { useFirstSuggested } from '../../ui/inputs/use-first-suggested';
 import { useSuggestions } from '../../ui/inputs/use-suggestions';
+import { CloseButton } from '../../ui/kit/buttons';
+import { Combobox, TextInput, useCombobox } from '../../ui/kit/fields';
 import { withoutRecipient, withRecipient } from './chosen-recipients';
 import classes from './recipient-input.module.css';
 

@@ -1,4 +1,3 @@
-import { Text, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { problemsOfFields } from '../../../../server/domain/field-rules';
 import { sentWordsRules } from '../../../../server/domain/message-template.rules';
@@ -9,6 +8,8 @@ import { confirm } from '../../ui/dialog/confirm';
 import { DocumentForm } from '../../ui/form/document-form';
 import { useDocumentForm } from '../../ui/form/use-document-form';
 import { ChoiceInput } from '../../ui/inputs/choice-input';
+import { Textarea, TextInput } from '../../ui/kit/fields';
+import { Text } from '../../ui/kit/text';
 import { keepEnter } from './keep-enter';
 import type { EventWords } from './message-types';
 import classes from './messages.module.css';

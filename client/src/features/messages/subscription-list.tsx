@@ -1,8 +1,9 @@
-import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { t, translateLabel } from '../../i18n/translate';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { ChoiceInput } from '../../ui/inputs/choice-input';
+import { Button } from '../../ui/kit/buttons';
+import { TextInput } from '../../ui/kit/fields';
 import { DataTable } from '../../ui/table/data-table';
 import type { Column } from '../../ui/table/table-column';
 import { showInstant } from '../../ui/text/show-time';

@@ -1,4 +1,3 @@
-import { Button, Group, Text, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { type MessageWords, problemsOfTemplate } from '../../../../server/domain/message-template.rules';
 import { SetMessageTemplateDocument } from '../../graphql/generated/graphql';
@@ -7,6 +6,10 @@ import { type MessageText, said, t } from '../../i18n/translate';
 import { confirm } from '../../ui/dialog/confirm';
 import { EnterFlow } from '../../ui/dialog/enter-flow';
 import { FormErrors } from '../../ui/feedback/form-errors';
+import { Button } from '../../ui/kit/buttons';
+import { Textarea, TextInput } from '../../ui/kit/fields';
+import { Group } from '../../ui/kit/layout';
+import { Text } from '../../ui/kit/text';
 import { eventLabel } from './event-label';
 import { keepEnter } from './keep-enter';
 import type { EventWords } from './message-types';

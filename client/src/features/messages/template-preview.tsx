@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react';
-import { useDebouncedValue } from '@mantine/hooks';
 import type { MessageWords } from '../../../../server/domain/message-template.rules';
 import { PreviewTemplateDocument } from '../../graphql/generated/graphql';
 import { t } from '../../i18n/translate';
+import { useDebouncedValue } from '../../ui/kit/hooks';
 import classes from './messages.module.css';
 
 const ASK_AFTER_MS = 200;

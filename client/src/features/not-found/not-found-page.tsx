@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import IconMapOff from '@tabler/icons-react/dist/esm/icons/IconMapOff.mjs';
 import { Link } from 'react-router-dom';
 import { t } from '../../i18n/translate';
 import { EmptyState } from '../../ui/feedback/empty-state';
+import { Button } from '../../ui/kit/buttons';
 import { Page } from '../../ui/page/page';
 
 /** Shown for every unknown address. */

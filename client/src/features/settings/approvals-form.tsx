@@ -1,4 +1,3 @@
-import { Button, Group } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { parseMoney } from '../../../../server/domain/kernel/money';
@@ -14,6 +13,8 @@ import { FieldControl } from '../../ui/inputs/field-control';
 import { MoneyInput } from '../../ui/inputs/money-input';
 import { rightWords } from '../../ui/inputs/right-words';
 import { stopAtUnknownChoice } from '../../ui/inputs/unknown-choice';
+import { Button } from '../../ui/kit/buttons';
+import { Group } from '../../ui/kit/layout';
 import { changedFields, type RowToChange, WHY, whyField } from '../../ui/row-changes/change-fields';
 import { PERMISSION } from '../../ui/row-changes/row-changes';
 import { useSendChange } from '../../ui/row-changes/use-send-change';

@@ -1,7 +1,7 @@
-import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { AuditedListPartsFragment, AuditRowsQuery } from '../../graphql/generated/graphql';
 import { said, t, translateLabel } from '../../i18n/translate';
+import { Anchor } from '../../ui/kit/text';
 import { FieldValueText } from '../../ui/row-changes/field-value-text';
 import type { Column } from '../../ui/table/table-column';
 import { showInstant } from '../../ui/text/show-time';

@@ -1,10 +1,13 @@
 import { useApolloClient } from '@apollo/client/react';
-import { Alert, Button, Group, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { AuditHeadCheckDocument, type AuditHeadCheckQuery } from '../../graphql/generated/graphql';
 import { said, t } from '../../i18n/translate';
 import { EnterFlow } from '../../ui/dialog/enter-flow';
 import { toastFailure } from '../../ui/feedback/toast';
+import { Button } from '../../ui/kit/buttons';
+import { Alert } from '../../ui/kit/feedback';
+import { TextInput } from '../../ui/kit/fields';
+import { Group } from '../../ui/kit/layout';
 import { Panel } from '../../ui/page/page';
 
 const LONGEST = 40;

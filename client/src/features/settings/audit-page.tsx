@@ -1,5 +1,4 @@
 import { useQuery } from '@apollo/client/react';
-import { Button, Group, Text } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router-dom';
 import { showDate } from '../../../../server/domain/kernel/business-date';
 import { askAgain } from '../../graphql/ask-again';
@@ -7,6 +6,9 @@ import { AuditRowsDocument } from '../../graphql/generated/graphql';
 import { t } from '../../i18n/translate';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { LoadFailed } from '../../ui/feedback/error-boundary';
+import { Button } from '../../ui/kit/buttons';
+import { Group } from '../../ui/kit/layout';
+import { Text } from '../../ui/kit/text';
 import { Page, Panel } from '../../ui/page/page';
 import { FocusFirst } from '../../ui/row-changes/focus-first';
 import { DataTable } from '../../ui/table/data-table';

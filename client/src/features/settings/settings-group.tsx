@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useDecidesAlone } from '../../hooks/use-decides-alone';
 import { t } from '../../i18n/translate';
@@ -6,6 +5,7 @@ import { confirm } from '../../ui/dialog/confirm';
 import { toastFailure } from '../../ui/feedback/toast';
 import { EntryForm } from '../../ui/form/entry-form';
 import type { WireValues } from '../../ui/inputs/field-definition';
+import { Text } from '../../ui/kit/text';
 import { Panel } from '../../ui/page/page';
 import {
   changedFields,

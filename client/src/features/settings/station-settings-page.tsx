@@ -1,5 +1,4 @@
 import { useQuery } from '@apollo/client/react';
-import { Alert, Anchor, Stack } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { askAgain } from '../../graphql/ask-again';
 import { RowToChangeDocument, SettingsChangedDocument } from '../../graphql/generated/graphql';
@@ -7,6 +6,9 @@ import { useLive } from '../../hooks/use-live';
 import { t } from '../../i18n/translate';
 import { LoadFailed } from '../../ui/feedback/error-boundary';
 import { SkeletonRows } from '../../ui/feedback/loading';
+import { Alert } from '../../ui/kit/feedback';
+import { Stack } from '../../ui/kit/layout';
+import { Anchor } from '../../ui/kit/text';
 import { Page } from '../../ui/page/page';
 import type { RowToChange } from '../../ui/row-changes/change-fields';
 import { FocusFirst } from '../../ui/row-changes/focus-first';

@@ -1,4 +1,3 @@
-import { Button, Group } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ChangeCrewDocument, type CrewChoicesQuery, type CrewOnDutyQuery } from '../../graphql/generated/graphql';
 import { useUnsaved } from '../../hooks/unsaved';
@@ -10,6 +9,8 @@ import { EnterFlow } from '../../ui/dialog/enter-flow';
 import { focusField, mayTakeFocus } from '../../ui/dialog/focus-field';
 import { FormErrors } from '../../ui/feedback/form-errors';
 import { forgetUnknownChoices, stopAtUnknownChoice } from '../../ui/inputs/unknown-choice';
+import { Button } from '../../ui/kit/buttons';
+import { Group } from '../../ui/kit/layout';
 import { Panel } from '../../ui/page/page';
 
 interface OnDutyFormProps {

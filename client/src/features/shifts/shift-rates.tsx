@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import type { StartShiftFormQuery } from '../../graphql/generated/graphql';
 import { useCan } from '../../hooks/use-can';
 import { t } from '../../i18n/translate';
+import { Button } from '../../ui/kit/buttons';
 import { Money } from '../../ui/text/figures';
 import { ProductBadge } from '../../ui/text/product-badge';
 import classes from './shift-rates.module.css';

@@ -1,9 +1,10 @@
-import { Button, Group } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { showDate } from '../../../../server/domain/kernel/business-date';
 import type { RunningShiftQuery } from '../../graphql/generated/graphql';
 import { t } from '../../i18n/translate';
 import { EmptyState } from '../../ui/feedback/empty-state';
+import { Button } from '../../ui/kit/buttons';
+import { Group } from '../../ui/kit/layout';
 import { useKnownPages } from '../../ui/page/known-pages';
 import { Panel } from '../../ui/page/page';
 import { showInstant } from '../../ui/text/show-time';

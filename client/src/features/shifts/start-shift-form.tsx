@@ -1,5 +1,4 @@
 import { useQuery } from '@apollo/client/react';
-import { Alert, Button, Group } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isBusinessDate, showDate } from '../../../../server/domain/kernel/business-date';
 import { tooFarAhead } from '../../../../server/domain/shift-order';
@@ -22,6 +21,9 @@ import { holdKeysWhile } from '../../ui/dialog/held-keys';
 import { ChoiceInput } from '../../ui/inputs/choice-input';
 import { DateInput } from '../../ui/inputs/date-input';
 import { stopAtUnknownChoice } from '../../ui/inputs/unknown-choice';
+import { Button } from '../../ui/kit/buttons';
+import { Alert } from '../../ui/kit/feedback';
+import { Group } from '../../ui/kit/layout';
 import { Panel } from '../../ui/page/page';
 import { RateDialog } from '../../ui/rates/rate-dialog';
 import { ShiftRates } from './shift-rates';

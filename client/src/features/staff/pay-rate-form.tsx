@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { PayBasis } from '../../../../server/domain/earned-pay';
 import { problemsOfFields } from '../../../../server/domain/field-rules';
@@ -19,6 +18,7 @@ import { useDocumentForm } from '../../ui/form/use-document-form';
 import { ChoiceInput } from '../../ui/inputs/choice-input';
 import { DateInput } from '../../ui/inputs/date-input';
 import { MoneyInput } from '../../ui/inputs/money-input';
+import { TextInput } from '../../ui/kit/fields';
 import { rupees } from '../../ui/text/rupees';
 import { today } from '../../ui/text/station-zone';
 import { basisWords } from './staff-words';

@@ -1,9 +1,9 @@
-import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { SalariesOfQuery } from '../../graphql/generated/graphql';
 import { t } from '../../i18n/translate';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { LoadFailed } from '../../ui/feedback/error-boundary';
+import { Anchor } from '../../ui/kit/text';
 import { DataTable } from '../../ui/table/data-table';
 import type { Column } from '../../ui/table/table-column';
 import classes from './staff-form.module.css';

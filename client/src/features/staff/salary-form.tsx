@@ -1,4 +1,3 @@
-import { Alert, Button } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
 import { showDate } from '../../../../server/domain/kernel/business-date';
 import { parseMoney } from '../../../../server/domain/kernel/money';
@@ -11,6 +10,8 @@ import { DocumentForm } from '../../ui/form/document-form';
 import { useDocumentForm } from '../../ui/form/use-document-form';
 import { ChoiceInput } from '../../ui/inputs/choice-input';
 import { DateInput } from '../../ui/inputs/date-input';
+import { Button } from '../../ui/kit/buttons';
+import { Alert } from '../../ui/kit/feedback';
 import { Panel } from '../../ui/page/page';
 import { PaymentNotes } from '../../ui/payment/payment-notes';
 import { PaymentWayFields } from '../../ui/payment/payment-way-fields';

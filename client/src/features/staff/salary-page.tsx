@@ -1,5 +1,4 @@
 import { useQuery } from '@apollo/client/react';
-import { Anchor } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { askAgain } from '../../graphql/ask-again';
@@ -7,6 +6,7 @@ import { PaidEmployeesDocument } from '../../graphql/generated/graphql';
 import { t } from '../../i18n/translate';
 import { LoadFailed } from '../../ui/feedback/error-boundary';
 import { SkeletonRows } from '../../ui/feedback/loading';
+import { Anchor } from '../../ui/kit/text';
 import { Page } from '../../ui/page/page';
 import { WhileShiftRuns } from '../../ui/page/while-shift-runs';
 import { usePaymentFacts } from '../../ui/payment/use-payment';

@@ -1,9 +1,10 @@
-import { Button, Group } from '@mantine/core';
 import type { ReactNode, RefObject } from 'react';
 import { type MessageText, t } from '../../i18n/translate';
 import { EnterFlow } from '../../ui/dialog/enter-flow';
 import { FormErrors } from '../../ui/feedback/form-errors';
 import { stopAtUnknownChoice } from '../../ui/inputs/unknown-choice';
+import { Button } from '../../ui/kit/buttons';
+import { Group } from '../../ui/kit/layout';
 import classes from './entry-frame.module.css';
 
 interface EntryFrameProps {

@@ -1,8 +1,9 @@
-import { Button, Loader } from '@mantine/core';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import IconCircleDashed from '@tabler/icons-react/dist/esm/icons/IconCircleDashed.mjs';
 import { t } from '../../i18n/translate';
+import { Button } from '../../ui/kit/buttons';
+import { Loader } from '../../ui/kit/feedback';
 import type { Finding } from './checks';
 import classes from './system.module.css';
 

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { showLocalDateTime } from '../../../../server/domain/kernel/local-date-time';
 import { useCan } from '../../hooks/use-can';
@@ -6,6 +5,7 @@ import { languageAsked } from '../../i18n/language';
 import { t } from '../../i18n/translate';
 import { areSoundsOn, play } from '../../ui/feedback/sound';
 import { showFile } from '../../ui/inputs/show-file';
+import { Button } from '../../ui/kit/buttons';
 import { Page, Panel } from '../../ui/page/page';
 import { copyText } from '../../ui/text/copy-text';
 import { now } from '../../ui/text/station-zone';

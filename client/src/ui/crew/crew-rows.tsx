@@ -1,9 +1,9 @@
-import { ActionIcon } from '@mantine/core';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { toldApart } from '../../../../server/domain/told-apart';
 import type { CrewChoicesQuery } from '../../graphql/generated/graphql';
 import { type MessageText, t } from '../../i18n/translate';
 import { ChoiceInput } from '../inputs/choice-input';
+import { ActionIcon } from '../kit/buttons';
 import { type CrewRow, chooseEmployee, choosePump, removeRow } from './crew';
 import classes from './crew-rows.module.css';
 

@@ -1,6 +1,8 @@
-import { Button, Group, Text } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
 import { t, useLocale } from '../../i18n/translate';
+import { Button } from '../kit/buttons';
+import { Group } from '../kit/layout';
+import { Text } from '../kit/text';
 import { withUnbrokenDays } from '../text/unbroken-days';
 import { answerByKey } from './answer-by-key';
 import { onQuestion, type Question, questionNow } from './confirm';

@@ -1,8 +1,8 @@
-import '../../styles/over-page';
-import { Modal } from '@mantine/core';
+import '../kit/overlay-styles';
 import { type MouseEvent, useRef } from 'react';
 import { t } from '../../i18n/translate';
 import { useSelectOnTab } from '../inputs/use-select-on-tab';
+import { Modal } from '../kit/overlays';
 import { usePhone } from '../page/breakpoints';
 import { PageHelp } from '../page/page-help';
 import { withUnbrokenDays } from '../text/unbroken-days';

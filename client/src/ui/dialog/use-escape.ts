@@ -1,5 +1,5 @@
-import { useWindowEvent } from '@mantine/hooks';
 import type { RefObject } from 'react';
+import { useWindowEvent } from '../kit/hooks';
 
 /** Calendars and open suggestion lists handle Esc themselves. */
 const hasOwnEscape = (from: HTMLElement): boolean =>

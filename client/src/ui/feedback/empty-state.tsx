@@ -1,5 +1,5 @@
-import { EmptyState as MantineEmptyState } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { EmptyState as MantineEmptyState } from '../kit/feedback';
 
 interface EmptyStateProps {
   title: string;

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { Component, type ErrorInfo, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useOnline } from '../../hooks/use-online';
 import { t } from '../../i18n/translate';
+import { Button } from '../kit/buttons';
 import { EmptyState } from './empty-state';
 
 interface ErrorBoundaryProps {

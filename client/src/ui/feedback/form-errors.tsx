@@ -1,5 +1,5 @@
-import { Alert } from '@mantine/core';
 import { type MessageText, said } from '../../i18n/translate';
+import { Alert } from '../kit/feedback';
 
 interface FormErrorsProps {
   formErrors: readonly MessageText[];

@@ -1,7 +1,9 @@
-import { Loader, Skeleton, Stack, VisuallyHidden } from '@mantine/core';
 import { useLayoutEffect, useRef } from 'react';
 import { t } from '../../i18n/translate';
 import { handFocusOn } from '../dialog/opening';
+import { Loader, Skeleton } from '../kit/feedback';
+import { Stack } from '../kit/layout';
+import { VisuallyHidden } from '../kit/text';
 
 /** A small spinner, for one element that is busy while the rest of the page can be used. */
 export const Spinner = ({ size = 18 }: { size?: number }) => (

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { t } from '../../i18n/translate';
+import { Button } from '../kit/buttons';
 import { useKnownPages } from '../page/known-pages';
 import { EmptyState } from './empty-state';
 

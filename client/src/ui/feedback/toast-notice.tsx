@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { registerHotkey } from '../../hooks/hotkeys';
 import { t } from '../../i18n/translate';
+import { Button } from '../kit/buttons';
+import { notifications } from '../kit/show-toast';
 import classes from './toast.module.css';
 
 interface NoticeAction {

@@ -1,7 +1,7 @@
-import { notifications } from '@mantine/notifications';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { t } from '../../i18n/translate';
+import { notifications } from '../kit/show-toast';
 import { play } from './sound';
 import classes from './toast.module.css';
 

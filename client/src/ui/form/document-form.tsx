@@ -1,9 +1,10 @@
-import { Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { t } from '../../i18n/translate';
 import { SavedState } from '../../outbox/saved-state';
 import { EnterFlow } from '../dialog/enter-flow';
 import { FormErrors } from '../feedback/form-errors';
+import { Button } from '../kit/buttons';
+import { Group } from '../kit/layout';
 import classes from './document-form.module.css';
 import type { DocumentFormState } from './use-document-form';
 

@@ -1,6 +1,6 @@
-import { TextInput } from '@mantine/core';
 import { commentRule, referenceRule } from '../../../../server/domain/money-document.rules';
 import { type MessageText, said, t } from '../../i18n/translate';
+import { TextInput } from '../kit/fields';
 
 interface TextFieldProps {
   value: string;

@@ -1,4 +1,3 @@
-import { Button, Group } from '@mantine/core';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isAsking } from '../../graphql/asking';
 import { useUnsaved } from '../../hooks/unsaved';
@@ -17,6 +16,8 @@ import {
   wireValue,
 } from '../inputs/field-definition';
 import { stopAtUnknownChoice } from '../inputs/unknown-choice';
+import { Button } from '../kit/buttons';
+import { Group } from '../kit/layout';
 import classes from './entry-form.module.css';
 
 interface EntryFormProps {

@@ -1,10 +1,12 @@
-import { ActionIcon, Popover, TextInput } from '@mantine/core';
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
 import { type KeyboardEvent, lazy, type ReactNode, useState } from 'react';
 import type { BusinessDate } from '../../../../server/domain/kernel/business-date';
 import { type MessageText, said, t } from '../../i18n/translate';
 import { LazyBoundary } from '../feedback/lazy-boundary';
 import { Spinner } from '../feedback/loading';
+import { ActionIcon } from '../kit/buttons';
+import { TextInput } from '../kit/fields';
+import { Popover } from '../kit/overlays';
 import { useTypedText } from './use-typed-text';
 
 const Calendar = lazy(() => import('./calendar'));

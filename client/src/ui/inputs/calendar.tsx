@@ -1,9 +1,8 @@
-import '@mantine/dates/styles.layer.css';
-import { FocusTrap } from '@mantine/core';
-import { DatePicker, DatesProvider, type DatesProviderSettings, MonthPicker } from '@mantine/dates';
 import { useState } from 'react';
 import type { BusinessDate } from '../../../../server/domain/kernel/business-date';
 import { t, useLocale } from '../../i18n/translate';
+import { DatePicker, DatesProvider, type DatesProviderSettings, MonthPicker } from '../kit/dates';
+import { FocusTrap } from '../kit/overlays';
 import { today } from '../text/station-zone';
 import { namedDates } from './named-dates';
 

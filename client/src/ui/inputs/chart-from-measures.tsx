@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { horizontalCylinder } from '../../../../server/domain/dip-chart';
 import { litresText } from '../../../../server/domain/kernel/litres';
 import { type Problem, ProblemError } from '../../../../server/domain/kernel/problem';
 import { said, t } from '../../i18n/translate';
+import { Button } from '../kit/buttons';
 import classes from './chart-input.module.css';
 import { DecimalInput } from './decimal-input';
 

@@ -1,8 +1,8 @@
-import { SegmentedControl, Textarea } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { type DipUnit, parseChartCsv, withDipUnit } from '../../../../server/domain/dip-chart';
 import { groupedLitres } from '../../../../server/domain/kernel/format';
 import { type MessageText, said, t } from '../../i18n/translate';
+import { SegmentedControl, Textarea } from '../kit/fields';
 import { ChartFromMeasures } from './chart-from-measures';
 import classes from './chart-input.module.css';
 

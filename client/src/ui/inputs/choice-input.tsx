@@ -1,4 +1,3 @@
-import { Combobox, TextInput, useCombobox } from '@mantine/core';
 import IconSelector from '@tabler/icons-react/dist/esm/icons/IconSelector.mjs';
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Right } from '../../../../server/domain/rights';
@@ -7,6 +6,7 @@ import { type MessageText, said, t } from '../../i18n/translate';
 import { useEnterFlow } from '../dialog/enter-flow';
 import { afterEffects, holdKeys, type KeyHold } from '../dialog/held-keys';
 import { play } from '../feedback/sound';
+import { Combobox, TextInput, useCombobox } from '../kit/fields';
 import { MOST_LISTED, MOST_SUGGESTIONS, type Option } from './match-options';
 import { SuggestionList } from './suggestion-list';
 import { onForgotten, UNKNOWN_CHOICE } from './unknown-choice';

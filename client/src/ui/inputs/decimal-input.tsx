@@ -1,6 +1,6 @@
-import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { type MessageText, said } from '../../i18n/translate';
+import { TextInput } from '../kit/fields';
 import classes from './decimal-input.module.css';
 import { readDecimal, showFigure } from './decimal-text';
 import { useTypedText } from './use-typed-text';

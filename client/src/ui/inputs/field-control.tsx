@@ -1,5 +1,5 @@
-import { PasswordInput, Switch, Textarea, TextInput } from '@mantine/core';
 import { type MessageText, said, t, translateLabel } from '../../i18n/translate';
+import { PasswordInput, Switch, Textarea, TextInput } from '../kit/fields';
 import { ChartInput } from './chart-input';
 import { ChoiceInput } from './choice-input';
 import { DateInput } from './date-input';

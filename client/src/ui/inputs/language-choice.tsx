@@ -1,8 +1,8 @@
-import { SegmentedControl } from '@mantine/core';
 import { LANGUAGES, type Language } from '../../../../i18n/languages';
 import { chooseLanguage, offeredName } from '../../i18n/language';
 import { t, useLocale } from '../../i18n/translate';
 import { toastFailure } from '../feedback/toast';
+import { SegmentedControl } from '../kit/fields';
 
 /** Switches the language, with a toast if its texts cannot be loaded offline. */
 export const switchTo = (language: Language): void =>

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { use } from 'react';
 import type { Right } from '../../../../server/domain/rights';
 import { t } from '../../i18n/translate';
+import { Button } from '../kit/buttons';
 import { PageList } from '../page/page-list';
 import { rightWords } from './right-words';
 import classes from './rights-input.module.css';

@@ -1,8 +1,7 @@
-import '@mantine/core/styles/Checkbox.layer.css';
-import { Checkbox } from '@mantine/core';
 import { ALL_RIGHTS, AREAS, isRight, RIGHTS, type Right, rightNames } from '../../../../server/domain/rights';
 import { useRights } from '../../hooks/use-can';
 import { type MessageText, said, t, translateLabel } from '../../i18n/translate';
+import { Checkbox } from '../kit/checkbox';
 import { PagesOfRights } from './pages-of-rights';
 import classes from './rights-input.module.css';
 

@@ -1,8 +1,9 @@
-import { CloseButton, Combobox, TextInput, useCombobox } from '@mantine/core';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { t } from '../../i18n/translate';
 import { afterEffects, holdKeys, type KeyHold } from '../dialog/held-keys';
+import { CloseButton } from '../kit/buttons';
+import { Combobox, TextInput, useCombobox } from '../kit/fields';
 import { MOST_SUGGESTIONS, type Option } from './match-options';
 import { SuggestionList } from './suggestion-list';
 import { useFirstSuggested } from './use-first-suggested';

@@ -1,5 +1,6 @@
-import { Combobox, Text } from '@mantine/core';
 import { t } from '../../i18n/translate';
+import { Combobox } from '../kit/fields';
+import { Text } from '../kit/text';
 import type { Suggestions } from './use-suggestions';
 
 const MAX_HEIGHT = 260;

@@ -1,5 +1,5 @@
-import type { ComboboxStore } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
+import type { ComboboxStore } from '../kit/fields';
 import type { Option } from './match-options';
 
 /** Keeps the first suggestion preselected, visually and for screen readers, so that Enter takes it. */

@@ -1,4 +1,4 @@
-import { useWindowEvent } from '@mantine/hooks';
+import { useWindowEvent } from '../kit/hooks';
 
 /**
  * Makes Tab select the next field's content, as browsers do: a dialog's focus trap moves the focus itself and leaves

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { showDate } from '../../../../server/domain/kernel/business-date';
@@ -6,6 +5,7 @@ import { useCan } from '../../hooks/use-can';
 import { useHotkeys } from '../../hooks/use-hotkeys';
 import type { HelpTopic } from '../../i18n/help-topic';
 import { t } from '../../i18n/translate';
+import { Button } from '../kit/buttons';
 import { Page } from '../page/page';
 import classes from './entry-page.module.css';
 import { LateContext, type LateShift, lateIn, stateOfLate } from './late-context';

@@ -1,5 +1,4 @@
 import { useQuery } from '@apollo/client/react';
-import { Text } from '@mantine/core';
 import { showDate } from '../../../../server/domain/kernel/business-date';
 import { lateReasonRule } from '../../../../server/domain/late-entry.rules';
 import { LateEntryShiftsDocument } from '../../graphql/generated/graphql';
@@ -9,6 +8,7 @@ import { LoadFailed } from '../feedback/error-boundary';
 import { SkeletonRows } from '../feedback/loading';
 import { EntryForm } from '../form/entry-form';
 import type { FieldDefinition } from '../inputs/field-definition';
+import { Text } from '../kit/text';
 import type { LateShift } from './late-context';
 
 interface LateDialogProps {

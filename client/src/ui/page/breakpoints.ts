@@ -1,4 +1,4 @@
-import { useMediaQuery } from '@mantine/hooks';
+import { useMediaQuery } from '../kit/hooks';
 
 const PHONE = '(max-width: 767.9px)';
 const WIDE = '(min-width: 1200px)';

@@ -1,9 +1,9 @@
-import { ActionIcon } from '@mantine/core';
 import IconHelp from '@tabler/icons-react/dist/esm/icons/IconHelp.mjs';
 import { createContext, useContext } from 'react';
 import { useHotkeys } from '../../hooks/use-hotkeys';
 import type { HelpTopic } from '../../i18n/help-topic';
 import { t } from '../../i18n/translate';
+import { ActionIcon } from '../kit/buttons';
 
 const HelpOpener = createContext<((topic: HelpTopic) => void) | null>(null);
 

@@ -1,4 +1,3 @@
-import { Button, Group } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import {
   cashInCount,
@@ -12,6 +11,8 @@ import { moneyText } from '../../../../server/domain/kernel/money';
 import { amountInWords } from '../../../../server/domain/kernel/words';
 import { said, t } from '../../i18n/translate';
 import { EnterFlow } from '../dialog/enter-flow';
+import { Button } from '../kit/buttons';
+import { Group } from '../kit/layout';
 import { QuantityCell } from '../table/quantity-cell';
 import { Count, Money } from '../text/figures';
 import type { CountedCash } from './counted-cash';

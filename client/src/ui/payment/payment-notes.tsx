@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useHotkeys } from '../../hooks/use-hotkeys';
 import { type MessageText, said, t } from '../../i18n/translate';
+import { Button } from '../kit/buttons';
 import { CurrencyForm } from './currency-form';
 import { cashWords, withNotes } from './payment-draft';
 import classes from './payment-notes.module.css';

@@ -1,5 +1,4 @@
 import { useQuery } from '@apollo/client/react';
-import { Anchor, Button, FileButton } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { FILE_TYPES, PICTURE_TYPES } from '../../../../server/domain/stored-file.rules';
 import { PersonFilesDocument, type PersonFilesQuery, SetPersonFileDocument } from '../../graphql/generated/graphql';
@@ -9,6 +8,8 @@ import { confirm } from '../dialog/confirm';
 import { toastFailure, toastSuccess } from '../feedback/toast';
 import { showFile } from '../inputs/show-file';
 import { uploadFile } from '../inputs/upload-file';
+import { Button, FileButton } from '../kit/buttons';
+import { Anchor } from '../kit/text';
 import classes from './person-files.module.css';
 import { PersonPicture } from './person-picture';
 

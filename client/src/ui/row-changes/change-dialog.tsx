@@ -1,5 +1,4 @@
 import { useQuery } from '@apollo/client/react';
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { askAgain } from '../../graphql/ask-again';
 import { RowToChangeDocument } from '../../graphql/generated/graphql';
@@ -9,6 +8,7 @@ import { Dialog } from '../dialog/dialog';
 import { EmptyState } from '../feedback/empty-state';
 import { LoadFailed } from '../feedback/error-boundary';
 import { SkeletonRows } from '../feedback/loading';
+import { Button } from '../kit/buttons';
 import { showInstant } from '../text/show-time';
 import classes from './change-dialog.module.css';
 import type { RowToChange } from './change-fields';

@@ -1,9 +1,11 @@
-import { ActionIcon, Badge, Menu } from '@mantine/core';
 import IconDotsVertical from '@tabler/icons-react/dist/esm/icons/IconDotsVertical.mjs';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useCan } from '../../hooks/use-can';
 import { t } from '../../i18n/translate';
+import { ActionIcon } from '../kit/buttons';
+import { Menu } from '../kit/overlays';
+import { Badge } from '../kit/text';
 import { showInstant } from '../text/show-time';
 import { PERMISSION, type RowAction, reviewPath } from './row-changes';
 import classes from './row-menu.module.css';

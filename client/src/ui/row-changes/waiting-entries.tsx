@@ -1,5 +1,4 @@
 import { useQuery } from '@apollo/client/react';
-import { Badge, Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { askAgain } from '../../graphql/ask-again';
 import {
@@ -14,6 +13,8 @@ import { useLive } from '../../hooks/use-live';
 import { useSubmit } from '../../hooks/use-submit';
 import { t } from '../../i18n/translate';
 import { confirm } from '../dialog/confirm';
+import { Button } from '../kit/buttons';
+import { Badge } from '../kit/text';
 import classes from '../page/entry-list.module.css';
 import { Panel } from '../page/page';
 import { Ago } from '../text/ago';

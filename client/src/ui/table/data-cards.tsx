@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { t } from '../../i18n/translate';
+import { Button } from '../kit/buttons';
 import classes from './data-cards.module.css';
 import type { DataTableProps } from './data-table-props';
 import { RowLink } from './row-link';

@@ -1,6 +1,6 @@
-import { UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { UnstyledButton } from '../kit/buttons';
 import classes from './data-table.module.css';
 
 /** State of a page that was opened by a row of a list: it can link back to the row. */

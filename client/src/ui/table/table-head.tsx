@@ -1,7 +1,7 @@
-import { UnstyledButton } from '@mantine/core';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import IconChevronUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs';
 import { t } from '../../i18n/translate';
+import { UnstyledButton } from '../kit/buttons';
 import classes from './data-table.module.css';
 import type { Sort } from './sort';
 import { type Column, type ColumnKind, isFigure, isRupees } from './table-column';

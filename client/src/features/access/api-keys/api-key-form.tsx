@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { problemsOfNewKey, RIGHTS_OF_KEYS, usualExpiry } from '../../../../../server/domain/api-key.rules';
 import { rightNames } from '../../../../../server/domain/rights';
@@ -9,6 +8,7 @@ import { DocumentForm } from '../../../ui/form/document-form';
 import { useDocumentForm } from '../../../ui/form/use-document-form';
 import { DateInput } from '../../../ui/inputs/date-input';
 import { RightsInput } from '../../../ui/inputs/rights-input';
+import { TextInput } from '../../../ui/kit/fields';
 import { today } from '../../../ui/text/station-zone';
 
 /** A key as it is shown once. */

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { dayIn, showDate } from '../../../../../server/domain/kernel/business-date';
 import { RIGHTS } from '../../../../../server/domain/rights';
 import { type ApiKeysQuery, RevokeApiKeyDocument } from '../../../graphql/generated/graphql';
@@ -7,6 +6,7 @@ import { t, translateLabel } from '../../../i18n/translate';
 import { confirm } from '../../../ui/dialog/confirm';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { toastSuccess } from '../../../ui/feedback/toast';
+import { Button } from '../../../ui/kit/buttons';
 import { DataTable } from '../../../ui/table/data-table';
 import type { Column } from '../../../ui/table/table-column';
 import { showInstant } from '../../../ui/text/show-time';

@@ -1,10 +1,11 @@
 import { useQuery } from '@apollo/client/react';
-import { Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { askAgain } from '../../../graphql/ask-again';
 import { ApiKeysDocument } from '../../../graphql/generated/graphql';
 import { t } from '../../../i18n/translate';
 import { LoadFailed } from '../../../ui/feedback/error-boundary';
+import { Stack } from '../../../ui/kit/layout';
+import { Text } from '../../../ui/kit/text';
 import { Page, Panel } from '../../../ui/page/page';
 import { ApiKeyForm, type MadeKey } from './api-key-form';
 import { ApiKeyTable } from './api-key-table';

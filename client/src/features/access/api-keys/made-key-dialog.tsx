@@ -1,6 +1,9 @@
-import { Button, Group, Text, TextInput } from '@mantine/core';
 import { t } from '../../../i18n/translate';
 import { Dialog } from '../../../ui/dialog/dialog';
+import { Button } from '../../../ui/kit/buttons';
+import { TextInput } from '../../../ui/kit/fields';
+import { Group } from '../../../ui/kit/layout';
+import { Text } from '../../../ui/kit/text';
 import { copyText } from '../../../ui/text/copy-text';
 import type { MadeKey } from './api-key-form';
 import classes from './api-keys.module.css';

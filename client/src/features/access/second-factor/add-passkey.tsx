@@ -1,9 +1,9 @@
-import { TextInput } from '@mantine/core';
 import { startRegistration } from '@simplewebauthn/browser';
 import { useState } from 'react';
 import { AddPasskeyDocument, RemovePasskeyDocument, StartPasskeyDocument } from '../../../graphql/generated/graphql';
 import { useSubmit } from '../../../hooks/use-submit';
 import { said, t } from '../../../i18n/translate';
+import { TextInput } from '../../../ui/kit/fields';
 import { deviceName } from '../device-name';
 import { PasswordStep } from './password-step';
 

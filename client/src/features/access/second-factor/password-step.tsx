@@ -1,6 +1,6 @@
-import { Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { type MessageText, t } from '../../../i18n/translate';
+import { Text } from '../../../ui/kit/text';
 import { OpenForm } from '../open-page';
 import { SecretInput } from '../secret-input';
 

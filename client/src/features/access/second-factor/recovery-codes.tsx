@@ -1,8 +1,10 @@
-import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { RenewRecoveryCodesDocument } from '../../../graphql/generated/graphql';
 import { useSubmit } from '../../../hooks/use-submit';
 import { t } from '../../../i18n/translate';
+import { Button } from '../../../ui/kit/buttons';
+import { Group } from '../../../ui/kit/layout';
+import { Text } from '../../../ui/kit/text';
 import { PasswordStep } from './password-step';
 import classes from './second-factor.module.css';
 

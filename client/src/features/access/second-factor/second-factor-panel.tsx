@@ -1,9 +1,11 @@
-import { Anchor, Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { type MyAccountQuery, TurnOffSecondFactorDocument } from '../../../graphql/generated/graphql';
 import { useSubmit } from '../../../hooks/use-submit';
 import { t } from '../../../i18n/translate';
 import { Dialog } from '../../../ui/dialog/dialog';
+import { Button } from '../../../ui/kit/buttons';
+import { Group } from '../../../ui/kit/layout';
+import { Anchor, Text } from '../../../ui/kit/text';
 import { Panel } from '../../../ui/page/page';
 import { showInstant } from '../../../ui/text/show-time';
 import classes from '../my-account-page.module.css';

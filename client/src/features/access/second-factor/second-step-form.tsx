@@ -1,7 +1,8 @@
-import { Anchor, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { SecondStep } from '../../../../../server/domain/second-factor.rules';
 import { t } from '../../../i18n/translate';
+import { TextInput } from '../../../ui/kit/fields';
+import { Anchor, Text } from '../../../ui/kit/text';
 import { enter } from '../enter';
 import { completeLogIn } from '../log-in';
 import { OpenForm } from '../open-page';

@@ -1,8 +1,9 @@
-import { Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { ConfirmAuthenticatorDocument, StartAuthenticatorDocument } from '../../../graphql/generated/graphql';
 import { useSubmit } from '../../../hooks/use-submit';
 import { said, t } from '../../../i18n/translate';
+import { TextInput } from '../../../ui/kit/fields';
+import { Text } from '../../../ui/kit/text';
 import { OpenForm } from '../open-page';
 import { PasswordStep } from './password-step';
 import { QrCode } from './qr-code';

@@ -1,7 +1,8 @@
-import { Anchor, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useSession } from '../../../hooks/use-session';
 import { t } from '../../../i18n/translate';
+import { Stack } from '../../../ui/kit/layout';
+import { Anchor, Text } from '../../../ui/kit/text';
 import { OpenPage } from '../open-page';
 import openPage from '../open-page.module.css';
 import { RecoveryCodes } from './recovery-codes';

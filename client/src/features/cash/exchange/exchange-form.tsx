@@ -1,4 +1,3 @@
-import { Alert, Textarea } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { cashInTotal, cashOutTotal, isCounted, problemsOfExchange } from '../../../../../server/domain/denominations';
 import { moneyText } from '../../../../../server/domain/kernel/money';
@@ -9,6 +8,8 @@ import { type MessageText, said, t } from '../../../i18n/translate';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { LoadFailed } from '../../../ui/feedback/error-boundary';
 import { SkeletonRows } from '../../../ui/feedback/loading';
+import { Alert } from '../../../ui/kit/feedback';
+import { Textarea } from '../../../ui/kit/fields';
 import { CurrencyRows } from '../../../ui/payment/currency-rows';
 import { Money } from '../../../ui/text/figures';
 import { notesInput, useCountedNotes } from '../use-counted-notes';

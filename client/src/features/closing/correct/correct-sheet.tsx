@@ -1,4 +1,3 @@
-import { Alert, Button, Group } from '@mantine/core';
 import { lazy, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { showDate } from '../../../../../server/domain/kernel/business-date';
@@ -8,6 +7,9 @@ import { useHotkeys } from '../../../hooks/use-hotkeys';
 import { said, t } from '../../../i18n/translate';
 import { Opening } from '../../../ui/dialog/opening';
 import { lazyWhenIdle } from '../../../ui/feedback/lazy-when-idle';
+import { Button } from '../../../ui/kit/buttons';
+import { Alert } from '../../../ui/kit/feedback';
+import { Group } from '../../../ui/kit/layout';
 import { WaitingEntries } from '../../../ui/row-changes/waiting-entries';
 import { reportOf } from '../closed-report';
 import { focusSection } from '../sheet/focus-place';

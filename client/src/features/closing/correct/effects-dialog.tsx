@@ -1,8 +1,9 @@
-import { Button, Group } from '@mantine/core';
 import { useHotkeys } from '../../../hooks/use-hotkeys';
 import { useOnline } from '../../../hooks/use-online';
 import { type MessageText, t } from '../../../i18n/translate';
 import { Dialog } from '../../../ui/dialog/dialog';
+import { Button } from '../../../ui/kit/buttons';
+import { Group } from '../../../ui/kit/layout';
 import classes from '../review-figures.module.css';
 import { type EffectGroup, groupEffects } from './effect-lines';
 import own from './effects-dialog.module.css';

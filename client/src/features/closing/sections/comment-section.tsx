@@ -1,6 +1,6 @@
-import { Textarea } from '@mantine/core';
 import { memo } from 'react';
 import { t, useLocale } from '../../../i18n/translate';
+import { Textarea } from '../../../ui/kit/fields';
 import { textIn } from '../sheet/sheet';
 import { useSheet, useWorkspace } from '../sheet/sheet-workspace';
 import { useWas, Was } from '../sheet/was';

@@ -1,6 +1,6 @@
-import { Switch } from '@mantine/core';
 import { memo } from 'react';
 import { t, useLocale } from '../../../i18n/translate';
+import { Switch } from '../../../ui/kit/fields';
 import { Percent } from '../../../ui/text/figures';
 import { ProductBadge } from '../../../ui/text/product-badge';
 import { FigureCell } from '../pumps/figure-cell';

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { memo } from 'react';
 import { inr } from '../../../../../server/domain/kernel/format';
 import { toldApart } from '../../../../../server/domain/told-apart';
 import { t, useLocale } from '../../../i18n/translate';
 import { ChoiceInput } from '../../../ui/inputs/choice-input';
+import { Button } from '../../../ui/kit/buttons';
 import { FigureCell } from '../pumps/figure-cell';
 import { Rupees } from '../pumps/unit-figures';
 import { cellOf, textIn } from '../sheet/sheet';

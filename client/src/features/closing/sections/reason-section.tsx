@@ -1,6 +1,6 @@
-import { Textarea } from '@mantine/core';
 import { memo } from 'react';
 import { said, t, useLocale } from '../../../i18n/translate';
+import { Textarea } from '../../../ui/kit/fields';
 import { textIn } from '../sheet/sheet';
 import { useSheet, useWorkspace } from '../sheet/sheet-workspace';
 import classes from './last-section.module.css';

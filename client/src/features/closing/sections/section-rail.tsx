@@ -1,6 +1,7 @@
-import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { memo } from 'react';
 import { t, useLocale } from '../../../i18n/translate';
+import { UnstyledButton } from '../../../ui/kit/buttons';
+import { VisuallyHidden } from '../../../ui/kit/text';
 import { useDeferredSheet, useWorkspace } from '../sheet/sheet-workspace';
 import classes from './section-rail.module.css';
 import { type SectionState, sectionStates } from './section-states';

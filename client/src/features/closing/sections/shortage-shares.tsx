@@ -1,10 +1,12 @@
-import { Alert, Button, Group } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
 import type { Paise } from '../../../../../server/domain/kernel/money';
 import { sum } from '../../../../../server/domain/kernel/sum';
 import { toldApart } from '../../../../../server/domain/told-apart';
 import { t } from '../../../i18n/translate';
 import { EnterFlow } from '../../../ui/dialog/enter-flow';
+import { Button } from '../../../ui/kit/buttons';
+import { Alert } from '../../../ui/kit/feedback';
+import { Group } from '../../../ui/kit/layout';
 import { QuantityCell } from '../../../ui/table/quantity-cell';
 import { Rupees } from '../pumps/unit-figures';
 import { cellOf, textIn } from '../sheet/sheet';

@@ -1,6 +1,6 @@
-import { ActionIcon, Button } from '@mantine/core';
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
 import { t } from '../../../i18n/translate';
+import { ActionIcon, Button } from '../../../ui/kit/buttons';
 import { useSheet, useWorkspace } from '../sheet/sheet-workspace';
 import { type Step, stepsOf } from './steps';
 

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { t } from '../../../i18n/translate';
 import { confirm } from '../../../ui/dialog/confirm';
+import { Button } from '../../../ui/kit/buttons';
 import { showTime } from '../../../ui/text/show-time';
 import classes from './draft-bar.module.css';
 import { useSheet } from './sheet-workspace';

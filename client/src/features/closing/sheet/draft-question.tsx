@@ -1,7 +1,9 @@
-import { Button, Stack, Text } from '@mantine/core';
 import type { StoredDraft } from '../../../hooks/draft-store';
 import { t } from '../../../i18n/translate';
 import { Dialog } from '../../../ui/dialog/dialog';
+import { Button } from '../../../ui/kit/buttons';
+import { Stack } from '../../../ui/kit/layout';
+import { Text } from '../../../ui/kit/text';
 import { showTime } from '../../../ui/text/show-time';
 import type { Sheet } from './sheet';
 

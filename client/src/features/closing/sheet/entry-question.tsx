@@ -1,5 +1,4 @@
 import { useQuery } from '@apollo/client/react';
-import { Anchor, Button, Group, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router-dom';
@@ -13,6 +12,9 @@ import { answerByKey } from '../../../ui/dialog/answer-by-key';
 import { Dialog } from '../../../ui/dialog/dialog';
 import { play } from '../../../ui/feedback/sound';
 import { useSavedDrafts } from '../../../ui/form/use-saved-drafts';
+import { Button } from '../../../ui/kit/buttons';
+import { Group } from '../../../ui/kit/layout';
+import { Anchor, Text } from '../../../ui/kit/text';
 import { useKnownPages } from '../../../ui/page/known-pages';
 import { Money } from '../../../ui/text/figures';
 import { RuledList } from '../../../ui/text/ruled-list';

@@ -1,5 +1,5 @@
-import { UnstyledButton } from '@mantine/core';
 import { type MessageText, said, t } from '../../../i18n/translate';
+import { UnstyledButton } from '../../../ui/kit/buttons';
 import classes from './findings.module.css';
 import type { Place } from './sheet';
 import { checkedSheet, shownProblems } from './sheet-findings';

@@ -1,9 +1,9 @@
-import { VisuallyHidden } from '@mantine/core';
 import { lazy, type ReactNode, type RefObject } from 'react';
 import type { HelpTopic } from '../../../i18n/help-topic';
 import { Opening } from '../../../ui/dialog/opening';
 import { LazyBoundary } from '../../../ui/feedback/lazy-boundary';
 import { lazyWhenIdle } from '../../../ui/feedback/lazy-when-idle';
+import { VisuallyHidden } from '../../../ui/kit/text';
 import { Page } from '../../../ui/page/page';
 import { SheetLayout } from './sheet-layout';
 import { DeferredSheetProvider, DeskProvider } from './sheet-workspace';

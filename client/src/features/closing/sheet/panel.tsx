@@ -1,7 +1,8 @@
-import { Button, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { useOnline } from '../../../hooks/use-online';
 import { t } from '../../../i18n/translate';
+import { Button } from '../../../ui/kit/buttons';
+import { VisuallyHidden } from '../../../ui/kit/text';
 import { Rupees } from '../pumps/unit-figures';
 import { Reconciliation } from '../sections/reconciliation';
 import { StepButtons } from '../sections/step-buttons';

@@ -1,4 +1,4 @@
-import { useMediaQuery } from '@mantine/hooks';
+import { useMediaQuery } from '../../../ui/kit/hooks';
 
 /** Whether the screen is wide enough for the reconciliation beside the sheet; known from the first render on. */
 export const useWideLayout = (): boolean =>

@@ -1,5 +1,5 @@
-import { VisuallyHidden } from '@mantine/core';
 import { t } from '../../../i18n/translate';
+import { VisuallyHidden } from '../../../ui/kit/text';
 import { type Cell } from './sheet';
 import { useSheet } from './sheet-workspace';
 import { wasAt } from './standing';

@@ -1,5 +1,4 @@
 import { useQuery } from '@apollo/client/react';
-import { Alert, Button, Group, Text } from '@mantine/core';
 import { showDate } from '../../../../../server/domain/kernel/business-date';
 import { CancelRunningShiftDocument, RunningShiftDocument } from '../../../graphql/generated/graphql';
 import { useSubmit } from '../../../hooks/use-submit';
@@ -8,6 +7,10 @@ import { Dialog } from '../../../ui/dialog/dialog';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { LoadFailed } from '../../../ui/feedback/error-boundary';
 import { SkeletonRows } from '../../../ui/feedback/loading';
+import { Button } from '../../../ui/kit/buttons';
+import { Alert } from '../../../ui/kit/feedback';
+import { Group } from '../../../ui/kit/layout';
+import { Text } from '../../../ui/kit/text';
 import classes from '../shift-dialogs.module.css';
 
 /** The admin's menu action: names the running shift and cancels it if it is empty. */

@@ -1,4 +1,3 @@
-import { Alert, Anchor, Button, Group, Text, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { parseShownDate, showDate } from '../../../../../server/domain/kernel/business-date';
@@ -7,6 +6,11 @@ import { useUnsaved } from '../../../hooks/unsaved';
 import { useSubmit } from '../../../hooks/use-submit';
 import { type MessageText, said, t } from '../../../i18n/translate';
 import { EnterFlow } from '../../../ui/dialog/enter-flow';
+import { Button } from '../../../ui/kit/buttons';
+import { Alert } from '../../../ui/kit/feedback';
+import { TextInput } from '../../../ui/kit/fields';
+import { Group } from '../../../ui/kit/layout';
+import { Anchor, Text } from '../../../ui/kit/text';
 import { useKnownPages } from '../../../ui/page/known-pages';
 import { showInstant } from '../../../ui/text/show-time';
 import { correctionOf } from '../closed-report';

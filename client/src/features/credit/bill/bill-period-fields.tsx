@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { type BillPeriod, lastMonth, monthSoFar } from '../../../../../server/domain/bill-period';
 import { type MessageText, t } from '../../../i18n/translate';
 import { DateInput } from '../../../ui/inputs/date-input';
+import { Button } from '../../../ui/kit/buttons';
 import { today } from '../../../ui/text/station-zone';
 import classes from './bill-workspace.module.css';
 

@@ -1,5 +1,4 @@
 import { useQuery } from '@apollo/client/react';
-import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { showDate } from '../../../../../server/domain/kernel/business-date';
@@ -24,6 +23,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state';
 import { LoadFailed } from '../../../ui/feedback/error-boundary';
 import { SkeletonRows } from '../../../ui/feedback/loading';
 import { toastFailure } from '../../../ui/feedback/toast';
+import { Button } from '../../../ui/kit/buttons';
 import { Panel } from '../../../ui/page/page';
 import type { Column } from '../../../ui/table/table-column';
 import { today } from '../../../ui/text/station-zone';

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '../../../ui/kit/buttons';
 import classes from './bill-workspace.module.css';
 
 interface MakeButtonProps {

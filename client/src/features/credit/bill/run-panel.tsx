@@ -1,7 +1,8 @@
-import { Anchor, Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { t } from '../../../i18n/translate';
+import { Button } from '../../../ui/kit/buttons';
+import { Anchor } from '../../../ui/kit/text';
 import { Panel } from '../../../ui/page/page';
 import { DataTable } from '../../../ui/table/data-table';
 import type { Column } from '../../../ui/table/table-column';

@@ -1,5 +1,4 @@
 import { useQuery } from '@apollo/client/react';
-import { Anchor } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { askAgain } from '../../../graphql/ask-again';
@@ -14,6 +13,7 @@ import { t } from '../../../i18n/translate';
 import { confirm } from '../../../ui/dialog/confirm';
 import { LoadFailed } from '../../../ui/feedback/error-boundary';
 import { SkeletonRows } from '../../../ui/feedback/loading';
+import { Anchor } from '../../../ui/kit/text';
 import { EntryPage } from '../../../ui/late-entry/entry-page';
 import { useListedShift } from '../../../ui/late-entry/late-context';
 import { Panel } from '../../../ui/page/page';

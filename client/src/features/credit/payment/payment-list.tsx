@@ -1,8 +1,8 @@
-import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { moneyText, parseMoney } from '../../../../../server/domain/kernel/money';
 import { t } from '../../../i18n/translate';
 import { EmptyState } from '../../../ui/feedback/empty-state';
+import { Anchor } from '../../../ui/kit/text';
 import { enteredAt, useListTitle } from '../../../ui/late-entry/late-context';
 import { DataTable } from '../../../ui/table/data-table';
 import type { Column } from '../../../ui/table/table-column';

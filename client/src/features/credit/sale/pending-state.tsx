@@ -1,5 +1,6 @@
-import { Button, Group } from '@mantine/core';
 import { t } from '../../../i18n/translate';
+import { Button } from '../../../ui/kit/buttons';
+import { Group } from '../../../ui/kit/layout';
 import classes from './pending-state.module.css';
 import type { PendingSale } from './use-pending-sales';
 

@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core';
 import { useMemo } from 'react';
 import { LONGEST } from '../../../../../server/domain/credit-sale.rules';
 import type { CreditChoicesQuery } from '../../../graphql/generated/graphql';
@@ -6,6 +5,7 @@ import { type MessageText, said, t } from '../../../i18n/translate';
 import { ChoiceInput } from '../../../ui/inputs/choice-input';
 import { LitresInput } from '../../../ui/inputs/litres-input';
 import { MoneyInput } from '../../../ui/inputs/money-input';
+import { TextInput } from '../../../ui/kit/fields';
 import { type Habit, vehicleOptions } from './habits';
 import { firmOptions, productOptions, pumpOptions } from './sale-choices';
 import type { Sale, SaleDraft } from './sale-draft';

@@ -1,4 +1,3 @@
-import { Button, Group } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { MOST_VEHICLES } from '../../../../../server/domain/credit-sale.rules';
@@ -9,6 +8,8 @@ import { type MessageText, t } from '../../../i18n/translate';
 import { EnterFlow } from '../../../ui/dialog/enter-flow';
 import { beginInField, focusField } from '../../../ui/dialog/focus-field';
 import { forgetUnknownChoices } from '../../../ui/inputs/unknown-choice';
+import { Button } from '../../../ui/kit/buttons';
+import { Group } from '../../../ui/kit/layout';
 import { asksReason, EMPTY_DRAFT, type Known, problemsOf, type Sale, type SaleDraft } from './sale-draft';
 import { SaleFacts } from './sale-facts';
 import { SaleFields } from './sale-fields';

@@ -1,10 +1,10 @@
-import { Combobox, TextInput, useCombobox } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
 import { LONGEST } from '../../../../../server/domain/credit-sale.rules';
 import { type MessageText, said, t } from '../../../i18n/translate';
 import type { Option } from '../../../ui/inputs/match-options';
 import { SuggestionList } from '../../../ui/inputs/suggestion-list';
 import { useFirstSuggested } from '../../../ui/inputs/use-first-suggested';
+import { Combobox, TextInput, useCombobox } from '../../../ui/kit/fields';
 import { isNewVehicle, matchVehicles } from './habits';
 import classes from './sale-form.module.css';
 

@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { slipBookOf, slipText } from '../../../../../server/domain/slip-book';
 import { slipBookRules } from '../../../../../server/domain/slip-book.rules';
@@ -9,6 +8,7 @@ import { t } from '../../../i18n/translate';
 import { focusField } from '../../../ui/dialog/focus-field';
 import { EntryForm } from '../../../ui/form/entry-form';
 import type { FieldDefinition, FieldValues, WireValues } from '../../../ui/inputs/field-definition';
+import { Text } from '../../../ui/kit/text';
 import { firmOptions } from '../sale/sale-choices';
 
 interface SlipBookFormProps {

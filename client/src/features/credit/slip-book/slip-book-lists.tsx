@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { t } from '../../../i18n/translate';
 import { EmptyState } from '../../../ui/feedback/empty-state';
+import { Button } from '../../../ui/kit/buttons';
 import { DataTable } from '../../../ui/table/data-table';
 import type { Column } from '../../../ui/table/table-column';
 import classes from '../sale/entry-workspace.module.css';

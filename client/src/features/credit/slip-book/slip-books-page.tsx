@@ -1,5 +1,4 @@
 import { useQuery } from '@apollo/client/react';
-import { Button, Switch } from '@mantine/core';
 import { useState } from 'react';
 import { askAgain } from '../../../graphql/ask-again';
 import {
@@ -12,6 +11,8 @@ import { useLive } from '../../../hooks/use-live';
 import { t } from '../../../i18n/translate';
 import { LoadFailed } from '../../../ui/feedback/error-boundary';
 import { SkeletonRows } from '../../../ui/feedback/loading';
+import { Button } from '../../../ui/kit/buttons';
+import { Switch } from '../../../ui/kit/fields';
 import { Page, Panel } from '../../../ui/page/page';
 import { SlipBookForm } from './slip-book-form';
 import { MissingSlips, SlipBookList, VoidSlips } from './slip-book-lists';

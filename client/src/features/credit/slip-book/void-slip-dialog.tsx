@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core';
 import { voidSlipRules } from '../../../../../server/domain/slip-book.rules';
 import { VoidSlipDocument } from '../../../graphql/generated/graphql';
 import { useSentKey } from '../../../hooks/use-sent-key';
@@ -8,6 +7,7 @@ import { Dialog } from '../../../ui/dialog/dialog';
 import { toastSuccess } from '../../../ui/feedback/toast';
 import { EntryForm } from '../../../ui/form/entry-form';
 import type { FieldDefinition, WireValues } from '../../../ui/inputs/field-definition';
+import { Text } from '../../../ui/kit/text';
 
 interface VoidSlipDialogProps {
   /** Null if it is still to be typed. */

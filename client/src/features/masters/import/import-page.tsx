@@ -1,9 +1,10 @@
-import { Anchor, Button } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useRights } from '../../../hooks/use-can';
 import { t } from '../../../i18n/translate';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { SkeletonRows } from '../../../ui/feedback/loading';
+import { Button } from '../../../ui/kit/buttons';
+import { Anchor } from '../../../ui/kit/text';
 import { Page, Panel } from '../../../ui/page/page';
 import { type MasterDefinition, useCatalogue } from '../catalogue';
 import classes from './import.module.css';

@@ -1,4 +1,3 @@
-import { Alert, Button, Checkbox, Progress, SegmentedControl, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { editReasonRule } from '../../../../../server/domain/employee.rules';
 import { type ImportRowState, ImportRowsDocument } from '../../../graphql/generated/graphql';
@@ -8,6 +7,10 @@ import { useSubmit } from '../../../hooks/use-submit';
 import { said, t } from '../../../i18n/translate';
 import { FormErrors } from '../../../ui/feedback/form-errors';
 import { toastSuccess } from '../../../ui/feedback/toast';
+import { Button } from '../../../ui/kit/buttons';
+import { Checkbox } from '../../../ui/kit/checkbox';
+import { Alert, Progress } from '../../../ui/kit/feedback';
+import { SegmentedControl, TextInput } from '../../../ui/kit/fields';
 import { Panel } from '../../../ui/page/page';
 import { DataTable } from '../../../ui/table/data-table';
 import type { MasterDefinition } from '../catalogue';

@@ -1,9 +1,10 @@
-import { Button, FileButton, Textarea } from '@mantine/core';
 import { type DragEvent, useRef, useState } from 'react';
 import { imports } from '../../../../../server/domain/imports.messages';
 import { SHEET_LIMITS } from '../../../../../server/domain/sheet';
 import { t } from '../../../i18n/translate';
 import { FormErrors } from '../../../ui/feedback/form-errors';
+import { Button, FileButton } from '../../../ui/kit/buttons';
+import { Textarea } from '../../../ui/kit/fields';
 import { Panel } from '../../../ui/page/page';
 import type { MasterDefinition } from '../catalogue';
 import classes from './import.module.css';

@@ -1,6 +1,6 @@
-import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { said, t } from '../../../i18n/translate';
+import { TextInput } from '../../../ui/kit/fields';
 import { type Column, drawValue } from '../../../ui/table/table-column';
 import type { MasterDefinition, MasterField } from '../catalogue';
 import { COLUMN_KINDS } from '../fields';

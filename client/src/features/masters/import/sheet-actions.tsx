@@ -1,6 +1,7 @@
-import { Button, Menu } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { t } from '../../../i18n/translate';
+import { Button } from '../../../ui/kit/buttons';
+import { Menu } from '../../../ui/kit/overlays';
 import type { MasterDefinition } from '../catalogue';
 import { useMasterFile } from './use-master-file';
 

@@ -1,10 +1,11 @@
-import { Button, Group } from '@mantine/core';
 import { type ClipboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ROW_NUMBER, tabSeparated } from '../../../../../server/domain/sheet';
 import { useUnsaved } from '../../../hooks/unsaved';
 import { t } from '../../../i18n/translate';
 import { EnterFlow } from '../../../ui/dialog/enter-flow';
+import { Button } from '../../../ui/kit/buttons';
+import { Group } from '../../../ui/kit/layout';
 import { Panel } from '../../../ui/page/page';
 import type { MasterDefinition } from '../catalogue';
 import { useReferences } from '../use-master-rows';

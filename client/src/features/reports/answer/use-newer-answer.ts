@@ -1,5 +1,4 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useDocumentVisibility, useThrottledCallback } from '@mantine/hooks';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { askAgain } from '../../../graphql/ask-again';
 import {
@@ -13,6 +12,7 @@ import {
 } from '../../../graphql/generated/graphql';
 import { serverNow } from '../../../graphql/server-clock';
 import { useLive } from '../../../hooks/use-live';
+import { useDocumentVisibility, useThrottledCallback } from '../../../ui/kit/hooks';
 import type { ReportDefinition } from '../report-definition';
 import type { AskOrder } from './ask-order';
 import { documentOf, type ReportData, type ReportVariables } from './report-document';

@@ -1,5 +1,5 @@
-import { BarChart } from '@mantine/charts';
 import type { BarShapeProps } from 'recharts';
+import { BarChart } from '../../../ui/kit/charts';
 import { figureText } from './chart-figures';
 import { AlarmMark } from './chart-marks';
 import type { Picture, Point, Series } from './chart-picture';

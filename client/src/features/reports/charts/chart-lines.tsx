@@ -1,5 +1,5 @@
-import { LineChart } from '@mantine/charts';
 import type { DotItemDotProps } from 'recharts';
+import { LineChart } from '../../../ui/kit/charts';
 import { figureText, isLevel } from './chart-figures';
 import { AlarmMark, LineMark } from './chart-marks';
 import type { Picture, Point, Series } from './chart-picture';

@@ -1,4 +1,3 @@
-import '@mantine/charts/styles.css';
 import { useMemo } from 'react';
 import { usePhone } from '../../../ui/page/breakpoints';
 import type { SectionAnswer } from '../answer/report-document';

@@ -1,6 +1,7 @@
-import { Button, Menu } from '@mantine/core';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { t } from '../../../i18n/translate';
+import { Button } from '../../../ui/kit/buttons';
+import { Menu } from '../../../ui/kit/overlays';
 import { usePhone } from '../../../ui/page/breakpoints';
 import type { FileFormat } from '../report-address';
 import { IN_PAGE } from '../view/menu-place';

@@ -1,6 +1,8 @@
-import { Button, Progress, Text } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
 import { t } from '../../../i18n/translate';
+import { Button } from '../../../ui/kit/buttons';
+import { Progress } from '../../../ui/kit/feedback';
+import { Text } from '../../../ui/kit/text';
 import classes from './export-progress.module.css';
 import type { ExportInProgress } from './use-export';
 

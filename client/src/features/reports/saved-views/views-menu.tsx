@@ -1,5 +1,4 @@
 import { useQuery } from '@apollo/client/react';
-import { Button, Menu } from '@mantine/core';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { lazy, useState } from 'react';
 import { askAgain } from '../../../graphql/ask-again';
@@ -9,6 +8,8 @@ import { useSubmit } from '../../../hooks/use-submit';
 import { t } from '../../../i18n/translate';
 import { confirm } from '../../../ui/dialog/confirm';
 import { LazyBoundary } from '../../../ui/feedback/lazy-boundary';
+import { Button } from '../../../ui/kit/buttons';
+import { Menu } from '../../../ui/kit/overlays';
 import type { ReportDefinition } from '../report-definition';
 import { useReportSearch } from '../use-report-search';
 import { IN_PAGE } from '../view/menu-place';

@@ -1,8 +1,9 @@
-import { Button, Menu } from '@mantine/core';
 import IconColumns from '@tabler/icons-react/dist/esm/icons/IconColumns.mjs';
 import { Fragment } from 'react';
 import { t } from '../../../i18n/translate';
 import { DENSITIES, type Density, switchDensity, useDensity } from '../../../ui/inputs/density';
+import { Button } from '../../../ui/kit/buttons';
+import { Menu } from '../../../ui/kit/overlays';
 import { usePhone } from '../../../ui/page/breakpoints';
 import type { ReportDefinition } from '../report-definition';
 import { useReportSearch } from '../use-report-search';

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import { useHotkeys } from '../../../hooks/use-hotkeys';
 import { t } from '../../../i18n/translate';
+import { Button } from '../../../ui/kit/buttons';
 import type { NewerAnswer } from '../answer/use-newer-answer';
 
 interface NewEntriesProps {

@@ -1,8 +1,9 @@
-import { Button, Group } from '@mantine/core';
 import { useSearchParams } from 'react-router-dom';
 import { isBusinessDate } from '../../../../../server/domain/kernel/business-date';
 import { t } from '../../../i18n/translate';
 import { EmptyState } from '../../../ui/feedback/empty-state';
+import { Button } from '../../../ui/kit/buttons';
+import { Group } from '../../../ui/kit/layout';
 import { widerRange } from '../date-presets';
 import { filtersOf, filterValue, searchAfter, valuesOfSearch } from '../report-address';
 import type { ReportDefinition } from '../report-definition';

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
-import { useWindowEvent } from '@mantine/hooks';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { t } from '../../../i18n/translate';
+import { Button } from '../../../ui/kit/buttons';
+import { useWindowEvent } from '../../../ui/kit/hooks';
 
 /** Elements that Esc closes before it leaves a page. */
 const OPEN = '[aria-modal="true"], [role="dialog"], [role="menu"], [role="listbox"]';

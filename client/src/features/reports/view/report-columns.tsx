@@ -1,7 +1,7 @@
-import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { said, t, translateLabel } from '../../../i18n/translate';
 import { showFile } from '../../../ui/inputs/show-file';
+import { Anchor } from '../../../ui/kit/text';
 import type { CellValue } from '../../../ui/table/cell-value';
 import { BY_ROW } from '../../../ui/table/row-link';
 import { type Column, type ColumnKind, drawCell } from '../../../ui/table/table-column';

@@ -1,11 +1,12 @@
 import { useQuery } from '@apollo/client/react';
-import { Anchor, Group } from '@mantine/core';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { RunningShiftDocument } from '../../../graphql/generated/graphql';
 import { type MessageText, t } from '../../../i18n/translate';
 import { FieldControl } from '../../../ui/inputs/field-control';
 import type { ControlKind, FieldDefinition } from '../../../ui/inputs/field-definition';
+import { Group } from '../../../ui/kit/layout';
+import { Anchor } from '../../../ui/kit/text';
 import { today } from '../../../ui/text/station-zone';
 import { presetsOf } from '../date-presets';
 import { filtersOf, filterValue, lackingIn, searchAfter, valuesOfSearch } from '../report-address';

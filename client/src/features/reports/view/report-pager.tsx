@@ -1,7 +1,9 @@
-import { ActionIcon, Group, Text } from '@mantine/core';
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import { t } from '../../../i18n/translate';
+import { ActionIcon } from '../../../ui/kit/buttons';
+import { Group } from '../../../ui/kit/layout';
+import { Text } from '../../../ui/kit/text';
 import type { PlaceOfPage } from '../answer/report-paging';
 
 interface ReportPagerProps {

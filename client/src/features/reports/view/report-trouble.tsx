@@ -1,4 +1,3 @@
-import { Button, CopyButton, Group } from '@mantine/core';
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import IconMapOff from '@tabler/icons-react/dist/esm/icons/IconMapOff.mjs';
 import IconWifiOff from '@tabler/icons-react/dist/esm/icons/IconWifiOff.mjs';
@@ -6,6 +5,8 @@ import { serverNow } from '../../../graphql/server-clock';
 import { useOnline } from '../../../hooks/use-online';
 import { said, t } from '../../../i18n/translate';
 import { EmptyState } from '../../../ui/feedback/empty-state';
+import { Button, CopyButton } from '../../../ui/kit/buttons';
+import { Group } from '../../../ui/kit/layout';
 import { showInstant } from '../../../ui/text/show-time';
 import type { ReportTroubleFacts } from '../answer/report-problems';
 

@@ -1,4 +1,3 @@
-import { ActionIcon, Button, Group, Text } from '@mantine/core';
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -8,6 +7,9 @@ import { t } from '../../../i18n/translate';
 import { beginInField, focusField } from '../../../ui/dialog/focus-field';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { showFile } from '../../../ui/inputs/show-file';
+import { ActionIcon, Button } from '../../../ui/kit/buttons';
+import { Group } from '../../../ui/kit/layout';
+import { Text } from '../../../ui/kit/text';
 import { usePhone } from '../../../ui/page/breakpoints';
 import { Page } from '../../../ui/page/page';
 import { showTime } from '../../../ui/text/show-time';

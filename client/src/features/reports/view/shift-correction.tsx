@@ -1,8 +1,9 @@
-import { Anchor, Button } from '@mantine/core';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { t } from '../../../i18n/translate';
+import { Button } from '../../../ui/kit/buttons';
+import { Anchor } from '../../../ui/kit/text';
 import { useKnownPages } from '../../../ui/page/known-pages';
 import { BY_ROW } from '../../../ui/table/row-link';
 import type { Column } from '../../../ui/table/table-column';

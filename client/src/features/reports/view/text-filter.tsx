@@ -1,8 +1,8 @@
-import { useDebouncedCallback } from '@mantine/hooks';
 import { useState } from 'react';
 import { type MessageText } from '../../../i18n/translate';
 import { FieldControl } from '../../../ui/inputs/field-control';
 import type { FieldDefinition } from '../../../ui/inputs/field-definition';
+import { useDebouncedCallback } from '../../../ui/kit/hooks';
 
 interface TextFilterProps {
   field: FieldDefinition;

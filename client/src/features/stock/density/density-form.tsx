@@ -1,5 +1,4 @@
 import { useQuery } from '@apollo/client/react';
-import { TextInput } from '@mantine/core';
 import { DENSITY_OCCASIONS, lastReadingDay } from '../../../../../server/domain/density-reading.rules';
 import { showDate } from '../../../../../server/domain/kernel/business-date';
 import {
@@ -16,6 +15,7 @@ import { ChoiceInput } from '../../../ui/inputs/choice-input';
 import { DateInput } from '../../../ui/inputs/date-input';
 import { DecimalInput } from '../../../ui/inputs/decimal-input';
 import type { Option } from '../../../ui/inputs/match-options';
+import { TextInput } from '../../../ui/kit/fields';
 import { today } from '../../../ui/text/station-zone';
 import { EntryFrame } from '../entry-frame';
 import { useEntry } from '../use-entry';

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { showDate } from '../../../../../server/domain/kernel/business-date';
 import type { InspectionsQuery } from '../../../graphql/generated/graphql';
 import { t } from '../../../i18n/translate';
+import { Button } from '../../../ui/kit/buttons';
 import type { Column } from '../../../ui/table/table-column';
 import { EntryList } from '../entry-list';
 

@@ -1,10 +1,11 @@
-import { ActionIcon, Button, FileButton, Input } from '@mantine/core';
 import IconPaperclip from '@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useId, useRef } from 'react';
 import { FILE_TYPES, GREATEST_FILE } from '../../../../../server/domain/stored-file.rules';
 import { said, t } from '../../../i18n/translate';
 import { Spinner } from '../../../ui/feedback/loading';
+import { ActionIcon, Button, FileButton } from '../../../ui/kit/buttons';
+import { Input } from '../../../ui/kit/fields';
 import { fileSizeText } from './file-size-text';
 import classes from './invoice-form.module.css';
 import type { InvoiceWorkspace } from './use-invoice-workspace';

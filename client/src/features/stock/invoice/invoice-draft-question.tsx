@@ -1,7 +1,9 @@
-import { Button, Group, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { StoredDraft } from '../../../hooks/draft-store';
 import { t } from '../../../i18n/translate';
+import { Button } from '../../../ui/kit/buttons';
+import { Group } from '../../../ui/kit/layout';
+import { Text } from '../../../ui/kit/text';
 import { showInstant } from '../../../ui/text/show-time';
 import { type InvoiceDraft, invoiceNumberOf } from './invoice-draft';
 

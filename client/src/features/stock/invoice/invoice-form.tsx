@@ -1,7 +1,7 @@
-import { Alert } from '@mantine/core';
 import { type FocusEvent, useEffect, useEffectEvent } from 'react';
 import { t } from '../../../i18n/translate';
 import { beginInField } from '../../../ui/dialog/focus-field';
+import { Alert } from '../../../ui/kit/feedback';
 import { useFuels } from '../use-fuels';
 import { type InvoiceDraft, invoiceNumberOf } from './invoice-draft';
 import classes from './invoice-form.module.css';

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
 import { invoiceRules } from '../../../../../server/domain/invoice.rules';
 import { t } from '../../../i18n/translate';
@@ -6,6 +5,7 @@ import { EnterFlow } from '../../../ui/dialog/enter-flow';
 import { DateTimeInput } from '../../../ui/inputs/date-time-input';
 import { FieldControl } from '../../../ui/inputs/field-control';
 import type { ControlKind } from '../../../ui/inputs/field-definition';
+import { Button } from '../../../ui/kit/buttons';
 import { now } from '../../../ui/text/station-zone';
 import { InvoiceDocument } from './invoice-document';
 import { HEADER_FIELDS, type HeaderField } from './invoice-draft';

@@ -1,8 +1,9 @@
-import { Button, TextInput } from '@mantine/core';
 import { said, t } from '../../../i18n/translate';
 import { EnterFlow } from '../../../ui/dialog/enter-flow';
 import { ChoiceInput } from '../../../ui/inputs/choice-input';
 import { DecimalInput } from '../../../ui/inputs/decimal-input';
+import { Button } from '../../../ui/kit/buttons';
+import { TextInput } from '../../../ui/kit/fields';
 import type { Fuels } from '../use-fuels';
 import { isLineTyped, type LineField } from './invoice-draft';
 import classes from './invoice-form.module.css';

@@ -1,7 +1,7 @@
-import { ActionIcon } from '@mantine/core';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { said, t } from '../../../i18n/translate';
+import { ActionIcon } from '../../../ui/kit/buttons';
 import { Count, Litres } from '../../../ui/text/figures';
 import { ProductBadge } from '../../../ui/text/product-badge';
 import { askedOf } from './invoice-draft';

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import { moneyText } from '../../../../../server/domain/kernel/money';
 import { said, t } from '../../../i18n/translate';
 import { LoadFailed } from '../../../ui/feedback/error-boundary';
+import { Button } from '../../../ui/kit/buttons';
 import { Money } from '../../../ui/text/figures';
 import { Facts } from '../facts';
 import type { Fuels } from '../use-fuels';

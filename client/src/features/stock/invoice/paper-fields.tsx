@@ -1,9 +1,9 @@
-import { TextInput } from '@mantine/core';
 import { showDate } from '../../../../../server/domain/kernel/business-date';
 import { type MessageText, said, t } from '../../../i18n/translate';
 import { ChoiceInput } from '../../../ui/inputs/choice-input';
 import { DateInput } from '../../../ui/inputs/date-input';
 import { DateTimeInput } from '../../../ui/inputs/date-time-input';
+import { TextInput } from '../../../ui/kit/fields';
 import { factsOfLine, lineOptions, productOptions, shiftOptions, tankOptions } from '../stock-in/stock-in-choices';
 import type { StockIn, StockInDraft } from '../stock-in/stock-in-draft';
 import classes from '../stock-in/stock-in-form.module.css';

@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core';
 import { groupedLitres } from '../../../../../server/domain/kernel/format';
 import { METER_EVENTS } from '../../../../../server/domain/meter-event';
 import { RecordMeterEventDocument } from '../../../graphql/generated/graphql';
@@ -9,6 +8,7 @@ import { confirm } from '../../../ui/dialog/confirm';
 import { ChoiceInput } from '../../../ui/inputs/choice-input';
 import { LitresInput } from '../../../ui/inputs/litres-input';
 import type { Option } from '../../../ui/inputs/match-options';
+import { TextInput } from '../../../ui/kit/fields';
 import { EntryFrame } from '../entry-frame';
 import { useEntry } from '../use-entry';
 import {

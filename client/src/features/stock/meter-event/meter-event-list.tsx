@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { MeterEventKind } from '../../../../../server/domain/meter-event';
 import { t } from '../../../i18n/translate';
+import { Button } from '../../../ui/kit/buttons';
 import type { Column } from '../../../ui/table/table-column';
 import { showTime } from '../../../ui/text/show-time';
 import { EntryList } from '../entry-list';

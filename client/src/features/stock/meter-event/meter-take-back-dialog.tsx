@@ -1,4 +1,3 @@
-import { Alert, Button, Group, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { problemsOfFields } from '../../../../../server/domain/field-rules';
 import { groupedLitres } from '../../../../../server/domain/kernel/format';
@@ -8,6 +7,11 @@ import { useSubmit } from '../../../hooks/use-submit';
 import { type MessageText, said, t } from '../../../i18n/translate';
 import { Dialog } from '../../../ui/dialog/dialog';
 import { EnterFlow } from '../../../ui/dialog/enter-flow';
+import { Button } from '../../../ui/kit/buttons';
+import { Alert } from '../../../ui/kit/feedback';
+import { TextInput } from '../../../ui/kit/fields';
+import { Group } from '../../../ui/kit/layout';
+import { Text } from '../../../ui/kit/text';
 import { exactLitres } from '../exact-litres';
 import { type MeterEvent, meterName } from './meter-draft';
 

@@ -1,4 +1,3 @@
-import { Button, Group, SegmentedControl } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { LocalDateTime } from '../../../../../server/domain/kernel/local-date-time';
@@ -9,6 +8,9 @@ import { EnterFlow } from '../../../ui/dialog/enter-flow';
 import { beginInField, focusField } from '../../../ui/dialog/focus-field';
 import { FormErrors } from '../../../ui/feedback/form-errors';
 import { forgetUnknownChoices, stopAtUnknownChoice } from '../../../ui/inputs/unknown-choice';
+import { Button } from '../../../ui/kit/buttons';
+import { SegmentedControl } from '../../../ui/kit/fields';
+import { Group } from '../../../ui/kit/layout';
 import { Panel } from '../../../ui/page/page';
 import { showInstant } from '../../../ui/text/show-time';
 import { now } from '../../../ui/text/station-zone';

@@ -1,9 +1,9 @@
-import { Textarea } from '@mantine/core';
 import { parseLitres } from '../../../../../server/domain/kernel/litres';
 import { stockInRules } from '../../../../../server/domain/stock-in.rules';
 import { type MessageText, said, t } from '../../../i18n/translate';
 import { DecimalInput } from '../../../ui/inputs/decimal-input';
 import { LitresInput } from '../../../ui/inputs/litres-input';
+import { Textarea } from '../../../ui/kit/fields';
 import { shownKl, shownLitres } from '../invoice/kilolitres';
 import type { StockIn, StockInDraft } from '../stock-in/stock-in-draft';
 import classes from '../stock-in/stock-in-form.module.css';

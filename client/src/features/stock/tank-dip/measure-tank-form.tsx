@@ -1,4 +1,3 @@
-import { Switch } from '@mantine/core';
 import { useState } from 'react';
 import { groupedLitres } from '../../../../../server/domain/kernel/format';
 import { litresText, type Millilitres, parseLitres } from '../../../../../server/domain/kernel/litres';
@@ -8,6 +7,7 @@ import { t } from '../../../i18n/translate';
 import { ChoiceInput } from '../../../ui/inputs/choice-input';
 import { DecimalInput } from '../../../ui/inputs/decimal-input';
 import { LitresInput } from '../../../ui/inputs/litres-input';
+import { Switch } from '../../../ui/kit/fields';
 import { Litres } from '../../../ui/text/figures';
 import { EntryFrame } from '../entry-frame';
 import { Facts } from '../facts';

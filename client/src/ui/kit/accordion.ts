@@ -1,0 +1,3 @@
+import '@mantine/core/styles/Accordion.layer.css';
+
+export { Accordion } from '@mantine/core';

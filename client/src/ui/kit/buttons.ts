@@ -1,0 +1,1 @@
+export { ActionIcon, Burger, Button, CloseButton, CopyButton, FileButton, UnstyledButton } from '@mantine/core';

@@ -1,0 +1,3 @@
+import '@mantine/core/styles/Checkbox.layer.css';
+
+export { Checkbox } from '@mantine/core';

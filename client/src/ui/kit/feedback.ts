@@ -1,0 +1,1 @@
+export { Alert, EmptyState, Loader, Progress, Skeleton } from '@mantine/core';

@@ -1,0 +1,10 @@
+export {
+  useDebouncedCallback,
+  useDebouncedValue,
+  useDisclosure,
+  useDocumentVisibility,
+  useLocalStorage,
+  useMediaQuery,
+  useThrottledCallback,
+  useWindowEvent,
+} from '@mantine/hooks';

@@ -1,0 +1,1 @@
+export { Group, Stack } from '@mantine/core';

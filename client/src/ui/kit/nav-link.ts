@@ -1,0 +1,3 @@
+import '@mantine/core/styles/NavLink.layer.css';
+
+export { NavLink } from '@mantine/core';

@@ -1,0 +1,1 @@
+export { Drawer, FocusTrap, Menu, Menubar, Modal, Popover } from '@mantine/core';

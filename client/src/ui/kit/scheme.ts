@@ -1,0 +1,1 @@
+export { MantineProvider, useMantineColorScheme } from '@mantine/core';

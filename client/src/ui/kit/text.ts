@@ -1,0 +1,1 @@
+export { Anchor, Badge, Text, VisuallyHidden } from '@mantine/core';

@@ -1,0 +1,4 @@
+import '@mantine/core/styles/Notification.layer.css';
+import '@mantine/notifications/styles.layer.css';
+
+export { Notifications } from '@mantine/notifications';

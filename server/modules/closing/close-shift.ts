@@ -1,4 +1,4 @@
-import { calculateShift, problemsOf } from '../../domain/closing';
+import { problemsOf } from '../../domain/closing';
 import { closing } from '../../domain/closing.messages';
 import { refusal, refuseIf } from '../../domain/kernel/problem';
 import { inOneRoundTrip } from '../../platform/in-one-round-trip';
@@ -8,7 +8,7 @@ import { rollUp } from '../../services/ledger/roll-up';
 import { lockShift, type RunningShift } from '../shifts/running-shift';
 import { CloseShiftInput } from './close-shift.input';
 import { entriesOf } from './entries';
-import { takingsOf } from './takings';
+import { calculatePumps, takingsOf } from './takings';
 import { notifyOfClose } from './tell-close';
 import { writeClose } from './write-close';
 
@@ -24,9 +24,9 @@ export const closeShift = defineCommand({
     const shift = await lockShiftToClose(tx, input.shiftId ?? null);
     const takings = await takingsOf(tx, shift.id, input);
     refuseIf(problemsOf(takings, takings.rates));
-    const calculation = calculateShift(takings, takings.rates);
-    const closed = await writeClose(tx, shift, input, takings, calculation);
-    await post(tx, tx.actor.userId, entriesOf(shift, takings, calculation, closed));
+    const pumps = calculatePumps(takings);
+    const closed = await writeClose(tx, shift, input, { ...takings, pumps });
+    await post(tx, tx.actor.userId, entriesOf(shift, pumps, closed));
     await inOneRoundTrip([rollUp(tx), notifyOfClose(tx, shift, closed.key)]);
     tx.audit({ table: 'shift', id: shift.id, before: { state: 'RUNNING' }, after: { state: 'CLOSED', ...input } });
     tx.publish('shiftChanged', { shiftId: shift.id });

@@ -50,7 +50,7 @@ export async function withEndedLegs(
 /** The problem of a close at its field of a correction's input: legs that a meter event ended have a list of their own. */
 export function atEndedLegs(problem: Problem, { pumps }: MeasuredShift, typed: readonly EndedLegInput[]): Problem {
   const [, pump, leg, input] = /^pumps\.(\d+)\.nozzles\.(\d+)\.(\w+)$/.exec(problem.field ?? '') ?? [];
-  const legId = pumps[Number(pump)]?.legs[Number(leg)]?.legId;
+  const legId = pumps[Number(pump)]?.nozzles[Number(leg)]?.legId;
   const index = typed.findIndex((reading) => reading.legId === legId);
   return index < 0 ? problem : { ...problem, field: `endedLegs.${index}.${input}` };
 }

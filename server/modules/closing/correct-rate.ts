@@ -71,9 +71,9 @@ async function correctIn(tx: Tx, shift: UsedIn, { productId, after }: CorrectedR
   const effects = await repriceSales(tx, shift, productId, after);
   if (closed === null) return effects;
   const { pumps, rates } = await closedPumpsOf(tx.sql, shift.id, pumpIds);
-  const calculated = pumps.map(({ frozen, takings }, index) => ({
+  const calculated = pumps.map(({ frozen, takings }) => ({
     frozen,
-    before: closed.pumps[index]!.takings,
+    before: closed.pumps.find((pump) => pump.frozen.pumpId === frozen.pumpId)!.takings,
     ...closedPump(takings, rates),
   }));
   refuseIf(

@@ -80,7 +80,7 @@ async function correct(tx: Tx, input: CorrectShiftInput): Promise<CorrectedShift
   await lockEmployeesOf(tx, standing, next, input);
   const takings = await correctedTakings(tx, shift.id, standing, input);
   const pumps = changedPumps(standing, takings);
-  const moved = movedLegs(next, pumps, takings);
+  const moved = movedLegs(next, pumps);
   const ended = input.endedLegs ?? [];
   const notClosed = problemsOf(takings, takings.rates).map((problem) => atEndedLegs(problem, takings, ended));
   refuseIf([...problemsOfNextReadings(moved), ...notClosed]);
@@ -178,11 +178,8 @@ async function lockEmployeesOf(
 function changedPumps({ pumps }: StandingClose, takings: MeasuredShift): ChangedPump[] {
   return takings.pumps.map((pump) => {
     const { frozen, takings: before } = pumps.find((one) => one.frozen.pumpId === pump.pumpId)!;
-    const legs = pump.legs.map((leg, index): LegRow => {
-      const { close, testing } = pump.nozzles[index]!;
-      return { ...leg, close, testing: testing ?? 0 };
-    });
-    return { frozen, before, after: { ...pump, nozzles: legs } };
+    const nozzles = pump.nozzles.map((leg): LegRow => ({ ...leg, testing: leg.testing ?? 0 }));
+    return { frozen, before, after: { ...pump, nozzles } };
   });
 }
 
@@ -191,14 +188,14 @@ interface MovedLeg extends NextLeg {
   before: { readAs: number; pumpName: string; nozzleName: string; field: string };
 }
 
-function movedLegs(next: readonly NextLeg[], pumps: readonly ChangedPump[], takings: MeasuredShift): MovedLeg[] {
-  const read = takings.pumps.flatMap(({ pumpName, legs }, p) =>
-    legs.map(({ legId, nozzleName }, n) => ({
+function movedLegs(next: readonly NextLeg[], pumps: readonly ChangedPump[]): MovedLeg[] {
+  const read = pumps.flatMap(({ before, after }, p) =>
+    after.nozzles.map(({ legId, nozzleName, close }, n) => ({
       legId,
-      pumpName,
+      pumpName: after.pumpName,
       nozzleName,
-      readAs: pumps[p]!.after.nozzles[n]!.close,
-      stood: pumps[p]!.before.nozzles.find((leg) => leg.legId === legId)!.close,
+      readAs: close,
+      stood: before.nozzles.find((leg) => leg.legId === legId)!.close,
       field: `pumps.${p}.nozzles.${n}.close`,
     })),
   );

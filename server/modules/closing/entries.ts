@@ -1,7 +1,6 @@
-import type { ShiftCalculation } from '../../domain/closing';
 import { account, type Entry, transfer } from '../../services/ledger/post';
 import type { RunningShift } from '../shifts/running-shift';
-import type { MeasuredShift } from './takings';
+import type { ClosingPump } from './takings';
 
 export const SHIFT_CLOSE = 'SHIFT_CLOSE';
 
@@ -17,35 +16,26 @@ export interface WrittenClose {
  * The postings of a close (docs/design/domain.md#postings); together with those of the shift its clearing account
  * balances to zero.
  */
-export function entriesOf(
-  shift: RunningShift,
-  takings: MeasuredShift,
-  calculation: ShiftCalculation,
-  written: WrittenClose,
-): Entry[] {
+export function entriesOf(shift: RunningShift, pumps: readonly ClosingPump[], written: WrittenClose): Entry[] {
   const clearing = account('SHIFT_CLEARING', shift.id);
   const common = { businessDate: shift.shiftDate, shiftId: shift.id };
   const close: Entry = {
     document: { kind: SHIFT_CLOSE, id: shift.id },
     ...common,
-    lines: calculation.pumps.flatMap((pump, index) => [
-      ...Object.entries(pump.saleByProduct).flatMap(([productId, amount]) =>
+    lines: pumps.flatMap(({ figures, swipes, shortages }) => [
+      ...Object.entries(figures.saleByProduct).flatMap(([productId, amount]) =>
         transfer(clearing, account('SALES', Number(productId)), amount),
       ),
-      ...takings.pumps[index]!.swipes.flatMap((swipe) =>
-        transfer(account('SWIPE', swipe.swipeMachineId), clearing, swipe.amount),
-      ),
-      ...takings.pumps[index]!.shortages.flatMap((share) =>
-        transfer(account('EMPLOYEE', share.employeeId), clearing, share.amount),
-      ),
-      ...transfer(clearing, account('SHORT_OVER'), pump.shortAndOver),
+      ...swipes.flatMap((swipe) => transfer(account('SWIPE', swipe.swipeMachineId), clearing, swipe.amount)),
+      ...shortages.flatMap((share) => transfer(account('EMPLOYEE', share.employeeId), clearing, share.amount)),
+      ...transfer(clearing, account('SHORT_OVER'), figures.shortAndOver),
     ]),
     stock: written.tanks.flatMap(({ tankId, productId, sold, variation }) => [
       { tankId, productId, kind: 'SALE' as const, litres: -sold },
       { tankId, productId, kind: 'VARIATION' as const, litres: variation },
     ]),
   };
-  const lastCollections = takings.pumps.flatMap((pump): Entry[] =>
+  const lastCollections = pumps.flatMap((pump): Entry[] =>
     pump.lastCash === null || pump.lastCash.amount === 0
       ? []
       : [

@@ -1,4 +1,11 @@
-import type { NozzleReading, PumpTakings, Rates, ShiftTakings, TankLevel } from '../../domain/closing';
+import {
+  calculatePump,
+  type PumpCalculation,
+  type PumpTakings,
+  type Rates,
+  type ShiftTakings,
+  type TankLevel,
+} from '../../domain/closing';
 import { closing } from '../../domain/closing.messages';
 import { isCounted } from '../../domain/denominations';
 import type { Message } from '../../domain/kernel/message';
@@ -11,10 +18,20 @@ import { chartedTankStocks, type MeasuredTank } from '../shifts/tank-stock.queri
 import type { ClosePumpInput, CloseShiftInput, CloseTankInput } from './close-shift.input';
 import { type CreditRow, cashOf, creditOf, type LegRow, legsOf, type Takers, takersOf } from './takings.queries';
 
+/** A leg as recorded, with the typed reading if the close reads it. */
+export interface MeasuredLeg extends Omit<LegRow, 'testing'> {
+  testing: number | null;
+}
+
 /** A pump's takings with data from the database besides the input: legs with their ids, counted last cash. */
 interface MeasuredPump extends PumpTakings {
-  legs: LegRow[];
+  nozzles: MeasuredLeg[];
   lastCash: CountedCash | null;
+}
+
+/** A pump that is about to be closed, with its calculated figures. */
+export interface ClosingPump extends MeasuredPump {
+  figures: PumpCalculation;
 }
 
 export interface MeasuredShift extends ShiftTakings {
@@ -69,8 +86,7 @@ export function mergeTakings(
       return {
         pumpId,
         pumpName: own[0]!.pumpName,
-        legs: inTypedOrder(own, typed),
-        nozzles: inTypedOrder(own, typed).map((leg) => readingOf(leg, typed)),
+        nozzles: inTypedOrder(own, typed).map((leg) => withReading(leg, typed)),
         creditSales: credit.filter((row) => row.pumpId === pumpId),
         cash: cash.find((row) => row.pumpId === pumpId)?.amount ?? 0,
         swipes: typed?.swipes ?? [],
@@ -88,6 +104,9 @@ export function mergeTakings(
     credit,
   };
 }
+
+export const calculatePumps = ({ pumps, rates }: MeasuredShift): ClosingPump[] =>
+  pumps.map((pump) => ({ ...pump, figures: calculatePump(pump, rates) }));
 
 interface CountedLastCash {
   cash: CountedCash | null;
@@ -123,11 +142,10 @@ function inTypedOrder(legs: LegRow[], typed: ClosePumpInput | undefined): LegRow
   return legs.toSorted((one, other) => place(one) - place(other));
 }
 
-function readingOf(leg: LegRow, typed: ClosePumpInput | undefined): NozzleReading {
-  const { nozzleId, nozzleName, productId, open } = leg;
-  if (leg.close !== null) return { nozzleId, nozzleName, productId, open, close: leg.close, testing: leg.testing };
-  const reading = typed?.nozzles.find((nozzle) => nozzle.nozzleId === nozzleId);
-  return { nozzleId, nozzleName, productId, open, close: reading?.close ?? null, testing: reading?.testing ?? null };
+function withReading(leg: LegRow, typed: ClosePumpInput | undefined): MeasuredLeg {
+  if (leg.close !== null) return leg;
+  const reading = typed?.nozzles.find((nozzle) => nozzle.nozzleId === leg.nozzleId);
+  return { ...leg, close: reading?.close ?? null, testing: reading?.testing ?? null };
 }
 
 const inputTanks = (

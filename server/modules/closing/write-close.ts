@@ -1,4 +1,4 @@
-import { type ShiftCalculation, soldBy } from '../../domain/closing';
+import { soldBy } from '../../domain/closing';
 import { amountOf } from '../../domain/kernel/money';
 import { sum } from '../../domain/kernel/sum';
 import { inOneRoundTrip } from '../../platform/in-one-round-trip';
@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/submit';
 import type { RunningShift } from '../shifts/running-shift';
 import type { CloseShiftInput } from './close-shift.input';
 import type { WrittenClose } from './entries';
-import type { MeasuredShift } from './takings';
+import type { ClosingPump, MeasuredShift } from './takings';
 import { type WrittenRow, writeLastCollections, writeShortages, writeSwipes } from './write-takings';
 
 /** Freezes the close: readings, takings, levels and figures, one statement per table, all sent together. */
@@ -14,8 +14,7 @@ export async function writeClose(
   tx: Tx,
   shift: RunningShift,
   input: CloseShiftInput,
-  takings: MeasuredShift,
-  calculation: ShiftCalculation,
+  takings: MeasuredShift & { pumps: ClosingPump[] },
 ): Promise<WrittenClose> {
   const tanks = levelsOf(takings);
   const [, swipes, shortages, collections, dips, , , [close]] = await inOneRoundTrip([
@@ -24,7 +23,7 @@ export async function writeClose(
     writeShortages(tx, shift, takings),
     writeLastCollections(tx, shift, takings),
     writeDips(tx, shift, tanks),
-    writeFigures(tx, shift, takings, calculation),
+    writeFigures(tx, shift, takings.pumps),
     // From the readings above.
     writeDailyTotals(tx, shift),
     endShift(tx, shift, input),
@@ -52,15 +51,12 @@ const endShift = (tx: Tx, { id }: RunningShift, input: CloseShiftInput): Promise
 
 function writeReadings(tx: Tx, takings: MeasuredShift): Promise<unknown> {
   const rows = takings.pumps.flatMap((pump) =>
-    pump.nozzles.map((reading, index) => {
-      const leg = pump.legs[index]!;
-      return {
-        id: leg.legId,
-        close: reading.close,
-        testing: reading.testing ?? 0,
-        amount: amountOf(soldBy(reading), leg.rate),
-      };
-    }),
+    pump.nozzles.map((leg) => ({
+      id: leg.legId,
+      close: leg.close,
+      testing: leg.testing ?? 0,
+      amount: amountOf(soldBy(leg), leg.rate),
+    })),
   );
   return tx.sql(
     `UPDATE nozzle_reading r SET close = n.close, testing = n.testing, amount = n.amount
@@ -71,13 +67,11 @@ function writeReadings(tx: Tx, takings: MeasuredShift): Promise<unknown> {
 
 /** The dips set the book stock: the difference after the sales is this shift's variation. */
 function levelsOf(takings: MeasuredShift) {
-  const readings = takings.pumps.flatMap((pump) =>
-    pump.nozzles.map((reading, index) => ({ reading, leg: pump.legs[index]! })),
-  );
+  const legs = takings.pumps.flatMap((pump) => pump.nozzles);
   return takings.tanks.map(({ tankId, dip, waterDip, volume, isAtg, row }) => {
     const sold = sum(
-      readings.filter(({ leg }) => leg.tankId === tankId),
-      ({ reading }) => soldBy(reading),
+      legs.filter((leg) => leg.tankId === tankId),
+      soldBy,
     );
     const bookVolume = row.bookVolume - sold;
     return {
@@ -105,22 +99,17 @@ const writeDips = (tx: Tx, shift: RunningShift, levels: ReturnType<typeof levels
     [shift.id, JSON.stringify(levels), tx.actor.userId],
   );
 
-function writeFigures(
-  tx: Tx,
-  shift: RunningShift,
-  takings: MeasuredShift,
-  calculation: ShiftCalculation,
-): Promise<unknown> {
-  const figures = calculation.pumps.map((pump, index) => ({
-    ...pump,
-    employeeId: takings.pumps[index]!.lastCollection?.employeeId ?? null,
+function writeFigures(tx: Tx, shift: RunningShift, pumps: readonly ClosingPump[]): Promise<unknown> {
+  const rows = pumps.map(({ figures, lastCollection }) => ({
+    ...figures,
+    employeeId: lastCollection?.employeeId ?? null,
   }));
   return tx.sql(
     `INSERT INTO pump_close (shift_id, pump_id, sale, credit, cash, swipe, last, shortage, short_and_over, employee_id)
      SELECT $1, f."pumpId", f.sale, f.credit, f.cash, f.swipe, f.last, f.shortages, f."shortAndOver", f."employeeId"
      FROM jsonb_to_recordset($2::jsonb) AS f("pumpId" int, sale bigint, credit bigint, cash bigint, swipe bigint,
        last bigint, shortages bigint, "shortAndOver" bigint, "employeeId" int)`,
-    [shift.id, JSON.stringify(figures)],
+    [shift.id, JSON.stringify(rows)],
   );
 }
 

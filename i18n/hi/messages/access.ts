@@ -22,6 +22,7 @@ export const access: Translation<typeof english> = {
   linkIncomplete: 'टोकन और आईडी नहीं हैं',
   wrongPassword: 'यह आपका पासवर्ड नहीं है',
   passwordMissing: 'अपना पासवर्ड भरें',
+  logInAgain: 'अपने दूसरे चरण के साथ फिर से लॉग इन करें और उसके 10 मिनट के अंदर यह बदलाव करें।',
   secondStepNeeded: 'इस खाते के लॉग इन में दूसरा चरण ज़रूरी है',
   logInTookTooLong: 'इस लॉग इन में बहुत समय लगा। अपना ईमेल और पासवर्ड फिर भरें।',
   wrongCode: 'यह कोड गलत है या पहले इस्तेमाल हो चुका है। ऐप में दिखने वाला अगला कोड भरें।',

@@ -1,11 +1,20 @@
+import { Field, InputType } from 'type-graphql';
 import { access } from '../../domain/access.messages';
-import { ProblemError, refusal } from '../../domain/kernel/problem';
+import { ProblemError } from '../../domain/kernel/problem';
 import type { Context } from '../../platform/context';
+import { IsText } from '../../platform/is-text';
 import type { UserPrincipal } from '../../platform/principal';
 import { poolOf, sqlOn } from '../../platform/sql';
 import type { Tx } from '../../platform/submit';
 import { verifyPassword } from './password';
 import { countGuess, forgive, type Guess } from './throttle';
+
+@InputType()
+export class OwnPasswordInput {
+  @Field({ description: "The current user's password." })
+  @IsText('password', 200)
+  password!: string;
+}
 
 /** A comparison with the caller's password: the hash that matched, or null. */
 export interface ComparedPassword {
@@ -13,14 +22,8 @@ export interface ComparedPassword {
   hash: string | null;
 }
 
-export const passwordMissing = () => refusal('PASSWORD_MISSING', access.passwordMissing(), 'password', 'INVALID');
-
-/** Compares the caller's password before a connection is taken; the guess is counted. Refuses without one. */
-export async function compareOwnPassword(
-  ctx: Context<UserPrincipal>,
-  password: string | null | undefined,
-): Promise<ComparedPassword> {
-  if (password == null) throw passwordMissing();
+/** Compares the caller's password before a connection is taken; the guess is counted. */
+export async function compareOwnPassword(ctx: Context<UserPrincipal>, password: string): Promise<ComparedPassword> {
   const { userId } = ctx.actor;
   const guess = await countGuess(ctx, 'changePassword', String(userId));
   const [user] = await sqlOn(poolOf(ctx.database))<{ hash: string | null }>(

@@ -6,15 +6,15 @@ import { IsText } from '../../../platform/is-text';
 import { poolOf, sqlOn } from '../../../platform/sql';
 import { stationSetting } from '../../../platform/station-setting';
 import { defineCommand, type Tx } from '../../../platform/submit';
-import { compareOwnPassword, refuseWrongPassword } from '../own-password';
+import { compareOwnPassword, OwnPasswordInput } from '../own-password';
 import { endSessionsOf } from '../session';
 import { tellUser } from '../tell-user';
 import type { ShownRecoveryCodes } from './confirm-authenticator';
+import { confirmOwner } from './confirm-owner';
 import { descriptorsOf, passkeysOf, readNewPasskey } from './passkeys';
 import { replaceRecoveryCodes } from './recovery-codes';
 import { type RelyingParty, relyingPartyOf } from './relying-party';
 import { SECOND_FACTOR, secondFactorOf } from './second-factor';
-import { OwnPasswordInput } from './start-authenticator';
 
 /** Minutes to answer the browser's question. */
 const LASTS_MINUTES = 5;
@@ -39,7 +39,7 @@ export const startPasskey = defineCommand({
     return { rp, compared: await compareOwnPassword(ctx, password) };
   },
   async run(tx, _input, { rp, compared }): Promise<StartedPasskey> {
-    await refuseWrongPassword(tx, compared, 'password');
+    await confirmOwner(tx, compared);
     const { userId, email, name } = tx.actor;
     const known = await passkeysOf(tx.sql, userId, rp.id);
     if (known.length >= MOST_PASSKEYS) throw refusal('TOO_MANY_PASSKEYS', access.tooManyPasskeys());

@@ -4,10 +4,10 @@ import { Field, InputType, Int } from 'type-graphql';
 import { access } from '../../../domain/access.messages';
 import { refusal } from '../../../domain/kernel/problem';
 import { defineCommand } from '../../../platform/submit';
-import { compareOwnPassword, refuseWrongPassword } from '../own-password';
+import { compareOwnPassword, OwnPasswordInput } from '../own-password';
 import { tellUser } from '../tell-user';
+import { confirmOwner } from './confirm-owner';
 import { deleteSecondFactor, isOn, SECOND_FACTOR, secondFactorOf } from './second-factor';
-import { OwnPasswordInput } from './start-authenticator';
 
 @InputType()
 export class RemovePasskeyInput extends OwnPasswordInput {
@@ -25,7 +25,7 @@ export const removePasskey = defineCommand({
   prepare: (ctx, { password }) => compareOwnPassword(ctx, password),
   async run(tx, { passkeyId }, compared) {
     const { userId } = tx.actor;
-    await refuseWrongPassword(tx, compared, 'password');
+    await confirmOwner(tx, compared);
     const [removed] = await tx.sql<{ name: string }>(
       'DELETE FROM passkey WHERE id = $1 AND user_id = $2 RETURNING name',
       [passkeyId, userId],

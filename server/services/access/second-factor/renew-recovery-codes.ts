@@ -1,11 +1,11 @@
 import { access } from '../../../domain/access.messages';
 import { refusal } from '../../../domain/kernel/problem';
 import { defineCommand } from '../../../platform/submit';
-import { compareOwnPassword, refuseWrongPassword } from '../own-password';
+import { compareOwnPassword, OwnPasswordInput } from '../own-password';
 import type { ShownRecoveryCodes } from './confirm-authenticator';
+import { confirmOwner } from './confirm-owner';
 import { replaceRecoveryCodes } from './recovery-codes';
 import { isOn, SECOND_FACTOR, secondFactorOf } from './second-factor';
-import { OwnPasswordInput } from './start-authenticator';
 
 /** Replaces the caller's recovery codes; the old ones no longer work. */
 export const renewRecoveryCodes = defineCommand({
@@ -15,7 +15,7 @@ export const renewRecoveryCodes = defineCommand({
   prepare: (ctx, { password }) => compareOwnPassword(ctx, password),
   async run(tx, _input, compared): Promise<ShownRecoveryCodes> {
     const { userId } = tx.actor;
-    await refuseWrongPassword(tx, compared, 'password');
+    await confirmOwner(tx, compared);
     if (!isOn(await secondFactorOf(tx.sql, userId))) throw refusal('SECOND_FACTOR_OFF', access.noRecoveryCodes());
     tx.audit({ table: SECOND_FACTOR, id: userId, after: { recoveryCodesRenewed: true } });
     return { recoveryCodes: await replaceRecoveryCodes(tx, userId) };

@@ -3,6 +3,7 @@ import { ask } from '../../../platform/ask';
 import type { Context } from '../../../platform/context';
 import { submit } from '../../../platform/submit';
 import { answered, Payload } from '../../../platform/user-error';
+import { OwnPasswordInput } from '../own-password';
 import { SignInPayload } from '../sign-in.payload';
 import { AddPasskeyInput, addPasskey, type StartedPasskey, startPasskey } from './add-passkey';
 import { CompleteSignInInput, completeSignIn } from './complete-sign-in';
@@ -10,7 +11,7 @@ import { ConfirmAuthenticatorInput, confirmAuthenticator, type ShownRecoveryCode
 import { MySecondFactor, mySecondFactor } from './my-second-factor';
 import { RemovePasskeyInput, removePasskey } from './remove-passkey';
 import { renewRecoveryCodes } from './renew-recovery-codes';
-import { OwnPasswordInput, type StartedAuthenticator, startAuthenticator } from './start-authenticator';
+import { StartAuthenticatorInput, type StartedAuthenticator, startAuthenticator } from './start-authenticator';
 import { turnOffSecondFactor } from './turn-off-second-factor';
 
 @ObjectType()
@@ -61,7 +62,7 @@ export class SecondFactorResolver {
   })
   startAuthenticator(
     @Ctx() ctx: Context,
-    @Arg('input', () => OwnPasswordInput) input: OwnPasswordInput,
+    @Arg('input', () => StartAuthenticatorInput) input: StartAuthenticatorInput,
   ): Promise<StartAuthenticatorPayload> {
     return answered(() => submit(ctx, startAuthenticator, input));
   }

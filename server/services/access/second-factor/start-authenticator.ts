@@ -1,23 +1,23 @@
 import { IsOptional } from 'class-validator';
 import { Field, InputType } from 'type-graphql';
+import { access } from '../../../domain/access.messages';
+import { refusal } from '../../../domain/kernel/problem';
 import { IsText } from '../../../platform/is-text';
 import type { UserPrincipal } from '../../../platform/principal';
 import { poolOf, sqlOn } from '../../../platform/sql';
 import { stationSetting } from '../../../platform/station-setting';
 import { defineCommand, type Tx } from '../../../platform/submit';
-import { compareOwnPassword, passwordMissing, refuseWrongPassword } from '../own-password';
+import { compareOwnPassword } from '../own-password';
 import { newAuthenticatorKey } from './authenticator';
+import { confirmOwner, hasJustLoggedIn } from './confirm-owner';
 import { MUST_SET_UP } from './second-factor';
 
-/** Minutes after a log-in within which its password counts as typed just now. */
-const JUST_LOGGED_IN = 10;
-
 @InputType()
-export class OwnPasswordInput {
+export class StartAuthenticatorInput {
   @Field(() => String, {
     nullable: true,
     description:
-      "The current user's password. Only startAuthenticator needs none, soon after a log-in, of a user who must set up a second step first.",
+      "The current user's password. Not needed within ten minutes of the log-in of a user who must set up a second step first.",
   })
   @IsOptional()
   @IsText('password', 200)
@@ -41,7 +41,7 @@ export const startAuthenticator = defineCommand({
   name: 'startAuthenticator',
   right: 'ownAccount',
   beforeSecondFactor: true,
-  input: OwnPasswordInput,
+  input: StartAuthenticatorInput,
   prepare: async (ctx, { password }) => {
     const { userId, email } = ctx.actor;
     const issuer = await stationSetting(sqlOn(poolOf(ctx.database)), 'stationName');
@@ -51,7 +51,8 @@ export const startAuthenticator = defineCommand({
     };
   },
   async run(tx, _input, { compared, made: { address, key, sealed } }): Promise<StartedAuthenticator> {
-    await (compared === null ? refuseUnlessJustLoggedIn(tx) : refuseWrongPassword(tx, compared, 'password'));
+    if (compared === null) await refuseUnlessSetUpAtLogIn(tx);
+    else await confirmOwner(tx, compared);
     await tx.sql(
       `INSERT INTO authenticator (user_id, pending_key) VALUES ($1, $2)
        ON CONFLICT (user_id) DO UPDATE SET pending_key = excluded.pending_key`,
@@ -62,11 +63,8 @@ export const startAuthenticator = defineCommand({
   storedAnswer: () => ({ address: null, key: null }),
 });
 
-async function refuseUnlessJustLoggedIn({ sql, actor }: Tx<UserPrincipal>): Promise<void> {
-  const found = await sql(
-    `SELECT FROM user_session s JOIN app_user u ON u.id = s.user_id
-     WHERE s.id = $1 AND s.created_at > now() - ${JUST_LOGGED_IN} * interval '1 minute' AND ${MUST_SET_UP}`,
-    [actor.sessionId],
-  );
-  if (found.length === 0) throw passwordMissing();
+async function refuseUnlessSetUpAtLogIn({ sql, actor }: Tx<UserPrincipal>): Promise<void> {
+  const mustSetUp = await sql(`SELECT FROM app_user u WHERE u.id = $1 AND ${MUST_SET_UP}`, [actor.userId]);
+  if (mustSetUp.length === 0 || !(await hasJustLoggedIn(sql, actor)))
+    throw refusal('PASSWORD_MISSING', access.passwordMissing(), 'password', 'INVALID');
 }

@@ -1,10 +1,10 @@
 import { access } from '../../../domain/access.messages';
 import { refusal } from '../../../domain/kernel/problem';
 import { defineCommand } from '../../../platform/submit';
-import { compareOwnPassword, refuseWrongPassword } from '../own-password';
+import { compareOwnPassword, OwnPasswordInput } from '../own-password';
 import { tellUser } from '../tell-user';
+import { confirmOwner } from './confirm-owner';
 import { deleteSecondFactor, isOn, SECOND_FACTOR, secondFactorOf } from './second-factor';
-import { OwnPasswordInput } from './start-authenticator';
 
 /** Turns off the caller's second factor: authenticator app and recovery codes. */
 export const turnOffSecondFactor = defineCommand({
@@ -14,7 +14,7 @@ export const turnOffSecondFactor = defineCommand({
   prepare: (ctx, { password }) => compareOwnPassword(ctx, password),
   async run(tx, _input, compared) {
     const { userId } = tx.actor;
-    await refuseWrongPassword(tx, compared, 'password');
+    await confirmOwner(tx, compared);
     const state = await secondFactorOf(tx.sql, userId);
     if (state.isRequired) throw refusal('SECOND_FACTOR_KEPT', access.twoStepForRights());
     await deleteSecondFactor(tx, userId);

@@ -25,20 +25,24 @@ interface SetUpAuthenticatorProps {
 export function SetUpAuthenticator({ onDone, hasLoggedIn = false }: SetUpAuthenticatorProps) {
   const [shown, setShown] = useState<ShownKey | null>(null);
   const { submit, busy, fieldErrors, formErrors } = useSubmit(StartAuthenticatorDocument);
-
   const [asksPassword, setAsksPassword] = useState(!hasLoggedIn);
+  if (fieldErrors.password !== undefined && !asksPassword) setAsksPassword(true);
 
   const start = async (password: string | null): Promise<void> => {
     const answer = await submit({ input: { password } });
     // Without a key, an attempt whose answer was lost got it: the next attempt gets a new one.
     if (answer?.address && answer.key) setShown({ address: answer.address, keyText: answer.key });
-    else setAsksPassword(true);
   };
 
   if (shown !== null) return <ConfirmKey {...shown} onDone={onDone} />;
   if (!asksPassword)
     return (
-      <OpenForm onSubmit={() => start(null)} busy={busy} submitLabel={t('access.twoStep.continue')} problem={null} />
+      <OpenForm
+        onSubmit={() => start(null)}
+        busy={busy}
+        submitLabel={t('access.twoStep.continue')}
+        problem={formErrors[0] ?? null}
+      />
     );
   return (
     <PasswordStep

@@ -14,7 +14,7 @@ let opened: BrowserStation;
 let screen: Screen;
 let closedId: number;
 
-/** The first pump sold 200 L of HS for ₹18,500.00, of which ₹9,250.00 are missing; the night runs. */
+/** The first pump sold 300 L of HS for ₹27,750.00, of which ₹18,500.00 are missing; the night runs. */
 beforeAll(async () => {
   opened = await startBrowserStation();
   const { backend, act, station } = opened;
@@ -22,23 +22,48 @@ beforeAll(async () => {
   await act('startShift', { shiftTypeId: station.morning, shiftDate: '2026-01-01' });
   closedId = await closeRunningShift({ act, sql: backend.sql, ids: station }, [
     {
-      sold: [200_000, 0],
+      sold: [300_000, 0],
       last: { employeeId, amount: 925_000 },
-      shortages: [{ employeeId, amount: 925_000 }],
+      shortages: [{ employeeId, amount: 1_850_000 }],
     },
   ]);
   await act('startShift', { shiftTypeId: station.night, shiftDate: '2026-01-01' });
+  await act('createExpenditureCategory', { name: 'Tea' });
   await backend.addUser(OWNER, { isAdmin: true });
   screen = await opened.openScreen({ token: await backend.logIn(OWNER, PASSWORD) });
 });
 afterAll(() => opened.close());
 
+const focus = async (name: string): Promise<void> => {
+  while (!(await screen.page.locator(`[name="${name}"]:focus`).isVisible())) await screen.press('Tab');
+};
+
+/** Chooses the closed shift and gives the reason, from the first field of an entry page. */
+async function beginLate(first: string): Promise<void> {
+  const { page, press, type } = screen;
+  await page.locator(`[name="${first}"]:focus`).waitFor();
+  await press('Alt+o');
+  await page.getByRole('dialog').locator('[name="shiftId"]:focus').waitFor();
+  await type('morning');
+  await press('Enter');
+  await page.locator('[name="lateReason"]:focus').waitFor();
+  await type(REASON);
+  await press('Enter');
+  await page.getByRole('note').getByText('Late entries in the closed shift 01-01-2026 Morning: Found').waitFor();
+  await page.locator(`[name="${first}"]:focus`).waitFor();
+}
+
+const shortage = async (): Promise<number> => {
+  const [row] = await opened.backend.sql<{ shortage: number }>(
+    'SELECT SUM(shortage)::int AS shortage FROM pump_close WHERE shift_id = $1',
+    [closedId],
+  );
+  return row!.shortage;
+};
+
 it('forgotten slips are entered one after the other by keyboard alone, until that is ended', async () => {
   const { page, press, type } = screen;
   const { backend } = opened;
-  const focus = async (name: string): Promise<void> => {
-    while (!(await page.locator(`[name="${name}"]:focus`).isVisible())) await press('Tab');
-  };
   /** Types a sale of the first creditor at pump P1, in litres. */
   const sell = async (litres: string, slipNo: string): Promise<void> => {
     await page.locator('[name="creditorId"]:focus').waitFor();
@@ -59,15 +84,7 @@ it('forgotten slips are entered one after the other by keyboard alone, until tha
   };
 
   await page.goto('/page/credit-entry');
-  await page.locator('[name="creditorId"]:focus').waitFor();
-  await press('Alt+o');
-  await page.getByRole('dialog').locator('[name="shiftId"]:focus').waitFor();
-  await type('morning');
-  await press('Enter');
-  await page.locator('[name="lateReason"]:focus').waitFor();
-  await type(REASON);
-  await press('Enter');
-  await page.getByRole('note').getByText('Late entries in the closed shift 01-01-2026 Morning: Found').waitFor();
+  await beginLate('creditorId');
   await page.getByRole('heading', { name: 'Credit sales of this shift: 01-01-2026 Morning' }).waitFor();
   const slip = (slipNo: string) => page.locator('tr').filter({ hasText: slipNo });
 
@@ -95,9 +112,55 @@ it('forgotten slips are entered one after the other by keyboard alone, until tha
     { slip: '503', isInClosed: false, reason: null },
   ]);
   // 100 L at ₹92.50 were missing.
-  expect(
-    await backend.sql('SELECT SUM(shortage)::int AS shortage FROM pump_close WHERE shift_id = $1', [closedId]),
-  ).toEqual([{ shortage: 0 }]);
+  expect(await shortage()).toBe(925_000);
   await expectBooksInOrder(backend.database);
+  expect(screen.faults).toEqual([]);
+});
+
+it.each([
+  ['an expenditure', '/page/expenditure-detail', 'expenditureCategoryId', 'tea', 'expenditure'],
+  ['an advance', '/page/employee-advance', 'employeeId', 'ram', 'employee_advance'],
+  ['a payment received', '/page/creditor-payment-entry', 'creditorId', 'shree', 'creditor_payment'],
+])('%s is entered in a closed shift by keyboard alone', async (_what, path, choice, name, table) => {
+  const { page, press, type } = screen;
+  await page.goto(path);
+  await beginLate(choice);
+  await type(name);
+  await page.getByRole('option').first().waitFor();
+  await press('Enter');
+  await focus('amount');
+  await type('150');
+  await press('Control+Enter');
+  await page.locator('tr').filter({ hasText: '150.00' }).filter({ hasText: 'late' }).waitFor();
+  expect(
+    await opened.backend.sql(
+      `SELECT amount, shift_id = $1 AS "isInClosed", late_reason AS reason FROM ${table} ORDER BY id`,
+      [closedId],
+    ),
+  ).toEqual([{ amount: 15_000, isInClosed: true, reason: REASON }]);
+  expect(screen.faults).toEqual([]);
+});
+
+it('a collection is entered in a closed shift by keyboard alone, and is missing no longer', async () => {
+  const { page, press, type } = screen;
+  await page.goto('/page/employee-cash-collection');
+  await beginLate('pumpId');
+  const before = await shortage();
+  await type('p1');
+  await press('Enter');
+  await page.locator('[name="employeeId"]:focus').waitFor();
+  await type('ram');
+  await press('Enter');
+  await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label')?.startsWith('Cash in'));
+  await type('1');
+  await press('Enter');
+  await page.locator('tr').filter({ hasText: 'late' }).waitFor();
+  const [collected] = await opened.backend.sql<{ amount: number }>(
+    'SELECT amount FROM cash_collection WHERE late_reason = $1 AND shift_id = $2',
+    [REASON, closedId],
+  );
+  expect(collected!.amount).toBeGreaterThan(0);
+  expect(await shortage()).toBe(before - collected!.amount);
+  await expectBooksInOrder(opened.backend.database);
   expect(screen.faults).toEqual([]);
 });

@@ -7,6 +7,7 @@ import type { HelpTopic } from '../../i18n/help-topic';
 import { t } from '../../i18n/translate';
 import { Button } from '../kit/buttons';
 import { Page } from '../page/page';
+import { withUnbrokenDays } from '../text/unbroken-days';
 import classes from './entry-page.module.css';
 import { LateContext, type LateShift, lateIn, stateOfLate } from './late-context';
 import { LateDialog } from './late-dialog';
@@ -67,7 +68,9 @@ export function EntryPage({ title, help, children }: EntryPageProps) {
         {late && (
           <div role="note" className={classes.banner}>
             <span>
-              <strong>{t('late.of', { date: showDate(late.shift.shiftDate), shift: late.shift.shiftName })}</strong>{' '}
+              <strong>
+                {withUnbrokenDays(t('late.of', { date: showDate(late.shift.shiftDate), shift: late.shift.shiftName }))}
+              </strong>{' '}
               {late.reason}
             </span>
             <Button variant="default" size="compact-sm" onClick={end} data-hotkey="Alt+O">

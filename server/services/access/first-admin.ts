@@ -18,6 +18,9 @@ import { hashOfSecret } from './secret';
 /** Fields of the first admin; telephone and address are added later, on the users' page. */
 const firstAdminRules = { name: userRules.name, email: userRules.email, password: passwordRule };
 
+/** The name of the first admin made at start; the set-up guide asks for the person's own. */
+export const NAME_OF_FIRST_ADMIN = 'ADMIN';
+
 export interface FirstAdmin {
   name: string;
   email: string;
@@ -80,7 +83,7 @@ export async function ensureFirstAdmin({
   if (!(await transaction(database, ({ sql }) => needsSetUp(sql)))) return;
   const { adminEmail, adminPassword } = env;
   if (adminEmail === undefined || adminPassword === undefined) return tellSetUpCode(database, env, log);
-  const { name, email } = readFirstAdmin({ name: 'ADMIN', email: adminEmail, password: adminPassword });
+  const { name, email } = readFirstAdmin({ name: NAME_OF_FIRST_ADMIN, email: adminEmail, password: adminPassword });
   const admin = { name, email, passwordHash: await hashPassword(adminPassword) };
   const id = await transaction(database, (tx) => insertFirstAdmin(tx, admin));
   if (id !== null) log.info(`Created the first admin, ${email}`);

@@ -1,9 +1,15 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { defineQuery, NoInput } from '../../platform/ask';
+import { NAME_OF_FIRST_ADMIN } from '../../services/access/first-admin';
 
 @ObjectType({ description: 'What a station has entered of itself. Disabled rows do not count.' })
 export class StationSetup {
   @Field(() => Boolean, { description: 'Whether the station has a name of its own.' }) isNamed!: boolean;
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Id of the user, if still named as the server named its first admin; otherwise null.',
+  })
+  ownerToName!: number | null;
   @Field(() => Int, { description: 'Number of shift types.' }) shiftTypes!: number;
   @Field(() => Int, { description: 'Number of products sold through nozzles.' }) fuels!: number;
   @Field(() => [String], { description: 'Short names of those without a rate.' }) fuelsWithoutRate!: string[];
@@ -24,9 +30,10 @@ export const stationSetup = defineQuery({
   name: 'stationSetup',
   right: 'station.configure',
   input: NoInput,
-  async run({ sql }): Promise<StationSetup> {
+  async run({ sql, ctx }): Promise<StationSetup> {
     const [setup] = await sql<StationSetup>(
       `SELECT EXISTS (SELECT FROM station_setting WHERE key = 'stationName') AS "isNamed",
+              (SELECT id FROM app_user WHERE id = $1 AND name = $2) AS "ownerToName",
               (SELECT COUNT(*)::int FROM shift_type WHERE NOT disabled) AS "shiftTypes",
               (SELECT COUNT(*)::int FROM product WHERE kind = 'FUEL' AND NOT disabled) AS fuels,
               ARRAY(SELECT p.short_name FROM product p WHERE p.kind = 'FUEL' AND NOT p.disabled
@@ -45,6 +52,7 @@ export const stationSetup = defineQuery({
               (SELECT COUNT(*)::int FROM creditor WHERE NOT disabled) AS creditors,
               (SELECT COUNT(*)::int FROM denomination WHERE NOT disabled AND NOT is_uncounted) AS notes,
               (SELECT COUNT(*)::int FROM transaction_account WHERE NOT disabled) AS accounts`,
+      [ctx.actor.userId, NAME_OF_FIRST_ADMIN],
     );
     return setup!;
   },

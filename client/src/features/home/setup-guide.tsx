@@ -2,18 +2,24 @@ import { useQuery } from '@apollo/client/react';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { Link } from 'react-router-dom';
 import { askAgain } from '../../graphql/ask-again';
-import { AddProposedRowsDocument, MasterChangedDocument, StationSetupDocument } from '../../graphql/generated/graphql';
+import {
+  AddProposedRowsDocument,
+  type ImportRowsInput,
+  MasterChangedDocument,
+  StationSetupDocument,
+} from '../../graphql/generated/graphql';
 import { useLive } from '../../hooks/use-live';
 import { useSubmit } from '../../hooks/use-submit';
 import { t } from '../../i18n/translate';
 import { LoadFailed } from '../../ui/feedback/error-boundary';
 import { SkeletonRows } from '../../ui/feedback/loading';
+import { toastSuccess } from '../../ui/feedback/toast';
 import { Button } from '../../ui/kit/buttons';
 import { Group } from '../../ui/kit/layout';
 import { VisuallyHidden } from '../../ui/kit/text';
 import { Panel } from '../../ui/page/page';
 import classes from './setup-guide.module.css';
-import { minutesLeft, nextStep, proposalOf, type Setup, type SetupStep, setupSteps } from './setup-steps';
+import { minutesLeft, nextStep, type Setup, type SetupStep, setupSteps } from './setup-steps';
 
 /** Leads a new owner from an empty station to the first shift. It shows what there is, so it can be left at any time. */
 export function SetupGuide({ shiftRuns }: { shiftRuns: boolean }) {
@@ -45,7 +51,7 @@ function Steps({ setup, shiftRuns, onAdded }: { setup: Setup; shiftRuns: boolean
       </p>
       <ol className={classes.steps}>
         {steps.map((step, index) => (
-          <Step key={step.name} step={step} number={index + 1} isNext={step === next} setup={setup} onAdded={onAdded} />
+          <Step key={step.name} step={step} number={index + 1} isNext={step === next} onAdded={onAdded} />
         ))}
       </ol>
     </>
@@ -57,18 +63,21 @@ interface StepProps {
   number: number;
   /** The first one that is still to do. */
   isNext: boolean;
-  setup: Setup;
   onAdded: () => void;
 }
 
-function Step({ step, number, isNext, setup, onAdded }: StepProps) {
-  const { title, state, isDone, isOptional, next, sheet } = step;
-  const proposal = proposalOf(step, setup);
-  const { submit, busy } = useSubmit(AddProposedRowsDocument, {
-    success: ({ added }) => t('setup.added', { count: added ?? 0 }),
-  });
-  const add = async (input: NonNullable<typeof proposal>['input']): Promise<void> => {
-    if (await submit({ input })) onAdded();
+function Step({ step, number, isNext, onAdded }: StepProps) {
+  const { title, state, isDone, isOptional, next, sheet, proposals = [] } = step;
+  const { submit, busy } = useSubmit(AddProposedRowsDocument);
+  const add = async (inputs: readonly ImportRowsInput[]): Promise<void> => {
+    let count = 0;
+    for (const input of inputs) {
+      const done = await submit({ input });
+      if (!done) break;
+      count += done.added ?? 0;
+    }
+    if (count > 0) toastSuccess(t('setup.added', { count }));
+    onAdded();
   };
   return (
     <li className={classes.step} data-done={isDone || undefined} data-next={isNext || undefined}>
@@ -91,11 +100,13 @@ function Step({ step, number, isNext, setup, onAdded }: StepProps) {
             {sheet.label}
           </Button>
         )}
-        {proposal && (
-          <Button variant="default" loading={busy} onClick={() => void add(proposal.input)}>
-            {proposal.label}
-          </Button>
-        )}
+        {proposals
+          .filter(({ isOffered }) => isOffered)
+          .map(({ label, inputs }) => (
+            <Button key={label} variant="default" loading={busy} onClick={() => void add(inputs)}>
+              {label}
+            </Button>
+          ))}
         <Button component={Link} to={next.path} variant={isNext ? 'filled' : 'default'}>
           {next.label}
         </Button>

@@ -7,7 +7,10 @@ export type Setup = StationSetupQuery['stationSetup'];
 /** Rows that most stations need, added by one press. */
 interface Proposal {
   label: string;
-  input: ImportRowsInput;
+  /** Saved one after the other: later ones name rows of earlier ones. */
+  inputs: readonly ImportRowsInput[];
+  /** Only for an empty list. */
+  isOffered: boolean;
 }
 
 interface Link {
@@ -30,15 +33,33 @@ export interface SetupStep {
   next: Link;
   /** The import of its rows. */
   sheet?: Link;
-  proposal?: Proposal;
+  proposals?: readonly Proposal[];
 }
 
 const importOf = (list: string): Link => ({ path: `/page/import?list=${list}`, label: t('setup.import') });
 
-const proposed = (label: string, master: string, rows: readonly (readonly string[])[]): Proposal => ({
+type Rows = readonly (readonly string[])[];
+
+const proposed = (label: string, listed: number, rowsOf: Readonly<Record<string, Rows>>): Proposal => ({
   label,
-  input: { master, text: tabSeparated(rows) },
+  inputs: Object.entries(rowsOf).map(([master, rows]) => ({ master, text: tabSeparated(rows) })),
+  isOffered: listed === 0,
 });
+
+const named = (...names: readonly string[]): Rows => [['name'], ...names.map((name) => [name])];
+
+const MODES = ['UPI', 'NEFT', 'Cheque'];
+
+/** A bank account with what it accepts, and the machines whose takings each shift counts. */
+function proposedWays(accounts: number): Proposal {
+  const account = t('setup.ways.account');
+  return proposed(t('setup.ways.propose'), accounts, {
+    PaymentMode: named(...MODES),
+    SwipeMachine: named(t('setup.ways.machine'), 'UPI'),
+    TransactionAccount: named(account),
+    AccountPaymentMode: [['accountId', 'paymentModeId'], ...MODES.map((mode) => [account, mode])],
+  });
+}
 
 const VALUES = ['500', '200', '100', '50', '20', '10', '5', '2', '1'];
 
@@ -62,10 +83,16 @@ export function setupSteps(setup: Setup, shiftRuns: boolean): SetupStep[] {
     {
       name: 'station',
       title: t('setup.station'),
-      state: setup.isNamed ? t('setup.station.named') : t('setup.station.unnamed'),
-      isDone: setup.isNamed,
+      state: inWords(
+        setup.isNamed ? t('setup.station.named') : t('setup.station.unnamed'),
+        setup.ownerToName !== null && t('setup.owner.unnamed'),
+      ),
+      isDone: setup.isNamed && setup.ownerToName === null,
       minutes: 1,
-      next: { path: '/page/station-settings', label: t('setup.station.go') },
+      next:
+        setup.isNamed && setup.ownerToName !== null
+          ? { path: `/page/user-edit?id=${setup.ownerToName}`, label: t('setup.owner.go') }
+          : { path: '/page/station-settings', label: t('setup.station.go') },
     },
     {
       name: 'shifts',
@@ -74,11 +101,15 @@ export function setupSteps(setup: Setup, shiftRuns: boolean): SetupStep[] {
       isDone: setup.shiftTypes > 0,
       minutes: 1,
       next: { path: '/page/create-shift', label: t('setup.shifts.go') },
-      proposal: proposed(t('setup.shifts.propose'), 'ShiftType', [
-        ['name', 'position'],
-        [t('setup.shifts.morning'), '1'],
-        [t('setup.shifts.night'), '2'],
-      ]),
+      proposals: [
+        proposed(t('setup.shifts.propose'), setup.shiftTypes, {
+          ShiftType: [
+            ['name', 'position'],
+            [t('setup.shifts.morning'), '1'],
+            [t('setup.shifts.night'), '2'],
+          ],
+        }),
+      ],
     },
     {
       name: 'products',
@@ -90,11 +121,15 @@ export function setupSteps(setup: Setup, shiftRuns: boolean): SetupStep[] {
         fuels === 0
           ? { path: '/page/create-product', label: t('setup.products.go') }
           : { path: '/page/product-rate', label: t('setup.rates.go') },
-      proposal: proposed(t('setup.products.propose'), 'Product', [
-        ['name', 'shortName'],
-        ['Diesel', 'HS'],
-        ['Petrol', 'MS'],
-      ]),
+      proposals: [
+        proposed(t('setup.products.propose'), fuels, {
+          Product: [
+            ['name', 'shortName'],
+            ['Diesel', 'HS'],
+            ['Petrol', 'MS'],
+          ],
+        }),
+      ],
     },
     {
       name: 'tanks',
@@ -153,7 +188,12 @@ export function setupSteps(setup: Setup, shiftRuns: boolean): SetupStep[] {
         setup.notes === 0
           ? { path: '/page/create-currency', label: t('setup.notes.go') }
           : { path: '/page/create-transaction-account', label: t('setup.accounts.go') },
-      proposal: proposed(t('setup.notes.propose'), 'Denomination', [['value'], ...VALUES.map((value) => [value])]),
+      proposals: [
+        proposed(t('setup.notes.propose'), setup.notes, {
+          Denomination: [['value'], ...VALUES.map((value) => [value])],
+        }),
+        proposedWays(setup.accounts),
+      ],
     },
   ];
   return [
@@ -176,9 +216,3 @@ export const nextStep = (steps: readonly SetupStep[]): SetupStep | undefined =>
 /** Minutes for the steps that are still to do. */
 export const minutesLeft = (steps: readonly SetupStep[]): number =>
   steps.reduce((sum, { isDone, minutes }) => sum + (isDone ? 0 : minutes), 0);
-
-/** A proposal is offered only for an empty list. */
-export function proposalOf(step: SetupStep, setup: Setup): Proposal | undefined {
-  const isEmpty = { shifts: setup.shiftTypes, products: setup.fuels, cash: setup.notes }[step.name] === 0;
-  return isEmpty ? step.proposal : undefined;
-}

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useCan } from '../../hooks/use-can';
 import { t } from '../../i18n/translate';
 import { EmptyState } from '../../ui/feedback/empty-state';
@@ -62,7 +63,8 @@ export function MasterPanes({
   const mayChange = useCan('changes.decide');
   const [search, setSearch] = useState('');
   const [disabledToo, setDisabledToo] = useState(false);
-  const [openId, setOpenId] = useState<number | null>(null);
+  const [asked] = useSearchParams();
+  const [openId, setOpenId] = useState<number | null>(() => Number(asked.get('id')) || null);
   const [reopened, setReopened] = useState(0);
   const list = useMasterRows(master, search, disabledToo);
   const open = list.rows.find(({ id }) => id === openId);

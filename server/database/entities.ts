@@ -67,6 +67,7 @@ import { EventCategory } from '../services/messages/event-category.entity';
 import { MessageSubscription } from '../services/messages/message-subscription.entity';
 import { MessageTemplate } from '../services/messages/message-template.entity';
 import { ReceiveCategory } from '../services/messages/receive-category.entity';
+import { StationLogo } from '../services/settings/station-logo.entity';
 import { SavedView } from '../views/saved-views/saved-view.entity';
 
 /** All tables. Masters come from their own list, so that a new master is one line there. */
@@ -142,5 +143,6 @@ export const entities = [
   ...masterEntities,
   DipChartRow,
   PersonFile,
+  StationLogo,
   PayTerms,
 ];

@@ -150,6 +150,7 @@ const ADMIN_ONLY = [
   'sendMessage',
   'setDipChart',
   'setMessageTemplate',
+  'setStationLogo',
   'shortagesThisMonth',
   'stockInsToReview',
   'takeBackMeterEvent',

@@ -176,6 +176,7 @@ describe('on a station with a running shift', () => {
       content: picture.toString('base64'),
     });
     await act('setPersonFile', { employeeId: ids.employees[0], kind: 'PICTURE', fileId });
+    await act('setStationLogo', { fileId });
   }, 60_000);
 
   it('a new entry that waits for approval, and its decision', async () => {

@@ -56,7 +56,7 @@ export const MAY: Table = {
       reports.productRateBetweenTwoDay reports.readingReport reports.salaryPaymentByDate reports.sell
       reports.sellDay reports.showallCreditors reports.smallCreditorAccountStatement reports.swipeGrouped
       reports.swipeUngrouped runningShift savedViews shiftCredits shiftType shiftTypes slipBooks slipPlaces
-      startShiftForm stationSettings stockInForm stockInsOfShift swipeMachine swipeMachines swipeSettlements
+      startShiftForm stationLogo stationSettings stockInForm stockInsOfShift swipeMachine swipeMachines swipeSettlements
       swipesToCome systemStatus tank tankDipsOfShift tankStates tanks tanksToMeasure transactionAccount
       transactionAccounts volumeAtDip waitingEntries waitsAbove
     `),
@@ -193,7 +193,7 @@ export const MAY: Table = {
       revokeApiKey createPump createReceiveCategory createRole createShiftType createSwipeMachine createTank createTransactionAccount
       createUser decideChange enableRole enableUser issuePasswordLink resetSecondFactor paySalary recordBackwardStockIn recordMeterEvent rehearseChange rehearseCorrection
       removeInspection removeRole removeSubscription removeUser retryFailedMessages retryMessage seeNotices sendMessage
-      setDipChart setMessageTemplate takeBackMeterEvent undoLastShift updateRole updateUser cancelRunningShift
+      setDipChart setMessageTemplate setStationLogo takeBackMeterEvent undoLastShift updateRole updateUser cancelRunningShift
     `),
     subscription: words(`
       notificationAdded permissionCounts

@@ -4,8 +4,10 @@ import { FILE_TEXTS, GREATEST_FILE } from '../../server/domain/stored-file.rules
 import { checkFile } from '../../server/services/files/check-file';
 import { deleteUnusedFiles } from '../../server/services/files/delete-unused-files';
 import { shownName } from '../../server/services/files/shown-name';
+import { readLogoImage } from '../../server/services/settings/station-logo';
 import { expectBooksInOrder } from '../support/state-of-books';
 import { type Call, type Station, startStation } from '../support/station';
+import { refusalOf } from './backend';
 
 let station: Station;
 beforeAll(async () => {
@@ -263,6 +265,33 @@ describe('who may read a file', () => {
     const fileId = await fileBy();
     await station.act('createInvoice', invoiceWith('IOC/READ', fileId));
     expect(await readers(fileId)).toEqual({ admin: true, staff: true });
+  });
+
+  test("the station's logo: every user, as a small PNG that prints find", async () => {
+    const large = await sharp({ create: { width: 2400, height: 900, channels: 3, background: '#00f' } })
+      .jpeg()
+      .toBuffer();
+    const uploaded = await station.act<{ fileId: string }>('keepFile', {
+      name: 'logo.jpg',
+      content: large.toString('base64'),
+    });
+    await station.act('setStationLogo', uploaded);
+    const { body } = await station.graphql('{ stationLogo { fileId name } }', {}, staff());
+    const { fileId, name } = body.data.stationLogo;
+    expect([name, await readers(fileId)]).toEqual(['logo.png', { admin: true, staff: true }]);
+    const image = await readLogoImage(station.sql);
+    expect(await sharp(image!).metadata()).toMatchObject({ format: 'png', width: 600, height: 225 });
+
+    await station.act('setStationLogo', { fileId: null });
+    expect(await readLogoImage(station.sql)).toBeNull();
+    expect(await readers(fileId)).toEqual({ admin: true, staff: false });
+  });
+
+  test("a PDF, and another user's picture, are no logo", async () => {
+    const refused = async (fileId: string) => (await refusalOf(station.act('setStationLogo', { fileId }))).code;
+    expect(await refused(await fileBy())).toBe('NO_PICTURE');
+    expect(await refused(await fileBy(staff()))).toBe('UNKNOWN_FILE');
+    expect(await refused('00000000-0000-4000-8000-000000000000')).toBe('UNKNOWN_FILE');
   });
 
   test('one removed from a person: its uploader and admins', async () => {

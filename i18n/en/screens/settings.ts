@@ -4,6 +4,7 @@ export const settings = {
   'settings.prints': 'Name and address',
   'settings.prints.text':
     'The name is on every screen. All of this is printed at the top of bills, receipts and other prints.',
+  'settings.logo': 'Logo',
   'settings.stock': 'Stock',
   'settings.stock.text': 'What raises the stock from the next stock-in on, and when a tank is low.',
   'settings.approval': 'Approval',

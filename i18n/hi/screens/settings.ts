@@ -3,6 +3,7 @@ export const settings = {
   'settings.title': 'स्टेशन सेटिंग',
   'settings.prints': 'नाम और पता',
   'settings.prints.text': 'नाम हर स्क्रीन पर दिखता है; बिल, रसीद और दूसरे प्रिंट के ऊपर यह सब छपता है।',
+  'settings.logo': 'लोगो',
   'settings.stock': 'स्टॉक',
   'settings.stock.text': 'अगली माल आवक से स्टॉक किससे बढ़े, और टैंक कब कम माना जाए।',
   'settings.approval': 'मंज़ूरी',

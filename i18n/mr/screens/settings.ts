@@ -3,6 +3,7 @@ export const settings = {
   'settings.title': 'स्टेशन सेटिंग्ज',
   'settings.prints': 'नाव आणि पत्ता',
   'settings.prints.text': 'नाव प्रत्येक स्क्रीनवर दिसते. बिले, पावत्या आणि इतर प्रिंटच्या वर हे सर्व छापले जाते.',
+  'settings.logo': 'लोगो',
   'settings.stock': 'साठा',
   'settings.stock.text': 'पुढील माल आवकेपासून साठा कशाने वाढेल, आणि टाकी कधी कमी समजायची.',
   'settings.approval': 'मंजुरी',

@@ -38,6 +38,7 @@ import { OpeningDates1764300000045 } from './0045-opening-dates';
 import { NoticesOfEntries1764300000046 } from './0046-notices-of-entries';
 import { LanguageOfUsers1764300000048 } from './0048-language-of-users';
 import { DecisionReasons1764300000050 } from './0050-decision-reasons';
+import { StationLogo1764300000054 } from './0054-station-logo';
 
 /** In order; each is applied once, in its own transaction. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -80,4 +81,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   NoticesOfEntries1764300000046,
   LanguageOfUsers1764300000048,
   DecisionReasons1764300000050,
+  StationLogo1764300000054,
 ];

@@ -74,6 +74,15 @@ function tellDamaged(cause: unknown): never {
   throw Object.assign(refuse('FILE_DAMAGED', FILE_TEXTS.damagedPicture), { cause });
 }
 
+/** Draws a stored picture as a PNG that fits into these pixels. */
+export const drawWithin = (content: Buffer, sides: { width: number; height: number }): Promise<Buffer> =>
+  semaphore.run(() =>
+    readPicture(content)
+      .resize({ ...sides, fit: 'inside', withoutEnlargement: true })
+      .png()
+      .toBuffer(),
+  );
+
 async function redrawn(content: Buffer): Promise<Buffer> {
   // With a pixel limit this would be an error like any other; reading only the header is cheap.
   const { width, height } = await sharp(content, { limitInputPixels: false }).metadata().catch(tellDamaged);

@@ -17,12 +17,13 @@ export interface FileContent {
 }
 
 /**
- * SQL predicate: the user $2 may read the file `f`: an invoice's paper, an employee's picture, the user's own picture
+ * SQL predicate: the user $2 may read the file `f`: an invoice's paper, the station's logo, an employee's picture, the user's own picture
  * and document, and an upload of the user that is nobody's picture or document. $3: may read employees' documents; $4:
  * may read the files of all users.
  */
 const MAY_READ = `(
   EXISTS (SELECT FROM invoice i WHERE i.document_id = f.id)
+  OR EXISTS (SELECT FROM station_logo l WHERE l.file_id = f.id)
   OR EXISTS (SELECT FROM person_file p WHERE p.file_id = f.id
              AND (p.user_id = $2 OR p.employee_id IS NOT NULL AND (p.kind = 'PICTURE' OR $3)
                   OR p.user_id IS NOT NULL AND $4))

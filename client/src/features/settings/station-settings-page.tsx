@@ -16,6 +16,7 @@ import { reviewPath } from '../../ui/row-changes/row-changes';
 import { usePendingChanges } from '../../ui/row-changes/use-pending-changes';
 import { ApprovalsForm } from './approvals-form';
 import { SettingsGroup } from './settings-group';
+import { StationLogo } from './station-logo';
 
 /** Identifies the settings in the registry of changes: they are one row of a table. */
 const SETTINGS = { table: 'station_setting', rowId: 1 };
@@ -58,7 +59,9 @@ function Settings() {
           </Alert>
         )}
         {GROUPS.map(({ name, fields }) => (
-          <SettingsGroup key={name} name={name} fields={fields} row={row} onSent={() => askAgain(refetch)} />
+          <SettingsGroup key={name} name={name} fields={fields} row={row} onSent={() => askAgain(refetch)}>
+            {name === 'prints' && <StationLogo />}
+          </SettingsGroup>
         ))}
         <SettingsGroup name="approval" fields={['fourEyes']} row={row} onSent={() => askAgain(refetch)}>
           <ApprovalsForm row={row} onSent={() => askAgain(refetch)} />

@@ -20,6 +20,7 @@ export const SUBSCRIPTION_TEXTS = {
   noAddress: 'The recipient has no address for this',
   noMailServer: 'No mail server is set up, so mails stay on the outbox page',
   noWebhook: 'No webhook is set up, so SMS and WhatsApp messages stay on the outbox page',
+  notSentInTime: 'It was not sent in time',
 } as const;
 
 /** Labels shown for a mail with a password link while no mail server is set. Under four eyes no admin can issue one. */

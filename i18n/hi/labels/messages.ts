@@ -15,6 +15,7 @@ export const messages: Labels = {
   'No mail server is set up, so mails stay on the outbox page': 'मेल सर्वर नहीं लगा है, इसलिए ईमेल आउटबॉक्स पेज पर रहते हैं',
   'No webhook is set up, so SMS and WhatsApp messages stay on the outbox page':
     'वेबहुक नहीं लगा है, इसलिए SMS और WhatsApp संदेश आउटबॉक्स पेज पर रहते हैं',
+  'It was not sent in time': 'यह समय पर नहीं भेजा गया',
   'No mail server is set up, so no link was created. Another admin can issue one under Users, on the user, with Reset password. Or run npm run new-password on the server with the e-mail address.':
     'मेल सर्वर नहीं लगा है, इसलिए लिंक नहीं बना। दूसरा एडमिन लिंक दे सकता है: यूज़र में बदलाव, यूज़र, पासवर्ड रीसेट करें। या सर्वर पर ईमेल पते के साथ npm run new-password चलाएँ।',
   'No mail server is set up, so no link was created. Run npm run new-password on the server with the e-mail address.':

@@ -15,6 +15,7 @@ export const messages: Labels = {
   'No mail server is set up, so mails stay on the outbox page': 'मेल सर्व्हर जोडलेला नाही, म्हणून मेल आउटबॉक्स पानावर राहतात',
   'No webhook is set up, so SMS and WhatsApp messages stay on the outbox page':
     'वेबहुक जोडलेला नाही, म्हणून SMS आणि WhatsApp मेसेज आउटबॉक्स पानावर राहतात',
+  'It was not sent in time': 'ते वेळेत पाठवले गेले नाही',
   'No mail server is set up, so no link was created. Another admin can issue one under Users, on the user, with Reset password. Or run npm run new-password on the server with the e-mail address.':
     'मेल सर्व्हर जोडलेला नाही, म्हणून लिंक बनली नाही. दुसरा ॲडमिन ती देऊ शकतो: यूजर, त्या यूजरवर, पासवर्ड रीसेट करा. किंवा सर्व्हरवर ईमेल पत्त्यासह npm run new-password चालवा.',
   'No mail server is set up, so no link was created. Run npm run new-password on the server with the e-mail address.':

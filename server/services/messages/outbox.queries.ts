@@ -1,7 +1,7 @@
 import { IsIn, IsOptional, Matches } from 'class-validator';
 import { ArgsType, Field, ID, Int, ObjectType } from 'type-graphql';
 import { approvals } from '../../domain/approvals.messages';
-import { RESET_TEXTS } from '../../domain/message.rules';
+import { RESET_TEXTS, SUBSCRIPTION_TEXTS } from '../../domain/message.rules';
 import { messages } from '../../domain/messages.messages';
 import { defineQuery } from '../../platform/ask';
 import type { OutboxChannel } from '../../platform/outbox';
@@ -75,12 +75,12 @@ export const outboxMessages = defineQuery({
               o.is_secret AS "isSecret", o.state, o.attempts,
               CASE WHEN o.state = 'WAITING' AND o.channel = ANY($2) THEN o.next_attempt_at END AS "nextAttemptAt",
               o.sent_at AS "sentAt",
-              CASE WHEN o.state = 'FAILED' AND o.failed_at IS NULL THEN COALESCE(o.last_error, 'It was not sent in time')
+              CASE WHEN o.state = 'FAILED' AND o.failed_at IS NULL THEN COALESCE(o.last_error, $5)
                    ELSE o.last_error END AS "lastError",
               o.failed_at IS NOT NULL AND NOT o.is_secret AS "canBeRetried", o.created_at AS "createdAt"
        FROM (SELECT m.*, ${OUTBOX_STATE} AS state FROM outbox_message m) o
        WHERE ($1::text IS NULL OR o.state = $1) AND ($3::bigint IS NULL OR o.id < $3) ORDER BY o.id DESC LIMIT 100`,
-      [state, out, before, fourEyes ? RESET_TEXTS.atServer : RESET_TEXTS.byAdmin],
+      [state, out, before, fourEyes ? RESET_TEXTS.atServer : RESET_TEXTS.byAdmin, SUBSCRIPTION_TEXTS.notSentInTime],
     );
     return rows.map((row) =>
       row.state === 'WAITING' && !out.includes(row.channel) ? { ...row, lastError: noChannel(row.channel) } : row,

@@ -31,7 +31,7 @@ export function OutboxMessage({ message, onClose, onRetried }: OutboxMessageProp
       </Text>
       {lastError && (
         <Text size="sm" mt="xs" className={classes.problem}>
-          {t('messages.outbox.reason', { reason: lastError })}
+          {t('messages.outbox.reason', { reason: translateLabel(lastError) })}
         </Text>
       )}
       <Text component="pre" mt="sm" className={classes.body}>

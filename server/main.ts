@@ -11,11 +11,12 @@ import { logStatements } from './database/log-statements';
 import { migrate } from './database/migrate';
 import { seedStation } from './database/seed/seed-station';
 import { type Env, readEnv } from './env';
-import { stationClock } from './platform/clock';
+import { type Clock, stationClock } from './platform/clock';
 import { Events } from './platform/events';
 import { deleteExpiredKeys } from './platform/idempotency';
 import { createLog } from './platform/log';
 import { poolOf, sqlOn } from './platform/sql';
+import { issueMissingPapers } from './reports/papers/issue-papers';
 import { ensureFirstAdmin } from './services/access/first-admin';
 import { deleteExpiredChallenges } from './services/access/second-factor/log-in-challenge';
 import { deleteUnusedFiles } from './services/files/delete-unused-files';
@@ -82,6 +83,13 @@ function deleteExpiredHourly(database: DataSource, log: Logger): Close {
   return () => clearInterval(timer);
 }
 
+/** Papers of an older version's documents, while the station works. */
+function issueMissing(database: DataSource, clock: Clock, log: Logger): void {
+  issueMissingPapers(database, clock, log).catch((error: unknown) =>
+    log.warn({ err: error }, 'papers of older documents could not be stored; the next start tries again'),
+  );
+}
+
 async function main(): Promise<void> {
   const env = readEnv(process.env);
   const log = createLog(env);
@@ -109,6 +117,7 @@ async function open(env: Env, log: Logger, opened: Close[]): Promise<void> {
   opened.push(() => events.stop());
   await seedStation({ database, events, clock, log, env, isEmbedded: embedded !== null });
   await ensureFirstAdmin({ database, env, log });
+  issueMissing(database, clock, log);
 
   const outbox = startOutboxWorker({ database, env, log });
   const summary = startSummaryWorker({ database, clock, log });

@@ -42,6 +42,7 @@ import { IdempotencyKey } from '../platform/idempotency';
 import { OutboxMessage } from '../platform/outbox';
 import { ServerSecret } from '../platform/server-secret';
 import { StationSetting } from '../platform/station-setting';
+import { IssuedPaper } from '../reports/papers/issued-paper.entity';
 import { AccountHandler } from '../services/access/account-handler.entity';
 import { ApiKey } from '../services/access/api-keys/api-key.entity';
 import { KnownDevice } from '../services/access/known-device.entity';
@@ -145,4 +146,5 @@ export const entities = [
   PersonFile,
   StationLogo,
   PayTerms,
+  IssuedPaper,
 ];

@@ -4,7 +4,12 @@ import { defineMessages } from './kernel/message';
 export const prints = defineMessages('prints', {
   page: 'Page {page, count} of {pages, count}',
   printedAt: 'Printed {at, dateTime}',
+  issuedAt: 'Issued {at, dateTime}',
+  issuedAgain: 'Issued {at, dateTime} · Version {version, count}',
   phone: 'Phone {phone}',
+  billTo: 'Bill to',
+  receivedFrom: 'Received from',
+  employee: 'Employee',
   forStation: 'For {station}',
   signatory: 'Authorised signatory',
   none: 'None',

@@ -28,6 +28,8 @@ export const reporting = defineMessages('reporting', {
   format: 'format must be json, csv, xlsx or pdf',
   memoFormat: 'format must be json or pdf',
   language: 'language must be {languages}',
+  paperVersion: 'version must be a whole number from 1',
+  noSuchVersion: 'This document has no such version',
   tooManyForSheet:
     'At most {most, number} rows can be shown, but there are {rows, number}. Choose fewer days, or download a file.',
   tooManyForPrint:

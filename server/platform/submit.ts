@@ -84,6 +84,16 @@ const registry = new Map<string, Command<never, unknown>>();
 /** All commands by name: tests and the authorisation table loop over it. */
 export const commands: ReadonlyMap<string, Command<never, unknown>> = registry;
 
+type AtTheEnd = (tx: Tx, changes: readonly AuditedChange[]) => Promise<void>;
+
+const atTheEnd: AtTheEnd[] = [];
+
+/**
+ * Registers what every command of a user does last, in its transaction, with the rows that it changed. For layers that
+ * the modules must not import.
+ */
+export const beforeCommit = (work: AtTheEnd): void => void atTheEnd.push(work);
+
 /** Declares a command and registers it. */
 export function defineCommand<Input extends object, Answer, Prepared, Needed extends Access>(
   command: Command<Input, Answer, Prepared, Needed>,
@@ -181,6 +191,7 @@ async function runAudited<Answer, Caller extends Actor | null>(
     publish: (topic, ids) => void messages.push({ topic, ids }),
   };
   const answer = await run(tx);
+  if (tx.actor !== null) for (const work of atTheEnd) await work(tx as Tx, changes);
   await inOneRoundTrip([
     keyed && cacheAnswer(open, keyed.request, keyed.kept(answer)),
     notify(open, messages),

@@ -1,11 +1,13 @@
 import { cells } from '../domain/cells.messages';
 import { amountInWords } from '../domain/kernel/words';
+import { prints } from '../domain/prints.messages';
 import { BILL_OF_RECEIPT } from '../modules/credit/receipts-of-bills';
 import { firstLineOfSlip } from '../modules/credit/slip-order';
 import { PERIOD } from './bill-list';
 import { date, key, litres, message, money, percent, product, rate, text, words } from './column';
 import { messageInSql, typedInSql } from './message-in-sql';
 import { PAID_BY, PAYMENT_WAY } from './paid-by';
+import { DOCUMENT, definePaper } from './papers/paper';
 import type { SectionDefinition } from './section';
 
 const NO_VEHICLE = messageInSql(cells.noVehicle, {});
@@ -19,8 +21,9 @@ const VEHICLES_OF_SLIP = `
        ELSE ${typedInSql('v.vehicles')} END`;
 
 /**
- * A bill as printed, for a condition on `creditor_bill b`: the creditor, the charges, and the calculation of the
- * closing due. Its figures and terms are those of its creation; the creditor's name and address are current.
+ * A bill, for a condition on `creditor_bill b`: the creditor, the charges, and the calculation of the closing due. Its
+ * figures and terms are those of its creation; the creditor's name and address are current. On paper they are those of
+ * `BILL_PAPER`.
  */
 export function billSheet(condition: string): Record<string, SectionDefinition & { title: string }> {
   const ofBill = (what: string): string => `(SELECT b.${what} FROM creditor_bill b WHERE ${condition})`;
@@ -36,9 +39,10 @@ export function billSheet(condition: string): Record<string, SectionDefinition &
         text('firmName', {
           label: 'Creditor',
           drill: '/report/credit-report-billed-bycreditor/{creditorId}/{firmName}',
+          onPaper: 'party',
         }),
-        text('address'),
-        text('pan', { label: 'PAN' }),
+        text('address', { onPaper: 'party' }),
+        text('pan', { label: 'PAN', onPaper: 'party' }),
         words('what', ['Interest on bills paid late', 'Fuel taken on credit'], { label: 'For' }),
         message('period'),
         date('dueDate', { label: 'Due date' }),
@@ -152,3 +156,20 @@ export function billSheet(condition: string): Record<string, SectionDefinition &
     },
   };
 }
+
+export const BILL_PAPER = definePaper({
+  kind: 'creditor_bill',
+  partyIs: prints.billTo(),
+  sections: billSheet(`b.id = ${DOCUMENT}`),
+  party: `
+    SELECT c.firm_name AS name, c.address, c.contact_no AS phone, c.pan_number AS pan
+    FROM creditor_bill b JOIN creditor c ON c.id = b.creditor_id WHERE b.id = ${DOCUMENT}`,
+  // What has been paid of it since is not on it.
+  isRestatedBy: (after) => 'closing' in after || 'paid' in after,
+});
+
+/** The same with the document of a report, for a condition on `creditor_bill b`. */
+export const billPaper = (condition: string) => ({
+  ...BILL_PAPER,
+  document: `SELECT b.id FROM creditor_bill b WHERE ${condition}`,
+});

@@ -42,6 +42,11 @@ export interface Column {
   drill: string | null;
   /** The labels that the cells of a `words` or `action` column may have. */
   cells?: readonly string[];
+  /**
+   * On paper it is part of the party's block, or of the document's head beside it, or is an internal note, which is not on
+   * paper.
+   */
+  onPaper?: 'party' | 'head' | 'internal';
 }
 
 interface ColumnOptions {
@@ -49,6 +54,7 @@ interface ColumnOptions {
   label?: string;
   drill?: string;
   sortable?: boolean;
+  onPaper?: Column['onPaper'];
 }
 
 interface FigureOptions extends ColumnOptions {
@@ -65,8 +71,8 @@ const inWords = (name: string): string => {
 };
 
 const columnOf = (kind: ColumnKind, name: string, options: SumOptions = {}): Column => {
-  const { label = inWords(name), total = false, alarm = false, sortable = true, drill = null } = options;
-  return { name, label, kind, total, alarm, sortable, drill };
+  const { label = inWords(name), total = false, alarm = false, sortable = true, drill = null, onPaper } = options;
+  return { name, label, kind, total, alarm, sortable, drill, ...(onPaper && { onPaper }) };
 };
 
 /** A business date. */

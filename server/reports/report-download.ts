@@ -1,27 +1,33 @@
 import { Readable } from 'node:stream';
-import { IsIn, IsOptional } from 'class-validator';
+import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { LANGUAGES, type Language } from '../../i18n/languages';
+import { GREATEST_ID } from '../domain/field-rules';
 import { refusal } from '../domain/kernel/problem';
 import { sum } from '../domain/kernel/sum';
+import { prints } from '../domain/prints.messages';
 import { reporting } from '../domain/reporting.messages';
 import { defineQuery, type Query, type Read } from '../platform/ask';
-import { LANGUAGE_CHOICES, labelIn, wordingIn } from '../platform/language';
+import { LANGUAGE_CHOICES, labelIn, type Wording, wordingIn } from '../platform/language';
 import { SNAPSHOT, transaction } from '../platform/transaction';
 import { saying } from '../platform/validated';
 import { csvText } from './export/csv-text';
 import { ExportedFile } from './export/exported-file';
 import { jsonText } from './export/json-text';
 import { renderPdf } from './export/pdf';
+import type { PrintJob } from './export/printed';
 import { printedTable } from './export/printed-table';
 import { reportWorkbook } from './export/report-workbook';
 import { type Line, linesOf, rowLinesOf } from './export/section-lines';
 import { textFile } from './export/text-file';
 import { FIRST_PAGE } from './page';
+import type { Party } from './papers/issued-content';
+import { documentOf, issuedPaper } from './papers/issued-papers.queries';
+import { readPaper } from './papers/paper';
 import type { Values } from './parameter';
 import { completed, type Filter, filtersOf, readAtOf } from './parameter-values';
-import type { Report } from './report';
-import type { Row } from './section';
-import { stationHead } from './station-head';
+import type { PaperOfReport, Report } from './report';
+import type { Row, Section, SectionAnswer } from './section';
+import { headOf, stationHead } from './station-head';
 import { linesIn, rowWording, sectionIn } from './worded';
 
 /** The size of a page. */
@@ -34,7 +40,12 @@ interface Export {
   contentType: string;
   disposition: ExportedFile['disposition'];
   /** Runs after the permission check. */
-  make(read: Read, report: Report, given: Values, language: Language): Promise<ExportedFile['content']>;
+  make(read: Read, report: Report, given: Values, asked: Asked): Promise<ExportedFile['content']>;
+}
+
+interface Asked {
+  language: Language;
+  version?: number;
 }
 
 const EXPORTS: Record<'json' | 'csv' | 'xlsx' | 'pdf', Export> = {
@@ -42,12 +53,12 @@ const EXPORTS: Record<'json' | 'csv' | 'xlsx' | 'pdf', Export> = {
     contentType: 'application/json; charset=utf-8',
     disposition: 'inline',
     // For tools: in English, whatever the language.
-    make: (read, report, given) => text(read, report, given, 'en', jsonText, rowLinesOf),
+    make: (read, report, given) => text(read, report, given, { language: 'en' }, jsonText, rowLinesOf),
   },
   csv: {
     contentType: 'text/csv; charset=utf-8',
     disposition: 'attachment',
-    make: (read, report, given, language) => text(read, report, given, language, csvText, linesOf),
+    make: (read, report, given, asked) => text(read, report, given, asked, csvText, linesOf),
   },
   xlsx: { contentType: XLSX, disposition: 'attachment', make: workbook },
   pdf: { contentType: 'application/pdf', disposition: 'inline', make: print },
@@ -67,18 +78,22 @@ export function downloadOf(report: Report): Query<Values, ExportedFile> {
     @IsOptional()
     @IsIn(LANGUAGES, saying(reporting.language({ languages: LANGUAGE_CHOICES })))
     language?: Language;
+    /** Of a document that was issued: by default its newest version. */
+    @IsOptional()
+    @IsInt(saying(reporting.paperVersion()))
+    @Min(1, saying(reporting.paperVersion()))
+    @Max(GREATEST_ID, saying(reporting.paperVersion()))
+    version?: number;
   }
   return defineQuery({
     name: `${report.name}Download`,
     right: report.right,
     input: DownloadInput as unknown as typeof report.input,
     // Does not use the read's snapshot: files are made after it, and most hold no connection then.
-    run: async (read, { format = 'json', language = 'en', ...given }) =>
-      fileOf(
-        report,
-        format,
-        await EXPORTS[format as keyof typeof EXPORTS].make(read, report, given, language as Language),
-      ),
+    run: async (read, { format = 'json', language = 'en', version, ...given }) => {
+      const asked = { language: language as Language, version: version as number | undefined };
+      return fileOf(report, format, await EXPORTS[format as keyof typeof EXPORTS].make(read, report, given, asked));
+    },
   });
 }
 
@@ -93,7 +108,7 @@ const text = (
   { ctx }: Read,
   { parameters, sections }: Report,
   given: Values,
-  language: Language,
+  { language }: Asked,
   write: typeof csvText,
   lines: typeof linesOf,
 ) =>
@@ -112,7 +127,7 @@ const text = (
     );
   });
 
-async function workbook({ sql, ctx }: Read, report: Report, given: Values, language: Language): Promise<Buffer> {
+async function workbook({ sql, ctx }: Read, report: Report, given: Values, { language }: Asked): Promise<Buffer> {
   const { title, description, parameters, sections } = report;
   const values = completed(parameters, given, readAtOf(ctx));
   const filters = await filtersOf(sql, parameters, values);
@@ -132,7 +147,43 @@ async function workbook({ sql, ctx }: Read, report: Report, given: Values, langu
   );
 }
 
-async function print({ sql, ctx }: Read, report: Report, given: Values, language: Language): Promise<Buffer> {
+async function print(read: Read, report: Report, given: Values, asked: Asked): Promise<Buffer> {
+  const job = report.paper === null ? null : await paperJob(read, report, report.paper, given, asked);
+  return renderPdf(job ?? (await currentJob(read, report, given, asked)));
+}
+
+/** A print of the newest version of a document, or of that asked for; null if there is no such document. */
+async function paperJob(
+  { sql, ctx }: Read,
+  report: Report,
+  paper: PaperOfReport,
+  given: Values,
+  { language, version }: Asked,
+): Promise<PrintJob | null> {
+  const values = completed(report.parameters, given, readAtOf(ctx));
+  const documentId = await documentOf(sql, { ...paper, parameters: report.parameters }, values);
+  if (documentId === null) return null;
+  const issued = await issuedPaper(sql, paper.kind, documentId, version ?? null);
+  if (issued === null && version !== undefined)
+    throw refusal('NOT_FOUND', reporting.noSuchVersion(), 'version', 'NOT_FOUND');
+  const { station, party, sections } = issued?.content ?? (await readPaper(sql, paper, documentId, ctx.clock));
+  const said = wordingIn(language);
+  return {
+    ...headOf(station, said),
+    ...jobOf(report, language, ctx.clock.timeZone, ({ name }) => sections[name!]),
+    party: { is: said(paper.partyIs), name: party.name, lines: linesOfParty(party, said) },
+    filters: '',
+    printedAt: issued?.issuedAt ?? ctx.clock.now(),
+    version: issued?.version,
+  };
+}
+
+const linesOfParty = ({ address, phone, pan }: Party, said: Wording): string[] =>
+  [...(address ?? '').split('\n'), phone && said(prints.phone({ phone })), pan && `PAN ${pan}`].filter(
+    (line): line is string => !!line,
+  );
+
+async function currentJob({ sql, ctx }: Read, report: Report, given: Values, { language }: Asked): Promise<PrintJob> {
   const page = { ...FIRST_PAGE, limit: MOST_PRINTED_ROWS };
   const { filters, sections } = await transaction(
     ctx.database,
@@ -143,24 +194,38 @@ async function print({ sql, ctx }: Read, report: Report, given: Values, language
     },
   );
   refuseTooMany(sum(sections, ({ rowCount }) => rowCount));
-  const label = labelIn(language);
-  return renderPdf({
+  return {
     ...(await stationHead(sql, wordingIn(language))),
-    language,
-    title: label(report.title),
+    ...jobOf(report, language, ctx.clock.timeZone, (_, index) => sections[index]),
     filters: report.isDocument ? '' : inOneLine(filters, language),
-    description: label(report.description ?? ''),
-    timeZone: ctx.clock.timeZone,
     printedAt: ctx.clock.now(),
-    isDocument: report.isDocument,
-    tables: report.sections.flatMap((section, index) => {
-      const answer = sections[index]!;
-      if (section.optional && answer.rows.length === 0) return [];
+  };
+}
+
+type PrintedAnswer = Omit<SectionAnswer, 'rowCount'>;
+
+/** What is printed of a report; a section without an answer is left out. */
+function jobOf(
+  { title, description, isDocument, paper, sections }: Report,
+  language: Language,
+  timeZone: string,
+  answerOf: (section: Section, index: number) => PrintedAnswer | undefined,
+): Omit<PrintJob, 'station' | 'letterhead' | 'filters' | 'printedAt'> {
+  const label = labelIn(language);
+  return {
+    language,
+    title: label(title),
+    description: label(description ?? ''),
+    timeZone,
+    isDocument,
+    tables: sections.flatMap((section, index) => {
+      const answer = answerOf(section, index);
+      if (answer === undefined || (section.optional && answer.rows.length === 0)) return [];
       const word = rowWording(section, language);
       const [rows, subtotals] = [answer.rows, answer.subtotals].map((lines) => lines.map(word)) as [Row[], Row[]];
-      return [printedTable(sectionIn(label, section), { ...answer, rows, subtotals })];
+      return [printedTable(sectionIn(label, section), { ...answer, rows, subtotals }, paper !== null)];
     }),
-  });
+  };
 }
 
 function inOneLine(filters: readonly Filter[], language: Language): string {

@@ -6,6 +6,7 @@ import type { Right } from '../domain/rights';
 import { defineQuery, type Query } from '../platform/ask';
 import type { Sql } from '../platform/sql';
 import { MOST_ROWS_OF_SHEET, type Page, type PageInput, pageAskedFor } from './page';
+import type { Paper } from './papers/paper';
 import type { Values } from './parameter';
 import { completed, type Filter, filtersOf, inputOf, type Parameters, type ReadAt, readAtOf } from './parameter-values';
 import { type Section, type SectionAnswer, type SectionDefinition, sectionOf } from './section';
@@ -25,6 +26,14 @@ interface ReportHead {
   parameters?: Parameters;
   /** Printed for another party: without its filters, and with a signature space. */
   isDocument?: boolean;
+  /** Prints as it was issued (ADR 61). */
+  paper?: PaperOfReport;
+}
+
+/** The paper of a report that shows one document. */
+export interface PaperOfReport extends Paper {
+  /** SQL: the id of the document, by the report's parameters. */
+  document: string;
 }
 
 /** A report of one table. */
@@ -52,6 +61,7 @@ export interface Report {
   right: Right;
   parameters: Parameters;
   isDocument: boolean;
+  paper: PaperOfReport | null;
   /** Whether it is a single table, whose pages can be requested. */
   isPaged: boolean;
   sections: readonly Section[];
@@ -81,6 +91,7 @@ export function defineReport(definition: TableDefinition | SheetDefinition): Rep
     right,
     parameters = {},
     isDocument = false,
+    paper = null,
   } = definition;
   const sections =
     'sections' in definition
@@ -124,6 +135,7 @@ export function defineReport(definition: TableDefinition | SheetDefinition): Rep
     right,
     parameters,
     isDocument,
+    paper,
     isPaged,
     sections,
     input,

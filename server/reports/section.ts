@@ -156,7 +156,7 @@ function withoutPay(definition: SectionDefinition, parameters: Parameters): Read
 
 /** Reads a page or all rows in one statement; a file is streamed, so its first row does not wait for its last. */
 function queried(definition: Queried, parameters: Parameters): Reading {
-  const { text, bound } = statementOf(definition, { ...parameters, ...ALWAYS_KNOWN });
+  const { text, bound } = boundIn(definition.sql, { ...parameters, ...ALWAYS_KNOWN });
   const valuesOf = (values: Values): unknown[] => bound.map((parameter) => values[parameter]);
   const whole = withTotals(text, definition);
   const { each = (row) => row } = definition;
@@ -222,10 +222,10 @@ function calculated(definition: Calculated): Reading {
 /** A literal, a cast, or `:name`. */
 const TOKENS = /'(?:[^']|'')*'|::|:([A-Za-z]\w*)/g;
 
-/** The rows' statement with numbered parameters, and which parameter each number is. */
-function statementOf(definition: Queried, parameters: Parameters): { text: string; bound: string[] } {
+/** A statement with numbered parameters, and which parameter each number is. */
+export function boundIn(sql: string, parameters: Parameters): { text: string; bound: string[] } {
   const bound: string[] = [];
-  const text = definition.sql.replace(TOKENS, (token, name: string | undefined) => {
+  const text = sql.replace(TOKENS, (token, name: string | undefined) => {
     if (name === undefined) return token;
     const parameter = parameters[name];
     if (parameter === undefined) throw new Error(`The report has no parameter ${token}`);

@@ -192,7 +192,7 @@ describe('a receipt', () => {
       `/api/v1/report/creditor-payment-receipt/${worked.bankPaymentId}?format=pdf`,
     );
     const lines = textsOf(body);
-    expect(lines.slice(0, 3)).toEqual(['Forecourt Filling Station', 'Receipt', 'Received with thanks']);
+    expect(lines.slice(0, 3)).toEqual(['Forecourt Filling Station', 'Receipt', 'Received from']);
     for (const text of [
       'SHREE TRANSPORT',
       '₹50,000.00',

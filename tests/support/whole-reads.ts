@@ -37,6 +37,7 @@ const GROWING = new Set([
   'employee_advance',
   'salary_payment',
   'salary_line',
+  'issued_paper',
   'cash_transfer',
   'cash_exchange',
   'swipe_settlement',

@@ -4,7 +4,12 @@ import type { Translation } from '../../renderer';
 export const prints: Translation<typeof english> = {
   page: 'पेज {page, count} / {pages, count}',
   printedAt: 'प्रिंट {at, dateTime}',
+  issuedAt: 'जारी {at, dateTime}',
+  issuedAgain: 'जारी {at, dateTime} · संस्करण {version, count}',
   phone: 'फ़ोन {phone}',
+  billTo: 'बिल प्राप्तकर्ता',
+  receivedFrom: 'किससे मिला',
+  employee: 'कर्मचारी',
   forStation: '{station} की ओर से',
   signatory: 'अधिकृत हस्ताक्षर',
   none: 'कुछ नहीं',

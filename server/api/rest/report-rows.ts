@@ -7,6 +7,9 @@ import { downloadHeadOf } from '../../reports/report-download';
 import { askRow, type Row } from './route';
 import type { OldRequest } from './shape';
 
+/** Parameters of every download. */
+const OF_DOWNLOADS: Readonly<Record<string, ParameterKind>> = { version: 'integer' };
+
 const NUMBERS: ReadonlySet<ParameterKind> = new Set(['integer', 'reference']);
 
 /** Converts text of the URL to the parameter's type; the report refuses text that does not convert. */
@@ -19,7 +22,9 @@ function shaped({ parameters }: Report, { params, query }: OldRequest): Values {
   const given = Object.entries({ ...query, ...params }).filter(
     (pair): pair is [string, string] => pair[1] !== undefined,
   );
-  return Object.fromEntries(given.map(([name, text]) => [name, readText(parameters[name]?.kind, text)]));
+  return Object.fromEntries(
+    given.map(([name, text]) => [name, readText(parameters[name]?.kind ?? OF_DOWNLOADS[name], text)]),
+  );
 }
 
 /** The report's route and its other spellings; with path parameters, its page's path too. */

@@ -38,6 +38,7 @@ import { OpeningDates1764300000045 } from './0045-opening-dates';
 import { NoticesOfEntries1764300000046 } from './0046-notices-of-entries';
 import { LanguageOfUsers1764300000048 } from './0048-language-of-users';
 import { DecisionReasons1764300000050 } from './0050-decision-reasons';
+import { IssuedPapers1764300000051 } from './0051-issued-papers';
 import { StationLogo1764300000054 } from './0054-station-logo';
 
 /** In order; each is applied once, in its own transaction. */
@@ -81,5 +82,6 @@ export const migrations: (new () => MigrationInterface)[] = [
   NoticesOfEntries1764300000046,
   LanguageOfUsers1764300000048,
   DecisionReasons1764300000050,
+  IssuedPapers1764300000051,
   StationLogo1764300000054,
 ];

@@ -1,6 +1,8 @@
-import { billSheet } from '../bill-sheet';
+import { billPaper, billSheet } from '../bill-sheet';
 import { parameter } from '../parameter';
 import { defineReport } from '../report';
+
+const BILL = 'b.number = upper(btrim(:billNo))';
 
 /** A bill as printed, found by its number. */
 export const creditReportBilledById = defineReport({
@@ -10,5 +12,6 @@ export const creditReportBilledById = defineReport({
   menu: 'CREDIT',
   isDocument: true,
   parameters: { billNo: parameter('text', 'Bill no', { required: true }) },
-  sections: billSheet('b.number = upper(btrim(:billNo))'),
+  sections: billSheet(BILL),
+  paper: billPaper(BILL),
 });

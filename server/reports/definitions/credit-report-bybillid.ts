@@ -1,6 +1,8 @@
-import { billSheet } from '../bill-sheet';
+import { billPaper, billSheet } from '../bill-sheet';
 import { nameInPath, parameter } from '../parameter';
 import { defineReport } from '../report';
+
+const BILL = 'b.id = :creditorBillId AND b.creditor_id = :creditorId';
 
 /** A bill as printed, linked from other lists. */
 export const creditReportBybillid = defineReport({
@@ -13,5 +15,6 @@ export const creditReportBybillid = defineReport({
     creditorBillId: parameter('integer', 'Bill', { inPath: true }),
     firmName: nameInPath('Firm name'),
   },
-  sections: billSheet('b.id = :creditorBillId AND b.creditor_id = :creditorId'),
+  sections: billSheet(BILL),
+  paper: billPaper(BILL),
 });

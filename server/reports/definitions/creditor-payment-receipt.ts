@@ -1,47 +1,6 @@
-import { cells } from '../../domain/cells.messages';
-import { amountInWords } from '../../domain/kernel/words';
-import { NOT_REVERSED } from '../../services/ledger/not-reversed';
-import { date, key, message, money, text } from '../column';
-import { messageInSql, typedInSql } from '../message-in-sql';
-import { PAID_BY, PAYMENT_WAY } from '../paid-by';
 import { parameter } from '../parameter';
+import { RECEIPT_PAPER, receiptSheet } from '../receipt-sheet';
 import { defineReport } from '../report';
-import type { SectionDefinition } from '../section';
-
-/** The creditor's due after the payment by the ledger: the current balance without later entries. */
-const DUE_AFTER = `
-  SELECT account_balance(a.id, 'infinity')
-         - COALESCE((SELECT SUM(amount) FROM posting WHERE account_id = a.id AND entry_id > e.id), 0) AS due
-  FROM journal_entry e
-  JOIN ledger_account a ON a.kind = 'CREDITOR' AND a.ref_id = d.creditor_id
-  WHERE e.document_kind = 'CREDITOR_PAYMENT' AND e.document_id = d.id AND ${NOT_REVERSED}`;
-
-/**
- * Allocations of the payment to debts: at its time, or of its rest later, to bills that were made knowing the payment
- * (`b.last_payment_id` ≥ its id). The opening balance existed before every payment.
- */
-const allocations = (title: string, whenMade: '<' | '>='): SectionDefinition & { title: string } => ({
-  title,
-  optional: true,
-  columns: [
-    key('creditorId'),
-    key('creditorBillId'),
-    message('billNo', { label: 'Bill', drill: '/report/credit-report-bybillid/{creditorId}/{creditorBillId}/bill' }),
-    date('date'),
-    money('amount'),
-    money('settled', { total: true }),
-  ],
-  sql: `
-    SELECT d.creditor_id AS "creditorId", b.id AS "creditorBillId",
-           CASE WHEN b.id IS NULL THEN ${messageInSql(cells.openingBalance, {})} ELSE ${typedInSql('b.number')} END AS "billNo", b.bill_date AS date,
-           COALESCE(b.amount, c.opening_balance) AS amount, t.amount AS settled
-    FROM creditor_payment d
-    JOIN creditor c ON c.id = d.creditor_id
-    JOIN payment_allocation t ON t.payment_id = d.id
-    LEFT JOIN creditor_bill b ON b.id = t.bill_id
-    WHERE d.id = :creditorPaymentId AND COALESCE(b.last_payment_id, 0) ${whenMade} d.id
-    ORDER BY t.id`,
-});
 
 /** The receipt that a creditor gets for a payment. */
 export const creditorPaymentReceipt = defineReport({
@@ -50,38 +9,6 @@ export const creditorPaymentReceipt = defineReport({
   title: 'Receipt',
   isDocument: true,
   parameters: { creditorPaymentId: parameter('integer', 'Receipt', { inPath: true }) },
-  sections: {
-    receipt: {
-      title: 'Received with thanks',
-      asFacts: true,
-      missing: 'This payment was not found',
-      columns: [
-        key('creditorId'),
-        text('receiptNo'),
-        date('date'),
-        text('firmName', {
-          label: 'Received from',
-          drill: '/report/creditor-payment-bycreditorId/{creditorId}/{firmName}',
-        }),
-        text('address'),
-        money('amount'),
-        message('inWords'),
-        message('paidBy'),
-        text('reference'),
-        text('comment'),
-        money('due', { label: 'Due after this payment (advance −)' }),
-      ],
-      sql: `
-        SELECT d.creditor_id AS "creditorId", d.id::text AS "receiptNo", s.shift_date AS date,
-               c.firm_name AS "firmName", c.address, d.amount, NULL AS "inWords", ${PAID_BY} AS "paidBy", d.reference,
-               d.comment, (${DUE_AFTER}) AS due
-        FROM creditor_payment d
-        JOIN shift s ON s.id = d.shift_id
-        JOIN creditor c ON c.id = d.creditor_id ${PAYMENT_WAY}
-        WHERE d.id = :creditorPaymentId`,
-      each: (row) => ({ ...row, inWords: amountInWords(row.amount as number) }),
-    },
-    settled: allocations('Settled by this payment', '<'),
-    settledLater: allocations('Settled later from the balance', '>='),
-  },
+  sections: receiptSheet('d.id = :creditorPaymentId'),
+  paper: { ...RECEIPT_PAPER, document: 'SELECT d.id FROM creditor_payment d WHERE d.id = :creditorPaymentId' },
 });

@@ -51,7 +51,11 @@ export function documentOf(job: PrintJob): TDocumentDefinitions {
   return {
     ...sheet,
     pageMargins: [MARGIN, MARGIN, MARGIN, MARGIN + 12],
-    info: { title, author: plainText(job.station) },
+    info: {
+      title,
+      author: plainText(job.station),
+      ...(job.version !== undefined && { creationDate: job.printedAt }),
+    },
     defaultStyle: { font: FONT, fontSize },
     content: [
       { text: plainText(job.station), bold: true, fontSize: fontSize + 4 },
@@ -60,6 +64,7 @@ export function documentOf(job: PrintJob): TDocumentDefinitions {
         margin: [0, 0, 0, index === job.letterhead.length - 1 ? 4 : 0] as [number, number, number, number],
       })),
       { text: title, bold: true, fontSize: fontSize + 2 },
+      ...(job.party === undefined ? [] : [partyBlock(job.party)]),
       ...(job.filters === '' ? [] : [{ text: plainText(job.filters), margin: [0, 0, 0, 4] }]),
       ...(job.description === '' ? [] : [{ text: plainText(job.description), margin: [0, 0, 0, 4] }]),
       ...tables.map((table) => partOf(table, paper, job.isDocument ?? false, said)),
@@ -67,12 +72,24 @@ export function documentOf(job: PrintJob): TDocumentDefinitions {
     ],
     footer: (page, pages) => ({
       margin: [MARGIN, 6],
-      columns: [
-        { text: said(prints.printedAt({ at: minuteIn(job.timeZone, job.printedAt) })) },
-        { text: said(prints.page({ page, pages })), alignment: 'right' },
-      ],
+      columns: [{ text: dated(job, said) }, { text: said(prints.page({ page, pages })), alignment: 'right' }],
     }),
   };
+}
+
+const partyBlock = ({ is, name, lines }: NonNullable<PrintJob['party']>): TNode => ({
+  stack: [
+    { text: is, margin: [0, 4, 0, 0] },
+    { text: plainText(name), bold: true },
+    ...lines.map((line) => ({ text: plainText(line) })),
+  ],
+});
+
+/** When it was printed or issued, and which version it is if it was restated. */
+function dated({ version, timeZone, printedAt }: PrintJob, said: Wording): string {
+  const at = minuteIn(timeZone, printedAt);
+  if (version === undefined) return said(prints.printedAt({ at }));
+  return said(version === 1 ? prints.issuedAt({ at }) : prints.issuedAgain({ at, version }));
 }
 
 function inWords(

@@ -48,7 +48,7 @@ declare module 'pdfmake' {
     pageSize: 'A4' | 'A3';
     pageOrientation: 'portrait' | 'landscape';
     pageMargins: number[];
-    info: { title: string; author: string };
+    info: { title: string; author: string; creationDate?: Date };
     defaultStyle: { font: string; fontSize: number };
     content: TNode[];
     footer?(page: number, pages: number): TNode;

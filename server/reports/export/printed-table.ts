@@ -2,12 +2,13 @@ import { isDrawn } from '../column';
 import type { Row, Section, SectionAnswer } from '../section';
 import type { PrintedTable } from './printed';
 
-/** A section for printing: raw cells in the order of the visible columns; the worker formats them. */
+/** A section for printing, on paper without the columns that are elsewhere on it: raw cells in the order of the visible columns; the worker formats them. */
 export function printedTable(
   { name, title, columns, asFacts = false, grouped = false, subtotalBy, groupName }: Section,
-  { rows, subtotals, totals }: SectionAnswer,
+  { rows, subtotals, totals }: Omit<SectionAnswer, 'rowCount'>,
+  isPaper: boolean,
 ): PrintedTable {
-  const drawn = columns.filter(isDrawn);
+  const drawn = columns.filter((column) => isDrawn(column) && !(isPaper && column.onPaper));
   const cells = (row: Row): unknown[] => drawn.map((column) => row[column.name]);
   return {
     title: name === null ? null : title,

@@ -30,6 +30,8 @@ export interface PrintJob {
   /** The lines under the station's name. */
   letterhead: string[];
   title: string;
+  /** Whom a document is for: what the party is, the name, and lines below it. */
+  party?: { is: string; name: string; lines: string[] };
   /** The filters in one line; empty on a document. */
   filters: string;
   /** Explains the figures; empty if the title suffices. */
@@ -39,7 +41,10 @@ export interface PrintJob {
   language?: Language;
   /** A document for another party: its tables have the full width, and under them is a signature space. */
   isDocument?: boolean;
+  /** When it is printed; of an issued document, when it was issued. */
   printedAt: Date;
+  /** Of an issued document: printed from what is stored, it has the same bytes each time. */
+  version?: number;
   tables: PrintedTable[];
 }
 

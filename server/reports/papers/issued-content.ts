@@ -1,0 +1,18 @@
+import type { SectionAnswer } from '../section';
+import type { StationBlock } from '../station-head';
+
+/** Whom a document is for, as it prints; empty details are null. */
+export interface Party {
+  name: string;
+  address: string | null;
+  phone: string | null;
+  pan: string | null;
+}
+
+/** What a document prints, in internal units and without a language, so that it prints the same whatever changes later. */
+export interface IssuedContent {
+  station: StationBlock;
+  party: Party;
+  /** By the name of the section. */
+  sections: Record<string, Omit<SectionAnswer, 'rowCount'>>;
+}

@@ -1,0 +1,42 @@
+import type { Sql } from '../../platform/sql';
+import { ALWAYS_KNOWN, type Values } from '../parameter';
+import type { Parameters } from '../parameter-values';
+import { boundIn } from '../section';
+import type { IssuedPaper } from './issued-paper.entity';
+
+/** How a report's parameters name its document. */
+interface DocumentOfReport {
+  /** SQL: its id. */
+  document: string;
+  parameters: Parameters;
+}
+
+/** The id of the document; null if it does not exist. */
+export async function documentOf(
+  sql: Sql,
+  { document, parameters }: DocumentOfReport,
+  values: Values,
+): Promise<number | null> {
+  const { text, bound } = boundIn(document, { ...parameters, ...ALWAYS_KNOWN });
+  const [row] = await sql<{ id: number }>(
+    text,
+    bound.map((name) => values[name]),
+  );
+  return row?.id ?? null;
+}
+
+/** A version of a document's paper, the newest for null; null if there is none. */
+export async function issuedPaper(
+  sql: Sql,
+  kind: string,
+  documentId: number,
+  version: number | null,
+): Promise<Pick<IssuedPaper, 'version' | 'content' | 'issuedAt'> | null> {
+  const [paper] = await sql<Pick<IssuedPaper, 'version' | 'content' | 'issuedAt'>>(
+    `SELECT version, content, issued_at AS "issuedAt" FROM issued_paper
+     WHERE kind = $1 AND document_id = $2 AND ($3::int IS NULL OR version = $3)
+     ORDER BY version DESC LIMIT 1`,
+    [kind, documentId, version],
+  );
+  return paper ?? null;
+}

@@ -1,0 +1,144 @@
+import { stationClock } from '../../server/platform/clock';
+import { issueMissingPapers } from '../../server/reports/papers/issue-papers';
+import { clockOn } from '../support/clock-on';
+import { textsOf } from '../support/pdf-text';
+import { type Station, startStation } from '../support/station';
+import { type WorkedBills, workBills } from './worked-bills';
+import { onDay } from './worked-credit';
+import { workMoney } from './worked-money';
+import { workShifts } from './worked-shifts';
+import { workStock } from './worked-stock';
+
+jest.setTimeout(60_000);
+
+let station: Station;
+let worked: WorkedBills;
+let salaryId: number;
+
+beforeAll(async () => {
+  station = await startStation();
+  await workShifts(station);
+  await workStock(station);
+  worked = await workBills(station);
+  [salaryId] = (await workMoney(station)).salaries;
+}, 60_000);
+afterAll(() => station?.close());
+
+const get = (path: string) => station.rest('GET', `/api/v1/report/${path}`);
+
+async function print(path: string): Promise<Buffer> {
+  const { status, body } = await get(`${path}${path.includes('?') ? '&' : '?'}format=pdf`);
+  expect(status).toBe(200);
+  return body as Buffer;
+}
+
+async function rename(master: string, table: string, id: number, fields: object): Promise<void> {
+  const [row] = await station.sql<{ version: number }>(`SELECT version FROM ${table} WHERE id = $1`, [id]);
+  await station.act(`update${master}`, { id, version: row!.version, reason: 'It has a new name', ...fields });
+}
+
+const changeSetting = (field: string, value: string) =>
+  station.act('changeRow', {
+    table: 'station_setting',
+    rowId: 1,
+    permission: 2,
+    comment: 'The station has moved',
+    changes: [{ field, value }],
+  });
+
+test('a bill, a receipt and a payslip have the same bytes after creditor, employee, product and station were renamed', async () => {
+  const papers = [
+    `credit-report-bybillid/${station.ids.creditors[0]}/${worked.billId}/x`,
+    `credit-report-billed-by-id?billNo=${worked.billNumber}`,
+    `credit-report-bybillid/${station.ids.creditors[1]}/${worked.interestBillId}/x?language=hi`,
+    `creditor-payment-receipt/${worked.bankPaymentId}`,
+    `salary-payslip/${salaryId}`,
+  ];
+  const printAll = async (): Promise<Buffer[]> => {
+    const pdfs: Buffer[] = [];
+    for (const paper of papers) pdfs.push(await print(paper));
+    return pdfs;
+  };
+  const before = await printAll();
+  await rename('Creditor', 'creditor', station.ids.creditors[0]!, {
+    firmName: 'NEW NAME CARRIERS',
+    address: 'NEW ROAD',
+  });
+  await rename('Creditor', 'creditor', station.ids.creditors[1]!, { firmName: 'OTHER NAME', panNumber: 'ABCDE1234F' });
+  await rename('Employee', 'employee', station.ids.employees[0]!, { name: 'SOMEBODY ELSE', address: 'ELSEWHERE' });
+  await rename('Product', 'product', station.ids.products.diesel, { shortName: 'XP' });
+  await changeSetting('stationName', 'ANOTHER STATION');
+  await changeSetting('address', 'ANOTHER ROAD');
+  const after = await printAll();
+  for (const [index, pdf] of after.entries())
+    expect([papers[index], pdf.equals(before[index]!)]).toEqual([papers[index], true]);
+  const texts = after.flatMap(textsOf).join('\n');
+  expect(texts).toContain('Forecourt Filling Station');
+  expect(texts).toContain('SHREE TRANSPORT');
+  for (const name of ['NEW NAME CARRIERS', 'OTHER NAME', 'SOMEBODY ELSE', 'ANOTHER STATION', 'XP'])
+    expect(texts).not.toContain(name);
+  // The page shows the creditor as it is now.
+  expect(
+    await station.graphql(
+      `{ reports { creditReportBilledById(billNo: "${worked.billNumber}") { bill { rows { firmName } } } } }`,
+    ),
+  ).toMatchObject({
+    body: { data: { reports: { creditReportBilledById: { bill: { rows: [{ firmName: 'NEW NAME CARRIERS' }] } } } } },
+  });
+});
+
+test('a bill that a correction restates is issued again, for the same party, and its first version stays', async () => {
+  const { nextBillId, bankPaymentId } = worked;
+  const bill = `credit-report-bybillid/${station.ids.creditors[0]}/${nextBillId}/x`;
+  const first = await print(bill);
+  await onDay(station, '2025-04-05', 'changeRow', {
+    table: 'creditor_payment',
+    rowId: bankPaymentId,
+    permission: 2,
+    comment: 'It was 49,000',
+    changes: [{ field: 'amount', value: '49000' }],
+  });
+  const second = await print(bill);
+  expect(second.equals(first)).toBe(false);
+  const texts = textsOf(second);
+  expect(texts.join('\n')).toContain('49,000.00');
+  expect(texts.join('\n')).toContain('SHREE TRANSPORT');
+  expect(texts.join('\n')).toContain('Version 2');
+  expect((await print(`${bill}?version=1`)).equals(first)).toBe(true);
+  expect(await get(`${bill}?format=pdf&version=3`)).toMatchObject({
+    status: 404,
+    body: { msg: 'This document has no such version' },
+  });
+  expect((await get(`${bill}?format=pdf&version=x`)).status).toBe(400);
+});
+
+test('what a receipt settled later is on its page, and not on its paper', async () => {
+  const { settledLater: rows } = (await get(`creditor-payment-receipt/${worked.bankPaymentId}`)).body;
+  expect(rows.length).toBeGreaterThan(0);
+  expect(textsOf(await print(`creditor-payment-receipt/${worked.bankPaymentId}`)).join('\n')).not.toContain(
+    'Settled later',
+  );
+});
+
+test('documents of an older version get their papers once, and no paper can be changed', async () => {
+  const { database, request } = station;
+  const kinds = 'SELECT kind, document_id, version, content FROM issued_paper ORDER BY 1, 2, 3';
+  const before = await station.sql(kinds);
+  await expect(station.sql("UPDATE issued_paper SET content = '{}'")).rejects.toThrow();
+  await expect(station.sql('DELETE FROM issued_paper')).rejects.toThrow();
+  await station.sql('ALTER TABLE issued_paper DISABLE TRIGGER USER');
+  await station.sql("DELETE FROM issued_paper WHERE kind = 'creditor_bill'");
+  await station.sql('ALTER TABLE issued_paper ENABLE TRIGGER USER');
+  const bill = `credit-report-bybillid/${station.ids.creditors[0]}/${worked.billId}/x`;
+  expect(textsOf(await print(bill)).join('\n')).toContain('NEW NAME CARRIERS');
+  const clock = clockOn('2025-04-06');
+  await issueMissingPapers(database, clock, request().log);
+  await issueMissingPapers(database, stationClock('Asia/Kolkata'), request().log);
+  const papers = await station.sql<{ kind: string }>(kinds);
+  const bills = papers.filter(({ kind }) => kind === 'creditor_bill');
+  expect(bills).toHaveLength(4);
+  expect(papers.filter(({ kind }) => kind !== 'creditor_bill')).toEqual(
+    before.filter(({ kind }) => kind !== 'creditor_bill'),
+  );
+  expect((await print(bill)).equals(await print(bill))).toBe(true);
+});

@@ -6,14 +6,12 @@
 export const TRANSLATIONS = {
   hi: {
     name: 'हिन्दी',
-    script: 'Devanagari',
     isDraft: false,
     texts: () => import('./hi/texts.ts'),
     screens: () => import('./hi/screens/index.ts'),
   },
   mr: {
     name: 'मराठी',
-    script: 'Devanagari',
     isDraft: true,
     texts: () => import('./mr/texts.ts'),
     screens: () => import('./mr/screens/index.ts'),
@@ -23,13 +21,6 @@ export const TRANSLATIONS = {
 /** A language other than English. */
 export type Translated = keyof typeof TRANSLATIONS;
 export type Language = 'en' | Translated;
-
-/** The scripts of the languages; each has a font for prints. */
-export type Script = (typeof TRANSLATIONS)[Translated]['script'];
-
-/** The script of a language. Prints in English have names in Devanagari. */
-export const scriptOf = (language: Language): Script =>
-  language === 'en' ? 'Devanagari' : TRANSLATIONS[language].script;
 
 export const TRANSLATED = Object.keys(TRANSLATIONS) as Translated[];
 export const LANGUAGES: readonly Language[] = ['en', ...TRANSLATED];

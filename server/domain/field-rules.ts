@@ -1,4 +1,5 @@
 import { fields } from './fields.messages';
+import { STRAY_JOINER } from './joiners';
 import { isBusinessDate } from './kernel/business-date';
 import { parseUnits } from './kernel/decimal';
 import { LITRE } from './kernel/litres';
@@ -35,7 +36,7 @@ export interface FieldRule {
   /** Case in which a text is stored. */
   case?: 'upper' | 'lower';
   required?: boolean;
-  /** For text that people compare visually, such as a vehicle number: refuses the joiners of Hindi letters too. */
+  /** For text that people compare visually, such as a vehicle number: refuses the joiners of Indian letters too. */
   withoutJoiners?: boolean;
   /** Valid values of a choice. */
   choices?: readonly string[];
@@ -120,10 +121,6 @@ const CONTROL = /[^\P{Cc}\n\r\t]|\p{Cs}/u;
  */
 const UNSEEN =
   /(?!\u200c|\u200d|\ufe0e|\ufe0f)[\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]|(?<!\p{Extended_Pictographic})(?:\ufe0e|\ufe0f)/u;
-
-/** U+200D and U+200C outside a Hindi word, in which they join and separate letters; elsewhere they are invisible. */
-const STRAY_JOINER =
-  /(?<![\u0900-\u0963\u0970-\u097f])(?:\u200c|\u200d)|(?:\u200c|\u200d)(?![\u0900-\u0963\u0970-\u097f])/u;
 
 export const hasControlCharacter = (text: string): boolean => CONTROL.test(text);
 

@@ -17,6 +17,15 @@ test('requires every word, in any order', () => {
   expect(found('sai transport')).toEqual([]);
 });
 
+test('finds a word with and without its joiners', () => {
+  const [plain, joined] = ['ട്രാൻസ്പോർട്ട്', 'ട്രാൻസ്\u200cപോർട്ട്'];
+  for (const [label, typed] of [
+    [plain, joined],
+    [joined, plain],
+  ] as const)
+    expect(matchOptions([option(label)], typed)).toHaveLength(1);
+});
+
 const NAMES = [
   'JAI HIND TRANSPORT',
   'KISAN CONSTRUCTION',

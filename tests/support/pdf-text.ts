@@ -44,6 +44,9 @@ const pagesOf = (objects: Map<number, PdfObject>): string[] =>
     /\/Type \/Page\b/.test(dictionary) ? [objects.get(referenceIn(dictionary, 'Contents'))!.stream] : [],
   );
 
+/** The drawing instructions of each page, for what `textsOf` does not tell. */
+export const streamsOf = (pdf: Buffer): string[] => pagesOf(objectsOf(pdf));
+
 /** The end of the longest ruled line in points from the left, which is the right edge of the widest table. */
 export const furthestRight = (pdf: Buffer): number =>
   Math.max(

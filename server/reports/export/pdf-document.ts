@@ -6,8 +6,7 @@ import { isFigure } from '../column';
 import { cellText, plainText } from './cell-text';
 import { fitted, fittedWidths, lettersIn, type Sheet, WIDEST_TEXT, widestWord, widthOf } from './page-size';
 import type { PrintedColumn, PrintedTable, PrintJob } from './printed';
-
-export const FONT = 'Noto';
+import { FONT } from './scripts';
 
 const MARGIN = 24;
 /** A longer word is broken at the end of its column; a shorter one is not. */

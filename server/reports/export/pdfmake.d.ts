@@ -1,7 +1,8 @@
 /** The part of pdfmake in use; the package has no types. */
 declare module 'pdfmake' {
   export interface TNode {
-    text?: string;
+    text?: string | TNode[];
+    font?: string;
     stack?: TNode[];
     columns?: TNode[];
     table?: { headerRows?: number; dontBreakRows?: boolean; widths: (number | string)[]; body: TNode[][] };
@@ -65,6 +66,7 @@ declare module 'pdfmake/js/PDFDocument.js' {
     text(text: string, ...options: unknown[]): this;
     markContent(tag: 'Span', options: { actual: string }): this;
     endMarkedContent(): this;
+    provideFont(family: string, bold: boolean, italics: boolean): unknown;
   }
   export default PDFDocument;
 }

@@ -8,8 +8,8 @@ import { prints } from '../../domain/prints.messages';
 import type { Wording } from '../../platform/language';
 import type { Settings } from '../../platform/station-setting';
 import { plainText } from '../../reports/export/cell-text';
-import { FONT } from '../../reports/export/pdf-document';
 import type { LaidOutJob } from '../../reports/export/printed';
+import { FONT } from '../../reports/export/scripts';
 import type { CashMemoSet, CashMemoView } from './cash-memos.queries';
 
 /** A4 in points; each memo takes a quarter. */

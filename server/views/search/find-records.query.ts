@@ -1,4 +1,5 @@
 import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
+import { withoutJoiners } from '../../domain/joiners';
 import { defineQuery } from '../../platform/ask';
 import { IsText } from '../../platform/is-text';
 import { mayPass } from '../../platform/permission';
@@ -34,7 +35,7 @@ export const findRecords = defineQuery({
   right: 'signedIn',
   input: FindRecordsInput,
   async run({ sql, ctx }, { text }): Promise<FoundRecord[]> {
-    const asked = text.normalize('NFC').trim();
+    const asked = withoutJoiners(text.normalize('NFC')).trim();
     if ([...asked].length < FEWEST_CHARACTERS) return [];
     const kinds = SEARCHED_KINDS.filter(({ right }) => mayPass(right, ctx.actor));
     return sql<FoundRecord>(searchOf(kinds), [...patternsOf(asked.toLowerCase()), ...patternsOf(asked.toUpperCase())]);

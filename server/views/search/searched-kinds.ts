@@ -1,3 +1,4 @@
+import { withoutJoinersInSql } from '../../domain/joiners';
 import type { Right } from '../../domain/rights';
 import { Creditor } from '../../masters/creditor';
 import { Employee } from '../../masters/employee';
@@ -57,7 +58,9 @@ function statementOf({ of, also = [], hint = 'NULL' }: SearchedKind, place: numb
   const letters = fields.find((field) => field.name === title)?.rule.case;
   const [start, wordStarts, words] = letters === 'upper' ? ['$4', '$5', '$6'] : ['$1', '$2', '$3'];
   const named = `t.${columnOf(title)}`;
-  const texts = [letters === undefined ? `lower(${named})` : named, ...also.map((column) => `t.${column}`)];
+  const texts = [letters === undefined ? `lower(${named})` : named, ...also.map((column) => `t.${column}`)].map(
+    withoutJoinersInSql,
+  );
   const whole = texts.length === 1 ? texts[0]! : `concat_ws(' ', ${texts.join(', ')})`;
   const begins = texts.map((text) => `${text} LIKE ${start}`).join(' OR ');
   return `(SELECT ${place} AS place, '${name}' AS kind, t.id, ${named} AS title, NULLIF(${hint}, '') AS hint, ${disabled} AS disabled,

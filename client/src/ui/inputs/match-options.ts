@@ -1,3 +1,5 @@
+import { withoutJoiners } from '../../../../server/domain/joiners';
+
 export interface Option {
   value: string;
   label: string;
@@ -59,8 +61,8 @@ function searchedIn(options: readonly Option[]): readonly Searched[] {
   const known = searched.get(options);
   if (known !== undefined) return known;
   const texts = options.map((option) => {
-    const label = option.label.toLowerCase().replace(/\s+/g, ' ');
-    return { label, besides: `${label} ${option.hint ?? ''} ${option.aliases ?? ''}`.toLowerCase() };
+    const label = withoutJoiners(option.label.toLowerCase()).replace(/\s+/g, ' ');
+    return { label, besides: withoutJoiners(`${label} ${option.hint ?? ''} ${option.aliases ?? ''}`.toLowerCase()) };
   });
   searched.set(options, texts);
   return texts;
@@ -75,7 +77,7 @@ export function matchOptions<Found extends Option>(
   typed: string,
   most = MOST_SUGGESTIONS,
 ): Found[] {
-  const pieces = typed.trim().toLowerCase().split(/\s+/).filter(Boolean);
+  const pieces = withoutJoiners(typed).trim().toLowerCase().split(/\s+/).filter(Boolean);
   if (pieces.length === 0) return options.slice(0, most);
   const texts = searchedIn(options);
   return options

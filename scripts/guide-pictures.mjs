@@ -1,15 +1,11 @@
 // Makes the pictures of docs/guide in English and Hindi: starts one server with the demo station and one with an empty
 // station, opens their pages in Chromium, and writes small PNGs. With names as arguments it makes only these pictures:
 // npm run guide-pictures -- help close-shift
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
-import { chromium } from 'playwright-core';
 import sharp from 'sharp';
 import { ROOT, say } from './run.mjs';
+import { DEMO_ADMIN, launchBrowser, logIn, openPage as openSized, settle, startStation } from './station-pictures.mjs';
 
 const PICTURES = path.join(ROOT, 'docs/guide/pictures');
 const LANGUAGES = ['en', 'hi'];
@@ -17,7 +13,6 @@ const asked = process.argv.slice(2);
 const isAsked = (name) => asked.length === 0 || asked.includes(name);
 const SIZE = { width: 1120, height: 640 };
 const MOST_BYTES = 100_000;
-const FONTS = path.join(ROOT, 'node_modules/@expo-google-fonts/noto-sans-devanagari');
 const OWNER = { email: 'owner@station.example', password: 'owner-2026' };
 /** One contact number is too short. */
 const EMPLOYEES = [
@@ -29,72 +24,7 @@ const EMPLOYEES = [
   .map((cells) => cells.join('\t'))
   .join('\n');
 
-/** Starts a server on its own database; `firstCode` is the code of an empty station. */
-async function startStation(seed) {
-  const home = fs.mkdtempSync(path.join(os.tmpdir(), 'forecourt-guide-'));
-  // The database's user needs access to the folder.
-  fs.chmodSync(home, 0o755);
-  const server = spawn(process.execPath, ['dist/server/main.js'], {
-    cwd: ROOT,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: path.join(home, 'data'), STATION_SEED: seed },
-  });
-  let firstCode = '';
-  const url = await new Promise((resolve, reject) => {
-    createInterface({ input: server.stdout }).on('line', (line) => {
-      firstCode = /with the code ([A-Z0-9-]+)/.exec(line)?.[1] ?? firstCode;
-      const [, at] = /ready at (http[^"\s]+)/.exec(line) ?? [];
-      if (at) resolve(at);
-    });
-    server.once('exit', (code) => reject(new Error(`The server ended with ${code}`)));
-  });
-  const stop = async () => {
-    server.removeAllListeners('exit');
-    server.kill('SIGTERM');
-    await once(server, 'exit');
-    fs.rmSync(home, { recursive: true, force: true });
-  };
-  return { url, firstCode, stop };
-}
-
-async function logIn(url, { email, password }) {
-  const answer = await fetch(`${url}/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  });
-  return (await answer.json()).token;
-}
-
-/** The browser's machine may have no font for Hindi. */
-const FACES = ['400Regular/NotoSansDevanagari_400Regular.ttf', '600SemiBold/NotoSansDevanagari_600SemiBold.ttf'].map(
-  (file) => ({ weight: /\d+/.exec(file)[0], data: fs.readFileSync(path.join(FONTS, file)).toString('base64') }),
-);
-
-function prepare({ faces, kept }) {
-  Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
-  for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
-  for (const { weight, data } of faces) {
-    const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0));
-    document.fonts.add(new FontFace('Noto Sans Devanagari', bytes, { weight }));
-  }
-}
-
-async function openPage(browser, language, url, token) {
-  const context = await browser.newContext({ baseURL: url, viewport: SIZE, reducedMotion: 'reduce' });
-  await context.addInitScript(prepare, { faces: FACES, kept: { language, ...(token && { token }) } });
-  return context.newPage();
-}
-
-/** Waits until nothing is loading and nothing moves. */
-async function settle(page) {
-  await page.waitForLoadState('networkidle');
-  await page.waitForFunction(() => !document.querySelector('.mantine-Skeleton-root, [aria-busy=true]'));
-  await page.evaluate(() => document.fonts.ready);
-  await page.evaluate(async () => {
-    await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined)));
-  });
-}
+const openPage = (browser, language, url, token) => openSized(browser, { language, url, token, ...SIZE });
 
 async function take(page, language, name) {
   if (!isAsked(name)) return;
@@ -162,7 +92,7 @@ const DEMO = {
 async function takeDemo(browser) {
   const station = await startStation('demo');
   try {
-    const token = await logIn(station.url, { email: 'admin@demo.example', password: 'demo-admin' });
+    const token = await logIn(station.url, DEMO_ADMIN);
     for (const language of LANGUAGES) {
       for (const [name, show] of Object.entries(DEMO).filter(([each]) => isAsked(each))) {
         const page = await openPage(browser, language, station.url, token);
@@ -215,10 +145,7 @@ async function takeEmpty(browser) {
   }
 }
 
-const browser = await chromium.launch({
-  executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu'],
-});
+const browser = await launchBrowser();
 try {
   if (EMPTY.some(isAsked)) await takeEmpty(browser);
   if (Object.keys(DEMO).some(isAsked)) await takeDemo(browser);

@@ -5,20 +5,36 @@ import type { HelpTopic } from '../../i18n/help-topic';
 import { t } from '../../i18n/translate';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { SkeletonRows } from '../../ui/feedback/loading';
-import { Page } from '../../ui/page/page';
+import { Page, Panel } from '../../ui/page/page';
 import { useCatalogue } from './catalogue';
 import { DipChartPanel } from './dip-chart-panel';
 import type { MasterRow } from './documents';
 import { SheetActions } from './import/sheet-actions';
-import { MasterPanes } from './master-panes';
+import { MasterPanes, type NextOfRow } from './master-panes';
+import { NozzlesOfPump } from './nozzle-grid';
 import { RateOutlookPanel } from './rate-outlook-panel';
 import { UserFilesPanel } from './user-files-panel';
 
 /** Additional content for individual masters. */
 const ABOVE: Readonly<Record<string, () => ReactNode>> = { ProductRate: () => <RateOutlookPanel /> };
 const BELOW_ROW: Readonly<Record<string, (row: MasterRow, onChanged: () => void) => ReactNode>> = {
+  Pump: (pump, onChanged) => (
+    <Panel title={nozzlesTitle(pump)}>
+      <NozzlesOfPump key={pump.id} pump={pump} onSaved={onChanged} />
+    </Panel>
+  ),
   Tank: (tank, onChanged) => <DipChartPanel key={tank.id} tank={tank} onSaved={onChanged} />,
   User: (user) => <UserFilesPanel user={user} />,
+};
+
+const nozzlesTitle = (pump: MasterRow): string => t('masters.nozzles.of', { pump: String(pump.name) });
+
+/** What is entered of a row right after it was added. */
+const NEXT: Readonly<Record<string, NextOfRow>> = {
+  Pump: {
+    titleOf: nozzlesTitle,
+    form: (pump, onDone) => <NozzlesOfPump pump={pump} onSaved={onDone} onCancel={onDone} />,
+  },
 };
 
 const HELP: Readonly<Record<string, HelpTopic>> = { ProductRate: 'rates' };
@@ -42,7 +58,13 @@ export function Component() {
       ) : (
         <>
           {ABOVE[master.name]?.()}
-          <MasterPanes key={master.name} master={master} withNew belowRow={BELOW_ROW[master.name]} />
+          <MasterPanes
+            key={master.name}
+            master={master}
+            withNew
+            belowRow={BELOW_ROW[master.name]}
+            next={NEXT[master.name]}
+          />
         </>
       )}
     </Page>

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useCan } from '../../hooks/use-can';
 import { t } from '../../i18n/translate';
+import { Dialog } from '../../ui/dialog/dialog';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import type { WireValues } from '../../ui/inputs/field-definition';
 import { Button } from '../../ui/kit/buttons';
@@ -21,12 +22,20 @@ import { RowForm } from './row-form';
 import { useFocusFirst } from './use-focus-first';
 import { useMasterRows } from './use-master-rows';
 
+/** What follows a new row: the nozzles of a pump, the dip chart of a tank. */
+export interface NextOfRow {
+  titleOf: (row: MasterRow) => string;
+  form: (row: MasterRow, onDone: () => void) => ReactNode;
+}
+
 interface MasterPanesProps {
   master: MasterDefinition;
   /** Whether the form adds a row when none is chosen. */
   withNew?: boolean;
   /** Below the form of a chosen row; calls back after changing the row itself. */
   belowRow?: (row: MasterRow, onChanged: () => void) => ReactNode;
+  /** What is entered of a row right after it was added, in a dialog. */
+  next?: NextOfRow;
   /** Instead of the form of a row that nobody changes; nothing for other rows. */
   fixed?: (row: MasterRow) => ReactNode;
   /** The initial values of a new row that starts as a copy of another; those of its fields if omitted. */
@@ -55,6 +64,7 @@ export function MasterPanes({
   master,
   withNew = false,
   belowRow,
+  next,
   fixed,
   copyOf,
   columns,
@@ -69,6 +79,7 @@ export function MasterPanes({
   const list = useMasterRows(master, search, disabledToo);
   const open = list.rows.find(({ id }) => id === openId);
   const [copy, setCopy] = useState<{ values: WireValues; count: number } | null>(null);
+  const [added, setAdded] = useState<MasterRow | null>(null);
   const form = useFocusFirst(open?.id ?? copy?.count);
   const name = open ? nameOf(master, open) : '';
   const canCopy = open && withNew && (copyOf || Object.keys(copiedValues(master, open)).length > 0);
@@ -81,6 +92,10 @@ export function MasterPanes({
   const startCopy = (row: MasterRow): void => {
     setCopy({ values: copyOf?.(row) ?? copiedValues(master, row), count: (copy?.count ?? 0) - 1 });
     setOpenId(null);
+  };
+  const takeAdded = (row: MasterRow | null): void => {
+    void list.refetch();
+    if (next) setAdded(row);
   };
   const fixedPart = open && fixed?.(open);
   const reopen = async (): Promise<void> => {
@@ -139,10 +154,18 @@ export function MasterPanes({
         )}
         {!open && withNew && (
           <Panel title={t('masters.new', { label: master.label })}>
-            <NewRowForm key={copy?.count} master={master} rows={list.rows} row={copy?.values} onAdded={list.refetch} />
+            <NewRowForm key={copy?.count} master={master} rows={list.rows} row={copy?.values} onAdded={takeAdded} />
           </Panel>
         )}
         {waits && !open && withNew && <WaitingEntries command={waits} onDecided={list.refetch} />}
+        {next && added && (
+          <Dialog title={next.titleOf(added)} opened onClose={() => setAdded(null)}>
+            {next.form(added, () => {
+              setAdded(null);
+              void list.refetch();
+            })}
+          </Dialog>
+        )}
         {!open && !withNew && <EmptyState title={t('masters.choose')} />}
       </div>
     </div>

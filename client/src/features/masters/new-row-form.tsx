@@ -36,7 +36,8 @@ interface NewRowFormProps {
   rows: readonly MasterRow[];
   /** The values to start with. */
   row?: WireValues;
-  onAdded: () => unknown;
+  /** With the new row; null if it waits for approval. */
+  onAdded: (row: MasterRow | null) => unknown;
 }
 
 /** Adds a row: Enter on the last field saves and returns to the first field for the next row. */
@@ -53,9 +54,9 @@ export function NewRowForm({ master, rows, row, onAdded }: NewRowFormProps) {
   });
 
   const add = async (input: WireValues): Promise<boolean> => {
-    const done = (await submit({ input })) !== undefined;
-    if (done) void onAdded();
-    return done;
+    const answer = await submit({ input });
+    if (answer) void onAdded(answer.row);
+    return answer !== undefined;
   };
 
   const taken = takenField(master, typed, rows);

@@ -27,10 +27,23 @@ const MOST_DOUBTS = 3;
 const questionOf = (warnings: readonly Problem[]): string =>
   [...warnings.slice(0, MOST_DOUBTS).map((warning) => said(warning)), t('masters.chart.confirm')].join(' ');
 
+interface DipChartProps {
+  tank: MasterRow;
+  onSaved: () => void;
+  onCancel?: () => void;
+}
+
 /**
  * A tank's dip chart: typed, pasted, or calculated from the tank's dimensions; its last volume becomes the capacity.
  */
-export function DipChartPanel({ tank, onSaved }: { tank: MasterRow; onSaved: () => void }) {
+export const DipChartPanel = (props: DipChartProps) => (
+  <Panel title={t('masters.chart', { tank: String(props.tank.name) })}>
+    <DipChartForm {...props} />
+  </Panel>
+);
+
+/** The same without the panel, for the dialog after a new tank. */
+export function DipChartForm({ tank, onSaved, onCancel }: DipChartProps) {
   const tankId = tank.id;
   const { data, refetch } = useQuery(DipChartDocument, { variables: { tankId }, fetchPolicy: 'network-only' });
   const { submit, busy, formErrors, fieldErrors } = useSubmit(SetDipChartDocument, {
@@ -54,20 +67,16 @@ export function DipChartPanel({ tank, onSaved }: { tank: MasterRow; onSaved: () 
   };
 
   const chart = data?.dipChart.map(({ dip, volume }) => `${dip}, ${volume}`).join('\n');
+  if (chart === undefined) return <SkeletonRows />;
   return (
-    <Panel title={t('masters.chart', { tank: String(tank.name) })}>
-      {chart === undefined ? (
-        <SkeletonRows />
-      ) : (
-        <EntryForm
-          fields={[chartField()]}
-          row={{ chart }}
-          submitLabel={t('masters.chart.save')}
-          onSubmit={({ chart: typed }) => save(String(typed ?? ''))}
-          busy={busy}
-          formErrors={[...formErrors, ...Object.values(fieldErrors)]}
-        />
-      )}
-    </Panel>
+    <EntryForm
+      fields={[chartField()]}
+      row={{ chart }}
+      submitLabel={t('masters.chart.save')}
+      onSubmit={({ chart: typed }) => save(String(typed ?? ''))}
+      onCancel={onCancel}
+      busy={busy}
+      formErrors={[...formErrors, ...Object.values(fieldErrors)]}
+    />
   );
 }

@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/feedback/empty-state';
 import { SkeletonRows } from '../../ui/feedback/loading';
 import { Page, Panel } from '../../ui/page/page';
 import { useCatalogue } from './catalogue';
-import { DipChartPanel } from './dip-chart-panel';
+import { DipChartForm, DipChartPanel } from './dip-chart-panel';
 import type { MasterRow } from './documents';
 import { SheetActions } from './import/sheet-actions';
 import { MasterPanes, type NextOfRow } from './master-panes';
@@ -34,6 +34,10 @@ const NEXT: Readonly<Record<string, NextOfRow>> = {
   Pump: {
     titleOf: nozzlesTitle,
     form: (pump, onDone) => <NozzlesOfPump pump={pump} onSaved={onDone} onCancel={onDone} />,
+  },
+  Tank: {
+    titleOf: (tank) => t('masters.chart', { tank: String(tank.name) }),
+    form: (tank, onDone) => <DipChartForm tank={tank} onSaved={onDone} onCancel={onDone} />,
   },
 };
 

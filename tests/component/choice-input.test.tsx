@@ -1,8 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
+import { newRowRequests } from '../../client/src/ui/dialog/new-row';
 import { ChoiceInput } from '../../client/src/ui/inputs/choice-input';
 import type { Option } from '../../client/src/ui/inputs/match-options';
 import type { OptionSource } from '../../client/src/ui/inputs/use-suggestions';
+import type { Right } from '../../server/domain/rights';
 import { server } from './support/answers';
 import { errorAt, field, fill, ready, save, shown } from './support/form';
 import { openComponent, openPage } from './support/page';
@@ -106,4 +108,61 @@ test('a form is not saved with an unknown name in an optional choice, and Clear 
   expect([server.sent, errorAt('accountId')]).toEqual([[], expect.stringContaining('named “xyz”')]);
   await user.click(screen.getByText('Clear'));
   expect(shown(['creditorId', 'accountId'])).not.toMatchObject({ accountId: 'xyz' });
+});
+
+describe('a choice whose list the user may add to', () => {
+  function openAdding() {
+    let current = '1';
+    const Form = () => {
+      const [value, setValue] = useState('1');
+      current = value;
+      return (
+        <ChoiceInput
+          name="firm"
+          label="Creditor"
+          value={value}
+          onChange={setValue}
+          source={FIRMS}
+          addedWith="masters.creditor.add"
+          adds="Creditor"
+        />
+      );
+    };
+    return { ...openComponent(<Form />), value: () => current };
+  }
+  const answer = (row: { id: number; label: string } | null) => act(async () => newRowRequests()[0]!.answer(row));
+
+  test('offers to create a name that is unknown, and chooses the row once it is saved', async () => {
+    const { user, value } = openAdding();
+    await user.clear(field('firm'));
+    await user.type(field('firm'), 'New Carriers');
+    await user.click(await screen.findByText('Create “New Carriers”'));
+    expect(newRowRequests()).toMatchObject([{ master: 'Creditor', typed: 'New Carriers' }]);
+    await answer({ id: 12, label: 'NEW CARRIERS' });
+    expect([value(), field('firm').value, newRowRequests()]).toEqual(['12', 'NEW CARRIERS', []]);
+  });
+
+  test('Enter says first that the name is unknown, and opens the form when pressed again', async () => {
+    const { user } = openAdding();
+    await user.clear(field('firm'));
+    await user.type(field('firm'), 'Gnga{Enter}');
+    await waitFor(() => expect(errorAt('firm')).toContain('Press Enter to create it'));
+    expect(newRowRequests()).toEqual([]);
+    await user.keyboard('{Enter}');
+    expect(newRowRequests()).toMatchObject([{ typed: 'Gnga' }]);
+    await answer(null);
+    // Nothing is lost: the name stays, with its error.
+    expect(field('firm').value).toBe('Gnga');
+  });
+
+  test.each<[string, string, Right[]]>([
+    ['a name that is known', 'gan', ['masters.creditor.add']],
+    ['a user without the right', 'xyz', []],
+  ])('offers nothing for %s', async (_what, typed, rights) => {
+    server.station.me!.rights = rights;
+    const { user } = openAdding();
+    await user.clear(field('firm'));
+    await user.type(field('firm'), typed);
+    expect(screen.queryByText(`Create “${typed}”`)).toBeNull();
+  });
 });

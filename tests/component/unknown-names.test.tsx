@@ -68,7 +68,7 @@ test('cash is not collected from the only pump after another name was typed', as
 });
 
 test.each([
-  ['who may add creditors is told to', true, 'Choose from the list, or add the creditor first'],
+  ['who may add creditors is offered to', true, 'Press Enter to create it, or type another name'],
   ['who may not is not', false, 'Type another name, or choose from the list'],
 ])('%s', async (_who, mayAdd, advice) => {
   const others = [...BUILT_IN_ROLES.staff].filter((right) => right !== 'masters.creditor.add');

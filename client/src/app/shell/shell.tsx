@@ -27,6 +27,7 @@ import { BottomBar } from './bottom-bar';
 import { CashButton } from './cash-button';
 import { FooterLine } from './footer-line';
 import { HelpHost } from './help-host';
+import { NewRowHost } from './new-row-host';
 import { useRememberVisits } from './palette-visits';
 import { RouteProgress } from './route-progress';
 import classes from './shell.module.css';
@@ -162,6 +163,7 @@ function Shell() {
         <LazyBoundary>
           <DecisionNews />
         </LazyBoundary>
+        <NewRowHost />
         <ActionHost id={action} onClose={() => setAction(null)} />
         <ScrollRestoration />
       </KnownPages>

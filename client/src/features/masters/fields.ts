@@ -1,4 +1,5 @@
 import { unitsText } from '../../../../server/domain/kernel/decimal';
+import type { Right } from '../../../../server/domain/rights';
 import { t } from '../../i18n/translate';
 import type { WireValues } from '../../ui/inputs/field-definition';
 import { type ControlKind, type FieldDefinition, type FieldValues, PLACES } from '../../ui/inputs/field-definition';
@@ -48,6 +49,13 @@ export const copiedValues = ({ fields, title }: MasterDefinition, row: MasterRow
       .map(({ name }) => [name, row[name] as WireValues[string]]),
   );
 
+/** The rights to add rows that another form refers to. */
+const ADDED_WITH: Readonly<Record<string, Right>> = {
+  Product: 'masters.product.add',
+  Tank: 'masters.equipment.add',
+  Pump: 'masters.equipment.add',
+};
+
 function controlOf(field: MasterField, references: References): FieldDefinition {
   const { name, label, kind, required, message, hint, options, reference } = field;
   return {
@@ -60,6 +68,8 @@ function controlOf(field: MasterField, references: References): FieldDefinition 
     min: field.min ?? undefined,
     max: field.max ?? undefined,
     case: (field.case as FieldDefinition['case']) ?? undefined,
+    adds: reference ?? undefined,
+    addedWith: reference ? ADDED_WITH[reference] : undefined,
     options: kind === 'choice' ? options : reference ? (references[reference] ?? []) : undefined,
   };
 }

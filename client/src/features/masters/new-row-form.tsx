@@ -38,10 +38,11 @@ interface NewRowFormProps {
   row?: WireValues;
   /** With the new row; null if it waits for approval. */
   onAdded: (row: MasterRow | null) => unknown;
+  onCancel?: () => void;
 }
 
 /** Adds a row: Enter on the last field saves and returns to the first field for the next row. */
-export function NewRowForm({ master, rows, row, onAdded }: NewRowFormProps) {
+export function NewRowForm({ master, rows, row, onAdded, onCancel }: NewRowFormProps) {
   const [typed, setTyped] = useState<FieldValues>({});
   const references = useReferences(master);
   const failed = (reason: string): string =>
@@ -68,6 +69,7 @@ export function NewRowForm({ master, rows, row, onAdded }: NewRowFormProps) {
       fields={fields}
       row={{ ...standardFlags(master), ...row }}
       onSubmit={add}
+      onCancel={onCancel}
       busy={busy}
       fieldErrors={fieldErrors}
       formErrors={formErrors}

@@ -154,6 +154,7 @@ export function NozzleGrid({ pumpName, names, tanks, onSaved, onCancel }: Nozzle
                 onChange={(tankId) => change(index, { tankId })}
                 source={tanks}
                 addedWith="masters.equipment.add"
+                adds="Tank"
                 autoFocus={index === 0}
               />
               <div data-enter-skip={!isFilled(row) || undefined}>

@@ -72,6 +72,7 @@ export function AdvanceForm({ standings, facts, onSaved }: AdvanceFormProps) {
         value: employeeId,
         onChange: setEmployeeId,
         addedWith: 'masters.employee.add',
+        adds: 'Employee',
         source: standings
           .filter(({ hasLeft }) => !hasLeft)
           .map((standing) => ({

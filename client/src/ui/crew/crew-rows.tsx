@@ -50,6 +50,7 @@ export function CrewRows({ rows, onRows, choices, errors }: CrewRowsProps) {
               onChange={(employeeId) => onRows(chooseEmployee(rows, row.key, employeeId, pumpIds))}
               source={people}
               addedWith="masters.employee.add"
+              adds="Employee"
               error={errors[`employeeId.${row.key}`]}
             />
             <ChoiceInput

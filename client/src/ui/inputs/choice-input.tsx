@@ -1,14 +1,23 @@
 import IconSelector from '@tabler/icons-react/dist/esm/icons/IconSelector.mjs';
-import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { Right } from '../../../../server/domain/rights';
 import { useRights } from '../../hooks/use-can';
 import { type MessageText, said, t } from '../../i18n/translate';
 import { useEnterFlow } from '../dialog/enter-flow';
 import { afterEffects, holdKeys, type KeyHold } from '../dialog/held-keys';
+import { addNewRow } from '../dialog/new-row';
 import { play } from '../feedback/sound';
 import { Combobox, TextInput, useCombobox } from '../kit/fields';
 import { MOST_LISTED, MOST_SUGGESTIONS, type Option } from './match-options';
-import { SuggestionList } from './suggestion-list';
+import { CREATE, SuggestionList } from './suggestion-list';
 import { onForgotten, UNKNOWN_CHOICE } from './unknown-choice';
 import { useFirstSuggested } from './use-first-suggested';
 import { type OptionSource, useSuggestions } from './use-suggestions';
@@ -28,7 +37,9 @@ export interface ChoiceInputProps {
   error?: ReactNode | MessageText;
   placeholder?: string;
   required?: boolean;
-  /** The right to add what the choice lists, if it lists all of them: who has it is told to. */
+  /** The master that it lists, if it lists all of its rows: a missing one is added over the form, and then chosen. */
+  adds?: string;
+  /** The right to add it. */
   addedWith?: Right;
   disabled?: boolean;
   autoFocus?: boolean;
@@ -52,6 +63,7 @@ export function ChoiceInput({
   hint,
   error,
   addedWith,
+  adds,
   autoFocus,
   ...rest
 }: ChoiceInputProps) {
@@ -69,7 +81,7 @@ export function ChoiceInput({
   const hold = useRef<KeyHold | null>(null);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const { advance } = useEnterFlow();
-  const mayAdd = useRights().has(addedWith ?? '');
+  const canCreate = useRights().has(addedWith ?? '') && adds !== undefined;
   const local = typeof source !== 'function';
   const isTyped = Boolean(typed?.trim());
   const suggestions = useSuggestions(source, typed ?? '', isTyped || !local ? most : MOST_LISTED);
@@ -78,7 +90,7 @@ export function ChoiceInput({
   const emptied = typed?.trim() === '' && !rest.required;
   useFirstSuggested(combobox, emptied ? [] : suggestions.found);
 
-  const known = local ? source.find((option) => option.value === value) : chosen?.value === value ? chosen : null;
+  const known = (local && source.find((option) => option.value === value)) || (chosen?.value === value ? chosen : null);
   const shown = typed ?? known?.label ?? (value === '' ? '' : (chosenLabel ?? value));
 
   const choose = (option: Option | null): void => {
@@ -103,6 +115,16 @@ export function ChoiceInput({
     setUnmatched(text);
     setChosen(null);
     if (value !== '') onChange('', null);
+  };
+  /** The form may have changed while the row was added. */
+  const latestChoose = useRef(choose);
+  useLayoutEffect(() => {
+    latestChoose.current = choose;
+  });
+  const create = async (name: string): Promise<void> => {
+    combobox.closeDropdown();
+    const row = await addNewRow(adds!, name);
+    if (row) latestChoose.current({ value: String(row.id), label: row.label });
   };
   const onForget = useEffectEvent(forget);
   const onChosenElsewhere = useEffectEvent(() => {
@@ -162,7 +184,11 @@ export function ChoiceInput({
       // Nothing to take yet, or nothing at all: the focus stays.
       event.preventDefault();
       event.stopPropagation();
-      if (!suggestions.waiting) tellUnmatched(event.currentTarget);
+      if (suggestions.waiting) return;
+      // The open list takes the selected offer to create it.
+      if (combobox.dropdownOpened && combobox.getSelectedOptionIndex() !== -1) return;
+      if (canCreate && unmatched === typed.trim()) void create(unmatched);
+      else tellUnmatched(event.currentTarget);
     } else if (!combobox.dropdownOpened || combobox.getSelectedOptionIndex() === -1) choose(first);
     // Otherwise the open list takes its selected option, and the flow continues. A list that is not rendered yet has
     // none selected.
@@ -182,7 +208,10 @@ export function ChoiceInput({
     <Combobox
       store={combobox}
       withinPortal={false}
-      onOptionSubmit={(picked) => choose(suggestions.found.find((option) => option.value === picked) ?? null)}
+      onOptionSubmit={(picked) => {
+        if (picked === CREATE) void create(typed?.trim() ?? '');
+        else choose(suggestions.found.find((option) => option.value === picked) ?? null);
+      }}
     >
       <Combobox.Target withExpandedAttribute>
         <TextInput
@@ -192,7 +221,10 @@ export function ChoiceInput({
           error={
             unmatched === null
               ? said(error)
-              : t(mayAdd ? 'ui.choice.unknown.add' : 'ui.choice.unknown', { what: inSentence(label), typed: unmatched })
+              : t(canCreate ? 'ui.choice.unknown.add' : 'ui.choice.unknown', {
+                  what: inSentence(label),
+                  typed: unmatched,
+                })
           }
           {...(unmatched !== null && UNKNOWN_CHOICE)}
           ref={input}
@@ -212,7 +244,12 @@ export function ChoiceInput({
           rightSectionPointerEvents="none"
         />
       </Combobox.Target>
-      <SuggestionList {...suggestions} label={label} unlisted={unlisted} />
+      <SuggestionList
+        {...suggestions}
+        label={label}
+        unlisted={unlisted}
+        created={canCreate && isTyped ? typed?.trim() : undefined}
+      />
     </Combobox>
   );
 }

@@ -80,6 +80,8 @@ export function FieldControl({ field, value, onChange, error: refusal, autoFocus
           source={field.options ?? []}
           chosenLabel={field.chosen?.label}
           placeholder={field.placeholder}
+          adds={field.adds}
+          addedWith={field.addedWith}
         />
       );
     case 'chart':

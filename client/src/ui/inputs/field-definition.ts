@@ -1,4 +1,5 @@
 import { type FieldRule, problemOfField } from '../../../../server/domain/field-rules';
+import type { Right } from '../../../../server/domain/rights';
 import { type MessageText, t } from '../../i18n/translate';
 import { readDecimal } from './decimal-text';
 import type { Option } from './match-options';
@@ -28,6 +29,9 @@ export interface FieldDefinition extends Omit<FieldRule, 'kind' | 'choices'> {
   disabled?: boolean;
   /** For a choice or a reference: its options, or how to query them. */
   options?: OptionSource;
+  /** For a reference: the master that it lists, and the right to add its rows. */
+  adds?: string;
+  addedWith?: Right;
   /** For a reference that queries the server: its initial option. */
   chosen?: Option;
 }

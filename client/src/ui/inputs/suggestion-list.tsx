@@ -3,18 +3,23 @@ import { Combobox } from '../kit/fields';
 import { Text } from '../kit/text';
 import type { Suggestions } from './use-suggestions';
 
+/** The value of the offer to add what was typed. */
+export const CREATE = 'create';
+
 const MAX_HEIGHT = 260;
 
 interface SuggestionListProps extends Suggestions {
   label: string;
   /** How many further matches more typing would find. */
   unlisted?: number;
+  /** The name that is offered to be added, if nothing matches it. */
+  created?: string;
 }
 
 /**
  * The list below a field with suggestions. Messages in it are disabled options: a list box may contain nothing else.
  */
-export const SuggestionList = ({ found, waiting, failed, label, unlisted = 0 }: SuggestionListProps) => (
+export const SuggestionList = ({ found, waiting, failed, label, unlisted = 0, created }: SuggestionListProps) => (
   <Combobox.Dropdown>
     <Combobox.Options mah={MAX_HEIGHT} style={{ overflowY: 'auto' }} aria-label={label}>
       {found.map((option) => (
@@ -33,6 +38,13 @@ export const SuggestionList = ({ found, waiting, failed, label, unlisted = 0 }: 
         <Combobox.Empty role="option" aria-disabled aria-selected={false}>
           {t(waiting ? 'ui.loading' : failed ? 'ui.search.failed' : 'ui.choice.none')}
         </Combobox.Empty>
+      )}
+      {found.length === 0 && !waiting && !failed && created !== undefined && (
+        <Combobox.Option value={CREATE}>
+          <Text span size="sm">
+            {t('ui.choice.create', { typed: created })}
+          </Text>
+        </Combobox.Option>
       )}
       {unlisted > 0 && (
         <Combobox.Empty role="option" aria-disabled aria-selected={false}>

@@ -15,7 +15,9 @@ interface PaymentFormProps {
   /** The mutation, if its amount may have to be approved. */
   command?: string;
   /** The first field: payer, payee or purpose, under the document's field name. */
-  choice: Pick<ChoiceInputProps, 'label' | 'hint' | 'value' | 'onChange' | 'source' | 'addedWith'> & { name: string };
+  choice: Pick<ChoiceInputProps, 'label' | 'hint' | 'value' | 'onChange' | 'source' | 'addedWith' | 'adds'> & {
+    name: string;
+  };
 }
 
 /** The form of a single-payment document: a choice, the amount and the payment way, and the notes below. */

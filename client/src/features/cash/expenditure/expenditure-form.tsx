@@ -69,6 +69,7 @@ export function ExpenditureForm({ categories, facts, onSaved }: ExpenditureFormP
         value: categoryId,
         onChange: setCategoryId,
         addedWith: 'masters.account.add',
+        adds: 'ExpenditureCategory',
         source: categories.map(({ id, name }) => ({ value: String(id), label: name })),
       }}
     />

@@ -94,6 +94,8 @@ export function CashTransferForm({ accounts, notes: { notes, count, clear }, onS
           value={accountId}
           onChange={(chosen) => change({ accountId: chosen })}
           source={accounts.map(({ id, name }) => ({ value: String(id), label: name }))}
+          addedWith="masters.account.add"
+          adds="TransactionAccount"
           error={errors.accountId}
         />
         <ReferenceInput

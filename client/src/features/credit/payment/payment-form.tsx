@@ -93,6 +93,7 @@ export function CreditorPaymentForm({ firstCreditorId, onTyped, creditors, facts
           value: creditorId,
           onChange: setCreditorId,
           addedWith: 'masters.creditor.add',
+          adds: 'Creditor',
           source: firms,
         }}
       />

@@ -40,6 +40,7 @@ export function SaleFields({ choices, habits, hasAllVehicles, sale, errors, asks
         onChange={(creditorId) => onEdit({ creditorId })}
         source={firms}
         addedWith="masters.creditor.add"
+        adds="Creditor"
         error={errors.creditorId}
       />
       <VehicleInput

@@ -50,7 +50,7 @@ export const fieldRules: Labels = {
   'Enter the amount the bank paid': 'बैंक से मिली राशि भरें',
   'Enter the amount': 'राशि भरें',
   'Enter the date of the reading': 'रीडिंग की तारीख भरें',
-  'Enter the date the money was received': 'पैसा मिलने की तारीख भरें',
+  'Enter the date the money was received': 'भुगतान तारीख भरें',
   'Enter the date up to which interest is charged': 'ब्याज किस तारीख तक लगेगा, वह भरें',
   'Enter the day the new terms start': 'नई शर्तें शुरू होने का दिन भरें',
   'Enter the density in kg/m³, with at most 1 decimal': 'घनत्व kg/m³ में, ज़्यादा से ज़्यादा 1 दशमलव के साथ भरें',

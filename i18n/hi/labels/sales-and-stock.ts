@@ -109,7 +109,7 @@ export const salesAndStock: Labels = {
   'Last inspection': 'पिछला निरीक्षण',
   'Testing before it': 'उससे पहले की टेस्टिंग',
   At: 'समय',
-  'Size of the outlet': 'पंप का आकार',
+  'Size of the outlet': 'आउटलेट का आकार',
   'Densities by tank, where they differ': 'टैंक के अनुसार डेंसिटी, जहाँ अलग हों',
   'Rates, where it changed': 'भाव, जहाँ बदला',
   'Stock received before it': 'उससे पहले आया स्टॉक',

@@ -44,7 +44,7 @@ export const access: Translation<typeof english> = {
   passkeyUnknown: 'यह पासकी नहीं मिली',
   passkeyNotAccepted: 'यह पासकी स्वीकार नहीं हुई। फिर कोशिश करें, या दूसरा तरीका चुनें।',
   handledByOne:
-    '{handler} ने {account} का खाता बनाया, चालू किया या बदला था, इसलिए कोई दूसरा एडमिन फ़ैसला करे। दूसरा एडमिन न हो तो सर्वर पर npm run new-password से उस खाते का नया पासवर्ड बनाएँ।',
+    '{handler} ने {account} का खाता बनाया, सक्रिय किया या बदला था, इसलिए कोई दूसरा एडमिन फ़ैसला करे। दूसरा एडमिन न हो तो सर्वर पर npm run new-password से उस खाते का नया पासवर्ड बनाएँ।',
   handledByMaker:
     '{account} की API कुंजी {handler} ने बनाई थी, इसलिए कोई दूसरा एडमिन फ़ैसला करे। दूसरा एडमिन न हो तो इसे अस्वीकार करके ख़ुद दर्ज करें।',
   ownPassword: 'अपना पासवर्ड "मेरा खाता" में बदलें',
@@ -53,7 +53,7 @@ export const access: Translation<typeof english> = {
   notAlonePasswordWithoutMail:
     'दोहरी जाँच में एडमिन अकेले पासवर्ड रीसेट नहीं कर सकता। सर्वर पर ईमेल पते के साथ npm run new-password चलाएँ।',
   userUnknown: 'यह यूज़र नहीं मिला',
-  userDisabled: 'यह यूज़र बंद है: पहले खाता चालू करें',
+  userDisabled: 'यह यूज़र निष्क्रिय है: पहले इसे सक्रिय करें',
   userNotWhole: 'यूज़र का नंबर पूर्ण संख्या हो',
   roleBuiltIn: 'यह भूमिका पहले से मौजूद है और बदली नहीं जा सकती। अपनी भूमिका जोड़ें।',
   allRights: 'एडमिन की भूमिका में पहले से सभी अधिकार हैं। कुछ अधिकार छोड़ें।',

@@ -16,8 +16,8 @@ export const cash: Translation<typeof english> = {
   pumpNotInShift: 'इस शिफ्ट का पंप चुनें',
   notPositive: 'कुल राशि शून्य से ज़्यादा होनी चाहिए !',
 
-  depositTakesOut: 'जमा करने पर नोट तिजोरी से निकलते हैं, उन्हें नकद निकासी में भरें',
-  withdrawalBringsIn: 'निकासी पर नोट तिजोरी में आते हैं, उन्हें नकद आवक में भरें',
+  depositTakesOut: 'जमा करने पर नोट तिजोरी से निकलते हैं, उन्हें ‘नकद गया’ में भरें',
+  withdrawalBringsIn: 'निकासी पर नोट तिजोरी में आते हैं, उन्हें ‘नकद आया’ में भरें',
   countTheNotes: 'नोट गिनें',
 
   selectMachine: 'स्वाइप मशीन चुनें',
@@ -28,7 +28,7 @@ export const cash: Translation<typeof english> = {
   paidAboveOutstanding: '{paid, money} इस मशीन के बकाया {outstanding, money} से ज़्यादा है',
   totalAboveOutstanding: 'मिली राशि और शुल्क मिलाकर {total, money} है, जो इस मशीन के बकाया {outstanding, money} से ज़्यादा है',
   muchCharged: 'बैंक ने वसूली का {percent} % शुल्क लिया, जो बहुत ज़्यादा है। मिली राशि और शुल्क जाँचें।',
-  paidOnInFuture: 'मिलने की तारीख आगे की नहीं हो सकती',
+  paidOnInFuture: 'भुगतान तारीख आगे की नहीं हो सकती',
   paidBeforeItsDays: '{paidOn, date} को मिला पैसा बाद के दिन {last, date} का नहीं हो सकता',
   laterPaymentAboveOutstanding: '{paidOn, date} को मिले {paid, money} इस मशीन की बकाया राशि से ज़्यादा होंगे',
   laterPaymentBeforeItsDays: '{paidOn, date} को मिले {paid, money} बाद के दिन {last, date} के लिए होंगे',

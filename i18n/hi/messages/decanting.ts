@@ -16,9 +16,9 @@ export const decanting: Translation<typeof english> = {
     'तब {tank} का बही स्टॉक {book, signedLitres} L था, माप से {off, litres} L {way, select, more {ज़्यादा} other {कम}}। डिप, रीडिंग और आवक जाँचें।',
 
   afterNow: 'माल आवक अभी, {now, dateTime} के बाद की नहीं हो सकती',
-  notOnDay: 'माल आवक {day, date} को होनी चाहिए, जैसे शिफ्ट थी',
-  notOnDays: 'माल आवक {day, date} या {next, date} को होनी चाहिए, जैसे शिफ्ट थी',
-  beforeDay: 'माल आवक {day, date} या बाद की होनी चाहिए, जैसे शिफ्ट है',
+  notOnDay: 'माल आवक शिफ्ट के दिन, {day, date} को ही हो सकती है',
+  notOnDays: 'माल आवक शिफ्ट के दिनों में, {day, date} या {next, date} को ही हो सकती है',
+  beforeDay: 'माल आवक शिफ्ट के दिन, {day, date} या उसके बाद की ही हो सकती है',
   beforeInvoice: 'माल आवक अपने {invoice, dateTime} के इनवॉइस से पहले नहीं हो सकती',
   belowOpening: 'पहले की रीडिंग {reading, litres} शिफ्ट शुरू होने पर {tank} के नोज़ल की रीडिंग {least, litres} से कम है',
   aboveClosing: 'बाद की रीडिंग {reading, litres} शिफ्ट बंद होने पर {tank} के नोज़ल की रीडिंग {most, litres} से ज़्यादा है',
@@ -26,5 +26,5 @@ export const decanting: Translation<typeof english> = {
 
   shiftNotWorked: '{date, date} को {name} शिफ्ट नहीं थी। उस दिन की कोई शिफ्ट चुनें।',
   shiftRunning: '{shift} चल रही है। इसे सामान्य माल आवक में भरें।',
-  shiftClosed: '{shift} बंद है। एडमिन से इसे पिछली माल आवक में भरने को कहें।',
+  shiftClosed: '{shift} बंद है। एडमिन से इसे ‘पिछली तारीख की माल आवक’ में भरने को कहें।',
 };

@@ -3,9 +3,9 @@ import type { Translation } from '../../renderer';
 
 export const safe: Translation<typeof english> = {
   atNote: '₹{value, count}: {problem}',
-  inNotWhole: 'नकद आवक नोटों की पूरी संख्या होनी चाहिए',
-  outNotWhole: 'नकद निकासी नोटों की पूरी संख्या होनी चाहिए',
-  bothWays: 'नकद आवक या नकद निकासी में से एक भरें',
+  inNotWhole: '‘नकद आया’ में नोटों की पूरी संख्या भरें',
+  outNotWhole: '‘नकद गया’ में नोटों की पूरी संख्या भरें',
+  bothWays: '‘नकद आया’ या ‘नकद गया’ में से एक भरें',
   notAvailable: 'तिजोरी में इनमें से केवल {available, count} हैं',
   tooGreat: 'नोटों का कुल ज़्यादा से ज़्यादा {greatest, money} होना चाहिए',
   notAsAmount: 'नोटों का जोड़ {counted, money} है, पर राशि {amount, money} है',

@@ -77,7 +77,7 @@ export const cash = {
   'cash.settlement.paid': 'मिली राशि',
   'cash.settlement.charges': 'शुल्क',
   'cash.settlement.category': 'शुल्क किस श्रेणी में',
-  'cash.settlement.paidOn': 'कब मिला',
+  'cash.settlement.paidOn': 'भुगतान तारीख',
   'cash.settlement.account': 'किस खाते में',
   'cash.settlement.saved': '{machine} का सेटलमेंट हुआ, {amount} आना बाकी',
   'cash.settlement.preview': '{machine} के दिन',

@@ -77,7 +77,7 @@ export const messages = {
   'messages.send.subject': 'विषय',
   'messages.send.body': 'संदेश',
   'messages.send.body.hint': 'Enter से नई लाइन; Ctrl+Enter से भेजें',
-  'messages.send.reach': '{count, plural, =0 {इसका कोई सदस्य नहीं है} one {# व्यक्ति को जाएगा} other {# लोगों को जाएगा}}',
+  'messages.send.reach': '{count, plural, =0 {यह किसी को नहीं जाता} one {# व्यक्ति को जाएगा} other {# लोगों को जाएगा}}',
   'messages.send.do': 'अभी भेजें',
   'messages.send.ask':
     '{count, plural, one {क्या “{subject}” # व्यक्ति को भेजना है?} other {क्या “{subject}” # लोगों को भेजना है?}}',

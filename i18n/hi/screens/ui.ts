@@ -145,7 +145,7 @@ export const ui = {
   'outbox.state.requested': 'मंज़ूरी के लिए रुका है',
   'outbox.dismiss': 'हटाएँ',
   'outbox.dismissOf': '{what} हटाएँ',
-  'outbox.requested': '{count, plural, other {# एंट्री}} मंज़ूरी के लिए भेजी गईं',
+  'outbox.requested': '{count, plural, one {# एंट्री मंज़ूरी के लिए रुकी है} other {# एंट्री मंज़ूरी के लिए रुकी हैं}}',
   'outbox.typed': '{at} को भरा, {shift} में',
   'late.title': 'देर से एंट्री',
   'late.text': 'जब तक आप देर से एंट्री समाप्त नहीं करते, एंट्रियाँ बंद शिफ्ट में दर्ज होंगी। कमी, बिल और खाते उसी के अनुसार बदलेंगे।',

@@ -138,7 +138,7 @@ export const fieldRules: Labels = {
   'Select when the density was measured': 'चुनें कि घनत्व कब मापा गया',
   'ShiftId must be a valid integer': 'ShiftId सही पूरी संख्या होनी चाहिए',
   'Short name  must be between 2 to 50 characters': 'छोटे नाम में 2 से 50 अक्षर होने चाहिए',
-  'Short name must be between 1 to 10 characters': 'छोटा नाम में 1 से 10 अक्षर होने चाहिए',
+  'Short name must be between 1 to 10 characters': 'छोटे नाम में 1 से 10 अक्षर होने चाहिए',
   'Start Dip must be a valid integer': 'शुरू का डिप सही पूरी संख्या होनी चाहिए',
   'Start Volume must be a valid integer': 'शुरू का आयतन सही संख्या होना चाहिए',
   'Station name must be 2 to 60 characters': 'स्टेशन का नाम 2 से 60 अक्षरों का हो',

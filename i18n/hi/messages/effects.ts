@@ -54,7 +54,8 @@ export const effects: Translation<typeof english> = {
   challan: '{day, date} की रीडिंग का चालान: {before} → {after}',
   densityFigure: '{density, tenths} kg/m³',
   noDensity: 'कुछ नहीं',
-  disabled: '{row} को निष्क्रिय किया जाता है, हटाया नहीं।',
+  disabled: '{row} को हटाया नहीं, निष्क्रिय किया जाएगा।',
   disabledInUse: '{row} इस्तेमाल में है, इसलिए हटाने के बजाय निष्क्रिय किया जाएगा।',
-  keysWork: 'इस यूज़र की बनाई {count, plural, one {# API कुंजी} other {# API कुंजियाँ}} रद्द किए जाने तक काम करती रहेंगी।',
+  keysWork:
+    'इस यूज़र की बनाई {count, plural, one {# API कुंजी रद्द किए जाने तक काम करती रहेगी} other {# API कुंजियाँ रद्द किए जाने तक काम करती रहेंगी}}।',
 };

@@ -20,7 +20,7 @@ export const imports: Translation<typeof english> = {
   twoColumns: '{heading} नहीं लाया गया, क्योंकि {field} का एक और कॉलम है',
   shortened: 'स्प्रेडशीट ने इस नंबर को छोटा करके {value} कर दिया। कॉलम का फ़ॉर्मैट टेक्स्ट करें और नंबर फिर से लिखें।',
   formulaError: 'स्प्रेडशीट में यहाँ गलती है: {value}',
-  noReference: '{master} {value} नहीं मिला। पहले उसे जोड़ें, या नाम ठीक करें।',
+  noReference: 'यह सूची में नहीं है: {master} {value}। पहले जोड़ें, या नाम ठीक करें।',
   ambiguousReference: '{value} नाम की कई पंक्तियाँ हैं। पहले उनमें से एक का नाम बदलें।',
   notChoice: '{value} इन विकल्पों में नहीं है: {choices, commas}',
   fixed: 'पंक्ति जुड़ने के बाद इसे यहाँ नहीं बदल सकते। यह {value} है।',

@@ -9,7 +9,7 @@ export const masters: Translation<typeof english> = {
   takenByDisabled: '{master}: यही {field} एक निष्क्रिय रिकॉर्ड में पहले से है। उसे सक्रिय करें।',
   disabled: '{title} निष्क्रिय है',
   titled: '{label} {name}',
-  unknownRow: '{master} नहीं मिला',
+  unknownRow: 'यह नहीं मिला: {master}',
   vehicleDisabled: 'इसी नंबर की एक निष्क्रिय गाड़ी पहले से है, {number} लिखी हुई। उसे सक्रिय करें।',
   vehicleTaken: 'इसी नंबर की दूसरी गाड़ी पहले से है, {number} लिखी हुई',
   notesInSafe: 'तिजोरी में ये {count, count} हैं। पहले इनकी अदला-बदली करें।',

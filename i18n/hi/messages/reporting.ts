@@ -53,5 +53,5 @@ export const reporting: Translation<typeof english> = {
   widthOutside: 'चौड़ाई {least, count} से {most, count} पॉइंट हो',
   notWidth: "चौड़ाई पॉइंट, '*', 'auto' या '20%' जैसा हिस्सा होनी चाहिए",
   notWidths: 'widths सूची होनी चाहिए',
-  tooManyWidths: 'widths में हर कॉलम की ज़्यादा से ज़्यादा एक मान हो, {columns, count}',
+  tooManyWidths: 'widths में हर कॉलम का ज़्यादा से ज़्यादा एक मान हो, {columns, count}',
 };

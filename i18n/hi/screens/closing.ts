@@ -159,7 +159,7 @@ export const closing = {
   'closing.live.changed': '{pump}: उधार और नकद बदले गए',
   'closing.live.meter': '{pump} {nozzle}: मीटर में बदलाव हुआ; रीडिंग फिर से लें',
   'closing.live.opening': '{pump} {nozzle}: अब {open} से खुलता है, क्योंकि पिछली शिफ्ट सुधारी गई',
-  'closing.elsewhere': 'यह शिफ्ट {name} ने {time} पर बंद कर दी। आपने जो भरा, वह यहाँ पढ़ सकते हैं, पर अब भेज नहीं सकते।',
+  'closing.elsewhere': 'यह शिफ्ट {name} ने {time} बजे बंद कर दी। आपने जो भरा, वह यहाँ पढ़ सकते हैं, पर अब भेज नहीं सकते।',
   'closing.elsewhere.unknown': 'यह शिफ्ट अब चालू नहीं है। आपने जो भरा, वह यहाँ पढ़ सकते हैं, पर अब भेज नहीं सकते।',
   'closing.elsewhere.report': 'बंद शिफ्ट देखें',
 
@@ -183,7 +183,7 @@ export const closing = {
   'closing.undo.title': 'पिछली शिफ्ट वापस लें',
   'closing.undo.nothing': 'वापस लेने के लिए कोई बंद शिफ्ट नहीं है।',
   'closing.undo.what': '{date} की {shift} शिफ्ट का बंद होना वापस लिया जाएगा।',
-  'closing.undo.by': '{name} ने {time} पर बंद की',
+  'closing.undo.by': '{name} ने {time} बजे बंद की',
   'closing.undo.readings':
     'इसकी रीडिंग, स्वाइप, आख़िरी वसूली, कमी और डिप बही से हट जाएँगे; शिफ्ट बंद करने के फ़ॉर्म में ये ड्राफ़्ट के रूप में मिलेंगे।',
   'closing.undo.stays': 'शिफ्ट की उधार बिक्री और शिफ्ट के दौरान की नकद वसूली बनी रहेगी।',

@@ -28,9 +28,9 @@ export const masters = {
   'masters.remove.ask': 'क्या आप {name} को हटाना चाहते हैं? अगर यह इस्तेमाल में है, तो इसके बजाय निष्क्रिय किया जाएगा।',
   'masters.disable': 'निष्क्रिय करें',
   'masters.keysOfDisabled':
-    'इस यूज़र की बनाई {count, plural, one {# API कुंजी} other {# API कुंजियाँ}} अब भी काम करती हैं। ज़रूरत न हो तो ‘API कुंजियाँ’ पन्ने पर रद्द करें।',
+    'इस यूज़र की बनाई {count, plural, one {# API कुंजी अब भी काम करती है} other {# API कुंजियाँ अब भी काम करती हैं}}। ज़रूरत न हो तो ‘API कुंजियाँ’ पन्ने पर रद्द करें।',
   'masters.keysOfUser':
-    'इस यूज़र की बनाई {count, plural, one {# API कुंजी} other {# API कुंजियाँ}} काम करती हैं, और यूज़र के निष्क्रिय होने पर भी काम करेंगी।',
+    'इस यूज़र की बनाई {count, plural, one {# API कुंजी काम करती है, और यूज़र के निष्क्रिय होने पर भी काम करेगी} other {# API कुंजियाँ काम करती हैं, और यूज़र के निष्क्रिय होने पर भी काम करेंगी}}।',
   'masters.disable.ask': 'क्या आप {name} को निष्क्रिय करना चाहते हैं?',
   'masters.enable': 'सक्रिय करें',
   'masters.copy': 'नकल बनाएँ',
@@ -77,10 +77,12 @@ export const masters = {
   'masters.import.show': 'दिखाने की पंक्तियाँ',
   'masters.import.fix': 'पहले {count, plural, one {# पंक्ति} other {# पंक्तियाँ}} ठीक करें। चिह्नित सेल यहाँ या अपनी फ़ाइल में सुधारें।',
   'masters.import.nothing': 'सभी पंक्तियाँ पहले से सहेजी हैं। लाने के लिए कुछ नहीं है।',
-  'masters.import.confirmed': 'मैंने {count, plural, one {असामान्य संख्या} other {# असामान्य संख्याएँ}} जाँच ली',
-  'masters.import.approval': '{count, plural, one {# पंक्ति} other {# पंक्तियाँ}} मंज़ूरी के लिए भेजी जाएँगी।',
+  'masters.import.confirmed': 'मैंने {count, plural, one {असामान्य संख्या जाँच ली} other {# असामान्य संख्याएँ जाँच लीं}}',
+  'masters.import.approval':
+    '{count, plural, one {# पंक्ति मंज़ूरी के लिए भेजी जाएगी} other {# पंक्तियाँ मंज़ूरी के लिए भेजी जाएँगी}}।',
   'masters.import.save': '{count, plural, one {# पंक्ति} other {# पंक्तियाँ}} लाएँ',
-  'masters.import.saving': '{count, plural, one {# पंक्ति} other {# पंक्तियाँ}} सहेजी जा रही हैं। सभी सहेजी जाएँगी, या कोई नहीं।',
+  'masters.import.saving':
+    '{count, plural, one {# पंक्ति सहेजी जा रही है} other {# पंक्तियाँ सहेजी जा रही हैं}}। सभी सहेजी जाएँगी, या कोई नहीं।',
   'masters.import.added': '{count, plural, one {# पंक्ति जोड़ी} other {# पंक्तियाँ जोड़ीं}}',
   'masters.import.changed': '{count, plural, one {# पंक्ति बदली} other {# पंक्तियाँ बदलीं}}',
   'masters.import.sent': '{count, plural, one {# पंक्ति मंज़ूरी के लिए भेजी} other {# पंक्तियाँ मंज़ूरी के लिए भेजीं}}',

@@ -122,7 +122,7 @@ test.each([
   ['current-shift-cash-transaction', 'document', [/^नकद वसूली: .+, .+$/]],
   ['closed-shift-report', 'notes', [/(^|, )बिना गिना$/]],
   ['dsr', 'verdict', [/^[\d,.]+ L की घटत, मान्य [\d,.]+ L के भीतर; सीमा तक [\d,.]+ L बाकी।$/]],
-  ['msg-subscription-report', 'event', ['Salary earned', 'दिन का सार']],
+  ['msg-subscription-report', 'event', ['Salary earned', 'दिन का सारांश']],
   ['msg-subscription-report', 'recipient', ['Cash collection', 'अब नहीं है']],
 ])(
   "in %s the station's own words in %s are translated, and texts of users are not",

@@ -4,7 +4,7 @@ import type { Labels } from '../../labels';
 export const accountsAndStaff: Labels = {
   'Day book': 'रोज़नामचा',
   'Every entry of the ledger with its postings. Reversed entries appear twice: as posted, and as reversed':
-    'बही की हर एंट्री और उसकी पोस्टिंग। उलटी गई एंट्रियाँ दो बार आती हैं: जैसे दर्ज हुईं, और उलटकर',
+    'बही की हर एंट्री और उसकी पोस्टिंग। रिवर्स की गई एंट्री दो बार आती हैं: जैसे दर्ज हुईं, और रिवर्स होकर',
   'Entered at': 'दर्ज होने का समय',
   'Trial balance': 'ट्रायल बैलेंस',
   'Every account of the ledger that has a balance. Debit and credit come to the same':
@@ -101,7 +101,7 @@ export const accountsAndStaff: Labels = {
   Table: 'टेबल',
   Row: 'रिकॉर्ड',
   When: 'कब',
-  Action: 'कार्रवाई',
+  Action: 'काम',
   Change: 'बदलाव',
   'Before → after': 'पहले → बाद में',
   Reason: 'कारण',

@@ -112,7 +112,7 @@ export const creditAndCards: Labels = {
   'Due (advance −)': 'बकाया (एडवांस −)',
   'Creditor statement': 'उधार ग्राहक का खाता विवरण',
   'Sales and interest in debit, payments in credit. A balance below 0 is an advance. Totals exclude reversed entries':
-    'डेबिट में बिक्री और ब्याज, क्रेडिट में भुगतान। 0 से नीचे शेष राशि एडवांस है। उलटी गई एंट्रियाँ जोड़ में नहीं हैं',
+    'डेबिट में बिक्री और ब्याज, क्रेडिट में भुगतान। 0 से नीचे शेष राशि एडवांस है। रिवर्स की गई एंट्री जोड़ में नहीं हैं',
   'Show corrections': 'सुधार दिखाएँ',
   Debit: 'डेबिट',
   'Closing balance': 'अंत की शेष राशि',
@@ -120,7 +120,7 @@ export const creditAndCards: Labels = {
   'Balance (advance −)': 'शेष राशि (एडवांस −)',
   'Small creditor: account statement': 'छोटा उधार ग्राहक: खाता विवरण',
   'Sales in debit, payments in credit. A balance below 0 is an advance. Totals exclude reversed entries':
-    'डेबिट में बिक्री, क्रेडिट में भुगतान। 0 से नीचे शेष राशि एडवांस है। उलटी गई एंट्रियाँ जोड़ में नहीं हैं',
+    'डेबिट में बिक्री, क्रेडिट में भुगतान। 0 से नीचे शेष राशि एडवांस है। रिवर्स की गई एंट्री जोड़ में नहीं हैं',
   'Small creditor': 'छोटा उधार ग्राहक',
   'All small creditors: balances': 'सभी छोटे उधार ग्राहक: शेष राशि',
   'All sales to small creditors and their payments up to the day. Below 0 is an advance':

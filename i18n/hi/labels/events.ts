@@ -10,5 +10,5 @@ export const events: Labels = {
   'Credit limit passed': 'उधार सीमा पार',
   'Change requested': 'बदलाव का अनुरोध',
   'Change decided': 'बदलाव पर फ़ैसला',
-  'Summary of the day': 'दिन का सार',
+  'Summary of the day': 'दिन का सारांश',
 };

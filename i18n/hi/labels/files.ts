@@ -17,9 +17,9 @@ export const files: Labels = {
     'यह PDF सुरक्षित है और जाँची नहीं जा सकती। इसे PDF में प्रिंट करें और नई फ़ाइल चुनें।',
   'This PDF takes too long to check. Print it to PDF and choose the new file.':
     'इस PDF की जाँच में बहुत समय लगता है। इसे PDF में प्रिंट करें और नई फ़ाइल चुनें।',
-  'This picture is damaged or incomplete': 'यह तस्वीर खराब या अधूरी है',
-  'A picture must be at most 30 megapixels: save it smaller': 'तस्वीर ज़्यादा से ज़्यादा 30 मेगापिक्सेल की हो: इसे छोटा करके सहेजें',
-  'This picture is too large: save it as JPEG': 'यह तस्वीर बहुत बड़ी है: इसे JPEG में सहेजें',
+  'This picture is damaged or incomplete': 'यह फ़ोटो खराब या अधूरी है',
+  'A picture must be at most 30 megapixels: save it smaller': 'फ़ोटो ज़्यादा से ज़्यादा 30 मेगापिक्सेल की हो: इसे छोटा करके सहेजें',
+  'This picture is too large: save it as JPEG': 'यह फ़ोटो बहुत बड़ी है: इसे JPEG में सहेजें',
   'Too many files are being checked right now. Please try again.': 'अभी बहुत सी फ़ाइलें जाँची जा रही हैं। कृपया फिर कोशिश करें।',
   'You have uploaded 100 files in the last hour. Try again later.':
     'पिछले घंटे में आपने 100 फ़ाइलें अपलोड की हैं। बाद में फिर कोशिश करें।',

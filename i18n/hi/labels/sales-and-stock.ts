@@ -73,12 +73,12 @@ export const salesAndStock: Labels = {
   'Excess (short −, share)': 'बेशी (कमी −, हिस्सा)',
   'Sales by day': 'दिन के अनुसार बिक्री',
   'Days by product: amount = cash + credit + swipe + shortage − excess. Cash, swipe, shortage and excess are shares, added up from the report Sales. A day on which the rate changed shows all its rates':
-    'दिन और उत्पाद के अनुसार: राशि = नकद + उधार + स्वाइप + कमी − बेशी। नकद, स्वाइप, कमी और बेशी हिस्से हैं, "बिक्री" रिपोर्ट से जोड़े गए। जिस दिन भाव बदला, उसके सभी भाव दिखते हैं',
+    'दिन और उत्पाद के अनुसार: राशि = नकद + उधार + स्वाइप + कमी − बेशी। नकद, स्वाइप, कमी और बेशी हिस्से हैं, ‘बिक्री’ रिपोर्ट से जोड़े गए। जिस दिन भाव बदला, उसके सभी भाव दिखते हैं',
   'Litres sold by day': 'दिन के अनुसार बिके लीटर',
   'Reading report': 'रीडिंग रिपोर्ट',
   'Meters of closed shifts: consumption = close − open − testing (poured back into the tank)':
     'बंद शिफ्टों के मीटर: खपत = अंत − शुरू − टेस्टिंग (जो टैंक में वापस डाली गई)',
-  'Meter event': 'मीटर घटना',
+  'Meter event': 'मीटर बदलाव',
   'Daily stock report': 'दैनिक स्टॉक रिपोर्ट',
   'Opening stock, receipts, sales and variation of each product by day, and whether the variation is permitted':
     'हर दिन हर उत्पाद का शुरू का स्टॉक, आवक, बिक्री और घट-बढ़, और क्या घट-बढ़ मान्य है',
@@ -110,7 +110,7 @@ export const salesAndStock: Labels = {
   'Testing before it': 'उससे पहले की टेस्टिंग',
   At: 'समय',
   'Size of the outlet': 'आउटलेट का आकार',
-  'Densities by tank, where they differ': 'टैंक के अनुसार डेंसिटी, जहाँ अलग हों',
+  'Densities by tank, where they differ': 'टैंक के अनुसार घनत्व, जहाँ अलग हों',
   'Rates, where it changed': 'भाव, जहाँ बदला',
   'Stock received before it': 'उससे पहले आया स्टॉक',
   'Permitted of stock': 'स्टॉक पर मान्य',

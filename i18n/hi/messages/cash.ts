@@ -9,7 +9,7 @@ export const cash: Translation<typeof english> = {
   modeNotLinked: '{account} में {mode} नहीं लिया जाता',
   notesWithoutCash: 'नोट केवल नकद के लिए गिने जाते हैं',
   referenceMissing: 'रेफ़रेंस नंबर भरें',
-  referenceSeen: 'संदर्भ {reference} पहले दर्ज हो चुका है: {what}, {name}, {date, date} को {amount, money}।',
+  referenceSeen: 'रेफ़रेंस {reference} पहले दर्ज हो चुका है: {what}, {name}, {date, date} को {amount, money}।',
 
   selectPump: 'पंप चुनें',
   selectEmployee: 'कर्मचारी चुनें',

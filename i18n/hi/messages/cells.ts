@@ -7,10 +7,10 @@ export const cells: Translation<typeof english> = {
   bankCharges: 'बैंक शुल्क, {of}',
 
   days: '{from, date} से {to, date}',
-  reversed: '{what} (उलटी गई)',
-  reversal: 'उलट एंट्री: {what}',
+  reversed: '{what} (रिवर्स)',
+  reversal: 'रिवर्स एंट्री: {what}',
   document: '{kind} {number}',
-  documentReversed: '{kind} {number}, उलटी गई',
+  documentReversed: '{kind} {number}, रिवर्स',
 
   openingBalance: 'शुरू की शेष राशि',
   billsWithOpening: '{before}शुरू की शेष राशि{after}',
@@ -20,8 +20,8 @@ export const cells: Translation<typeof english> = {
   paymentInCashWith: 'भुगतान, नकद, {details}',
 
   accountLine: '{kind}, {of}',
-  accountLineReversed: '{kind}, {of}, उलटी गई',
-  onlyReversed: '{kind}, उलटी गई',
+  accountLineReversed: '{kind}, {of}, रिवर्स',
+  onlyReversed: '{kind}, रिवर्स',
   withComment: '{line}, {comment}',
   advance: 'एडवांस',
   shortage: 'कमी',

@@ -81,6 +81,6 @@ export const closing: Translation<typeof english> = {
   heldStockIns: 'माल आवक ({count, count})',
   heldSettlements: 'स्वाइप सेटलमेंट ({count, count})',
   heldDips: 'टैंक के डिप ({count, count})',
-  heldMeterEvents: 'मीटर घटनाएँ ({count, count})',
+  heldMeterEvents: 'मीटर बदलाव ({count, count})',
   heldOthers: 'दूसरी एंट्री ({count, count})',
 };

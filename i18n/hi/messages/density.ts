@@ -9,6 +9,6 @@ export const density: Translation<typeof english> = {
   unusual:
     '15 °C पर {density, tenths} kg/m³ {fuel} के लिए असामान्य है, जिसका {least, tenths} से {greatest, tenths} होता है: क्या यह दूसरा ईंधन है?',
   noFuel:
-    '{density, tenths} kg/m³ किसी ईंधन की डेंसिटी नहीं है, वह {least, tenths} से {greatest, tenths} होती है: क्या यह सही है?',
+    '{density, tenths} kg/m³ किसी ईंधन का घनत्व नहीं है, वह {least, tenths} से {greatest, tenths} होता है: क्या यह सही है?',
   ethanol: 'इथेनॉल वाला पेट्रोल शुद्ध पेट्रोल की तालिका से ज़्यादा फैलता है: 15 °C पर इसका घनत्व अनुमानित है',
 };

@@ -4,7 +4,7 @@ import type { Translation } from '../../renderer';
 export const fields: Translation<typeof definitions> = {
   unseen: 'इसमें न दिखने वाले अक्षर नहीं होने चाहिए',
   unseenIn: '{label} में न दिखने वाले अक्षर नहीं होने चाहिए',
-  notText: '{label} पाठ होना चाहिए',
+  notText: '{label} टेक्स्ट होना चाहिए',
   tooLong: '{label} ज़्यादा से ज़्यादा {most, count} अक्षरों का हो',
   notMoney: '{label} रुपयों में, ज़्यादा से ज़्यादा 2 दशमलव के साथ हो',
   tooMuchMoney: '{label} ज़्यादा से ज़्यादा {most, money} हो',

@@ -22,7 +22,7 @@ export const mails: Translation<typeof english> = {
   recoveryOnce: 'यह एक बार चलता है। अगर यह आपने नहीं माँगा, तो कुछ न करें: आपका पासवर्ड नहीं बदलता।',
   overLimit: '{firm} उधार सीमा से ऊपर है',
   overLimitSold: '{by} ने {station} पर {firm} को {amount, money} का ईंधन उधार बेचा।',
-  overLimitDue: '{firm} पर अब {due, money} बाकी है, सीमा {limit, money} है।',
+  overLimitDue: '{firm} पर अब {due, money} बकाया है, सीमा {limit, money} है।',
   overLimitReason: 'बताया गया कारण: {reason}',
   changedBy: '{seller} ({name} ने बदला)',
   changedAtRequest: '{seller} ({asker} के अनुरोध पर {name} ने बदला)',

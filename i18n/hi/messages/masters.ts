@@ -17,7 +17,7 @@ export const masters: Translation<typeof english> = {
   notAFuel: 'टैंक में ईंधन ही होता है',
   aboveCapacity: 'टैंक में इतना नहीं आता',
   idNotWhole: 'id पूरी संख्या होनी चाहिए',
-  dipNotWhole: 'डिप पूर्ण संख्या होनी चाहिए',
+  dipNotWhole: 'डिप पूरी संख्या होनी चाहिए',
   unknownList: 'यह सूची नहीं मिली',
   choosePerson: 'कर्मचारी या यूज़र चुनें',
   kindWrong: 'kind PICTURE या DOCUMENT होना चाहिए',

@@ -5,7 +5,7 @@ export const prints: Translation<typeof english> = {
   page: 'पेज {page, count} / {pages, count}',
   printedAt: 'प्रिंट {at, dateTime}',
   issuedAt: 'जारी {at, dateTime}',
-  issuedAgain: 'जारी {at, dateTime} · संस्करण {version, count}',
+  issuedAgain: 'जारी {at, dateTime} · वर्शन {version, count}',
   phone: 'फ़ोन {phone}',
   billTo: 'बिल प्राप्तकर्ता',
   receivedFrom: 'किससे मिला',

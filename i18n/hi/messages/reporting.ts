@@ -9,7 +9,7 @@ export const reporting: Translation<typeof english> = {
   notMonth: 'महीना YYYY-MM रूप में होना चाहिए',
   notWhole: 'पूरी संख्या होनी चाहिए',
   notChosen: 'सूची से चुना जाना चाहिए',
-  notText: 'ज़्यादा से ज़्यादा {most, count} अक्षरों का पाठ होना चाहिए',
+  notText: 'ज़्यादा से ज़्यादा {most, count} अक्षरों का टेक्स्ट होना चाहिए',
   notFlag: 'true या false होना चाहिए',
   monthOrDays: 'महीना चुनें या दिन, दोनों नहीं',
 
@@ -27,7 +27,7 @@ export const reporting: Translation<typeof english> = {
   memoFormat: 'format json या pdf होना चाहिए',
   language: 'language {languages} में से होना चाहिए',
   paperVersion: 'version 1 या उससे बड़ी पूर्ण संख्या होना चाहिए',
-  noSuchVersion: 'इस दस्तावेज़ का ऐसा कोई संस्करण नहीं है',
+  noSuchVersion: 'इस दस्तावेज़ का ऐसा कोई वर्शन नहीं है',
   tooManyForSheet:
     'ज़्यादा से ज़्यादा {most, number} पंक्तियाँ दिखाई जा सकती हैं, पर ये {rows, number} हैं। कम दिन चुनें, या फ़ाइल डाउनलोड करें।',
   tooManyForPrint:
@@ -40,10 +40,10 @@ export const reporting: Translation<typeof english> = {
   spreadsheetTooLong: 'स्प्रेडशीट में बहुत समय लगता है। कम पंक्तियाँ चुनें, या CSV लें।',
   downloadBusy: 'अभी बहुत सी रिपोर्टें डाउनलोड हो रही हैं। कृपया फिर कोशिश करें।',
   longDownloadBusy: 'अभी बहुत सी लंबी रिपोर्टें डाउनलोड हो रही हैं। कृपया फिर कोशिश करें।',
-  cellTooLong: 'पाठ में ज़्यादा से ज़्यादा {most, count} अक्षर हों',
-  notCell: 'खाना पाठ, संख्या या खाली होना चाहिए',
+  cellTooLong: 'टेक्स्ट में ज़्यादा से ज़्यादा {most, count} अक्षर हों',
+  notCell: 'सेल में टेक्स्ट या संख्या हो, या वह खाली होना चाहिए',
   cellTooGreat: 'संख्या -1e15 और 1e15 के बीच होनी चाहिए',
-  notRow: 'पंक्ति पाठ या संख्याओं की सूची होनी चाहिए',
+  notRow: 'पंक्ति टेक्स्ट या संख्याओं की सूची होनी चाहिए',
   rowTooLong: 'पंक्ति में ज़्यादा से ज़्यादा {most, count} खाने हों',
   notRows: 'data पंक्तियों की सूची होनी चाहिए',
   noHead: 'data में शीर्ष पंक्ति होनी चाहिए',

@@ -3,7 +3,7 @@ import type { Translation } from '../../renderer';
 
 export const requests: Translation<typeof english> = {
   keyReused: 'यह Idempotency-Key दूसरी सामग्री के साथ इस्तेमाल हो चुकी है',
-  keyBlank: 'Idempotency-Key ख़ाली है। हर काम के लिए नया पाठ भेजें, या यह हेडर न भेजें।',
+  keyBlank: 'Idempotency-Key खाली है। हर काम के लिए नया टेक्स्ट भेजें, या यह हेडर न भेजें।',
   keyTooLong: 'Idempotency-Key ज़्यादा से ज़्यादा {most, count} अक्षरों की होनी चाहिए',
   duplicate: 'यह पहले से है ({constraint})',
   inUse: 'जिस एंट्री पर यह टिका है वह नहीं है, या यह इस्तेमाल में है ({constraint})',
@@ -14,7 +14,7 @@ export const requests: Translation<typeof english> = {
   toBeforeFrom: 'अंत की तारीख शुरू की तारीख से पहले नहीं हो सकती',
   bodyNotObject: 'बॉडी एक ऑब्जेक्ट होनी चाहिए',
   disconnected: 'क्लाइंट का कनेक्शन टूट गया',
-  decimalWanted: '{name} दशमलव पाठ होना चाहिए, जैसे "1234.50"',
+  decimalWanted: '{name} दशमलव टेक्स्ट होना चाहिए, जैसे "1234.50"',
   dateWanted: 'तारीख yyyy-mm-dd के रूप में होनी चाहिए',
   minuteWanted: 'मिनट yyyy-mm-ddThh:mm के रूप में होना चाहिए',
   bodyTooLarge: 'भेजी गई सामग्री बहुत बड़ी है',

@@ -92,7 +92,7 @@ export const access = {
   'access.keys.copied': 'कुंजी कॉपी हुई',
   'access.keys.notCopied': 'कॉपी नहीं हो सकी। कुंजी चुनकर कॉपी करें।',
   'access.keys.stored': 'मैंने इसे रख लिया है',
-  'access.keys.lost': 'कुंजी बन गई, पर उसका उत्तर रास्ते में खो गया। उसे रद्द करें और दूसरी बनाएँ।',
+  'access.keys.lost': 'कुंजी बन गई, पर उसका जवाब रास्ते में खो गया। उसे रद्द करें और दूसरी बनाएँ।',
 
   'access.changePassword': 'पासवर्ड बदलें',
   'access.changePassword.submit': 'बदलें',

@@ -74,7 +74,7 @@ export const approvals = {
   'approvals.stale.unknown': 'अनुरोध के बाद मौजूदा मान बदल गया है',
   'approvals.stale.ask': 'अनुरोध के बाद मौजूदा मान बदल गया है। फिर भी स्वीकार करें?',
   'approvals.accept': 'स्वीकार करें',
-  'approvals.reject.why': 'अस्वीकार करने की वजह (चाहें तो)',
+  'approvals.reject.why': 'नामंज़ूर करने का कारण (चाहें तो)',
   'approvals.reject': 'अस्वीकार करें',
   'approvals.accepted': 'स्वीकार किया गया',
   'approvals.rejected': 'अस्वीकार किया गया',

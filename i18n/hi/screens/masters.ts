@@ -28,7 +28,7 @@ export const masters = {
   'masters.remove.ask': 'क्या आप {name} को हटाना चाहते हैं? अगर यह इस्तेमाल में है, तो इसके बजाय निष्क्रिय किया जाएगा।',
   'masters.disable': 'निष्क्रिय करें',
   'masters.keysOfDisabled':
-    'इस यूज़र की बनाई {count, plural, one {# API कुंजी अब भी काम करती है} other {# API कुंजियाँ अब भी काम करती हैं}}। ज़रूरत न हो तो ‘API कुंजियाँ’ पन्ने पर रद्द करें।',
+    'इस यूज़र की बनाई {count, plural, one {# API कुंजी अब भी काम करती है} other {# API कुंजियाँ अब भी काम करती हैं}}। ज़रूरत न हो तो ‘API कुंजियाँ’ पेज पर रद्द करें।',
   'masters.keysOfUser':
     'इस यूज़र की बनाई {count, plural, one {# API कुंजी काम करती है, और यूज़र के निष्क्रिय होने पर भी काम करेगी} other {# API कुंजियाँ काम करती हैं, और यूज़र के निष्क्रिय होने पर भी काम करेंगी}}।',
   'masters.disable.ask': 'क्या आप {name} को निष्क्रिय करना चाहते हैं?',
@@ -43,7 +43,7 @@ export const masters = {
   'masters.roles.nobody': 'यह भूमिका किसी यूज़र के पास नहीं है।',
 
   'masters.import': 'शीट से लाएँ',
-  'masters.import.export': 'निर्यात',
+  'masters.import.export': 'एक्सपोर्ट',
   'masters.import.exported': '{file} आपके डाउनलोड में है',
   'masters.import.title': 'शीट से लाएँ: {list}',
   'masters.import.lists': 'शीट से लाएँ',
@@ -59,7 +59,7 @@ export const masters = {
   'masters.import.paste.text': 'अपनी शीट में शीर्षकों के साथ पंक्तियाँ कॉपी करें और यहाँ पेस्ट करें।',
   'masters.import.check': 'पंक्तियाँ जाँचें',
   'masters.import.typed': 'टाइप करके',
-  'masters.import.typed.text': 'Enter अगले खाने में जाता है, और अंत में नई पंक्ति जोड़ता है। शीट से कॉपी किए खाने चिपकाए जा सकते हैं।',
+  'masters.import.typed.text': 'Enter अगले सेल में जाता है, और अंत में नई पंक्ति जोड़ता है। शीट से कॉपी किए सेल पेस्ट किए जा सकते हैं।',
   'masters.import.typed.check': 'टाइप की हुई पंक्तियाँ जाँचें',
   'masters.import.columns': 'इस सूची के कॉलम',
   'masters.import.required': 'ज़रूरी',
@@ -105,7 +105,7 @@ export const masters = {
 
   'masters.userEdit': 'यूज़र में बदलाव',
   'masters.resetTwoStep': 'दो चरणों में लॉग इन',
-  'masters.resetTwoStep.text': 'चालू है। यूज़र का फ़ोन और रिकवरी कोड दोनों खो गए हों, तो इसे यहाँ बंद करें। यूज़र को मेल भेजा जाएगा।',
+  'masters.resetTwoStep.text': 'चालू है। यूज़र का फ़ोन और रिकवरी कोड दोनों खो गए हों, तो इसे यहाँ बंद करें। यूज़र को ईमेल भेजा जाएगा।',
   'masters.resetTwoStep.submit': 'दो चरणों में लॉग इन बंद करें',
   'masters.resetTwoStep.ask': 'पक्का कर लें कि यह {name} ने ही कहा है। फिर केवल पासवर्ड से खाता खुलेगा। बंद करें?',
   'masters.resetTwoStep.done': '{name} के लिए दो चरणों में लॉग इन बंद है',

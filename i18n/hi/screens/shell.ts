@@ -29,7 +29,7 @@ export const shell = {
   'shell.closeShift': 'शिफ्ट बंद करें',
   'shell.quickLinks': 'सीधे लिंक',
   'shell.unsent': '{count, plural, one {# एंट्री भेजनी है} other {# एंट्री भेजनी हैं}}',
-  'shell.update': 'नया संस्करण – फिर लोड करें',
+  'shell.update': 'नया वर्शन – फिर लोड करें',
   'shell.online': 'ऑनलाइन',
   'shell.offline': 'ऑफ़लाइन',
 
@@ -94,7 +94,7 @@ export const shell = {
   'shell.broken': 'इस पेज पर कुछ गड़बड़ हो गई',
   'shell.broken.text': 'जिन पेजों पर ड्राफ़्ट रहते हैं, वहाँ आपका लिखा हुआ सहेजा है।',
   'shell.updated': 'यह पेज नहीं खुल सका',
-  'shell.updated.text': 'कनेक्शन टूट गया, या नया संस्करण आ गया है।',
+  'shell.updated.text': 'कनेक्शन टूट गया, या नया वर्शन आ गया है।',
   'shell.reload': 'फिर लोड करें',
 
   'shell.keys.title': 'कीबोर्ड शॉर्टकट',

@@ -14,7 +14,7 @@ export const system = {
   'system.summary.attention': '{count, plural, one {# जाँच पर ध्यान दें।} other {# जाँचों पर ध्यान दें।}}',
   'system.failed': 'यह नहीं जाँचा जा सका। {reason}',
 
-  'system.check.version': 'संस्करण',
+  'system.check.version': 'वर्शन',
   'system.check.server': 'सर्वर का जवाब',
   'system.check.socket': 'लाइव कनेक्शन का जवाब',
   'system.check.live': 'लाइव अपडेट',
@@ -39,7 +39,7 @@ export const system = {
   'system.storage.room': '{room} MB में से {used} MB इस्तेमाल',
   'system.worker.none': 'कोई नहीं: पेज हर बार सर्वर से आते हैं',
   'system.worker.active': 'चालू: पेज ऑफ़लाइन भी खुलते हैं',
-  'system.worker.waiting': 'चालू; नए संस्करण के लिए पेज फिर लोड करें',
+  'system.worker.waiting': 'चालू; नए वर्शन के लिए पेज फिर लोड करें',
   'system.offline.none': 'पेज ऑफ़लाइन नहीं खुलते; आपका लिखा हुआ सहेजा जाता है',
   'system.offline.notYet': 'अभी तैयार नहीं: चुनने के कुछ नाम इस डिवाइस पर नहीं हैं। कोई पेज खोलें और थोड़ा रुकें।',
   'system.offline.ready': 'तैयार: पेज और चुनने के नाम इस डिवाइस पर हैं, {at} के अनुसार',

@@ -88,7 +88,7 @@ export const accountsAndStaff: Labels = {
   'Cash collections of this shift': 'इस शिफ्ट की नकद वसूली',
   'Subscription report': 'सदस्यता रिपोर्ट',
   'Who receives which event, by which channel, and the last message to the address of the recipient: when it was sent, when it failed or, if it is waiting, when it was written':
-    'किसे किस घटना का संदेश, किस माध्यम से मिलता है, और पाने वाले के पते पर उसका पिछला संदेश: कब भेजा गया, कब विफल हुआ या, रुका हो तो, कब लिखा गया',
+    'किसे किस घटना का संदेश, किस माध्यम से मिलता है, और पाने वाले के पते पर उसका पिछला संदेश: कब भेजा गया, कब नहीं भेजा जा सका या, रुका हो तो, कब लिखा गया',
   Event: 'घटना',
   Recipient: 'पाने वाला',
   'Receive category': 'पाने वालों की श्रेणी',

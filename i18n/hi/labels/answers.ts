@@ -9,7 +9,7 @@ export const answers: Labels = {
   'Event Name created successfully': 'घटना का नाम बन गया',
   'Receive Category created successfully': 'पाने वालों की श्रेणी बन गई',
   'Created Message  successfully': 'संदेश बन गया',
-  'Do you want to accept it ?': 'क्या आप इसे स्वीकार करना चाहते हैं ?',
-  'Do you want to reject it ?': 'क्या आप इसे अस्वीकार करना चाहते हैं ?',
+  'Do you want to accept it ?': 'क्या आप इसे मंज़ूर करना चाहते हैं ?',
+  'Do you want to reject it ?': 'क्या आप इसे नामंज़ूर करना चाहते हैं ?',
   'A link for a new password': 'नए पासवर्ड का लिंक',
 };

@@ -99,7 +99,7 @@ export const creditAndCards: Labels = {
   'Billed due': 'बिल का बकाया',
   'Advance (−)': 'एडवांस (−)',
   'Total due': 'कुल बकाया',
-  'Limit used': 'सीमा का उपयोग',
+  'Limit used': 'सीमा का इस्तेमाल',
   '0–30 days': '0–30 दिन',
   '31–60 days': '31–60 दिन',
   '61–90 days': '61–90 दिन',

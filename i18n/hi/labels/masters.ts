@@ -87,7 +87,7 @@ export const masters: Labels = {
   'If empty, the date of the running shift': 'खाली हो तो चालू शिफ्ट की तारीख',
   'What the employee owes; with a minus what the station owes':
     'कर्मचारी पर कितना बकाया है; स्टेशन को देना हो तो माइनस (−) के साथ',
-  'By the passbook; with a minus if overdrawn': 'पासबुक के अनुसार; ओवरड्राफ्ट हो तो ऋण चिह्न के साथ',
+  'By the passbook; with a minus if overdrawn': 'पासबुक के अनुसार; ओवरड्राफ़्ट हो तो माइनस (−) के साथ',
   'Counted on': 'गिनती की तारीख',
   'Amount it already owes': 'पहले से कितना बकाया है',
   'Creditor vehicle': 'उधार ग्राहक की गाड़ी',

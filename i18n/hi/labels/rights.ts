@@ -33,10 +33,10 @@ export const rights: Labels = {
   'See stock, dips, densities, invoices and stock reports': 'स्टॉक, डिप, घनत्व, इनवॉइस और स्टॉक रिपोर्ट देखना',
   'Record invoices, stock-ins, dips, densities and inspections': 'इनवॉइस, माल आवक, डिप, घनत्व और निरीक्षण दर्ज करना',
   'Record a stock-in in a closed shift, and remove an inspection': 'बंद शिफ्ट में माल आवक दर्ज करना, और निरीक्षण हटाना',
-  'See the safe, cash documents, card payments and cash memos': 'तिजोरी, नकद दस्तावेज़, कार्ड भुगतान और कैश मेमो देखना',
+  'See the safe, cash documents, card payments and cash memos': 'तिजोरी, नकद की एंट्री, कार्ड भुगतान और कैश मेमो देखना',
   'Record collections, expenditures, transfers and exchanges of notes':
-    'वसूली, खर्च, ट्रांसफ़र और नोटों की अदला-बदली दर्ज करना',
-  'Settle card payments with the bank': 'बैंक से कार्ड भुगतान का निपटान करना',
+    'वसूली, खर्च, जमा-निकासी और नोटों की अदला-बदली दर्ज करना',
+  'Settle card payments with the bank': 'बैंक से मिले कार्ड भुगतान का सेटलमेंट करना',
   'Enter notes already in the safe, and opening balances of accounts and employees':
     'तिजोरी में पहले से रखे नोट, और खातों व कर्मचारियों की शुरू की शेष राशि भरना',
   'See advances, attendance and shortages of employees': 'कर्मचारियों के एडवांस, हाज़िरी और कमी देखना',
@@ -61,7 +61,7 @@ export const rights: Labels = {
   'Add accounts, payment modes, card machines and expenditure categories':
     'खाते, भुगतान के तरीके, कार्ड मशीनें और खर्च की श्रेणियाँ जोड़ना',
   'Share saved views with everyone, and remove shared ones': 'सहेजे गए व्यू सबके साथ साझा करना, और साझा व्यू हटाना',
-  'Choose who gets which message, and see the outbox': 'किसे कौन सा संदेश मिले यह चुनना, और भेजे जाने वाले संदेश देखना',
+  'Choose who gets which message, and see the outbox': 'किसे कौन-सा संदेश मिले यह चुनना, और आउटबॉक्स देखना',
   'Change the station settings and the shifts of the day': 'स्टेशन की सेटिंग और दिन की शिफ्टें बदलना',
   'Create and revoke API keys for other programs': 'दूसरे प्रोग्रामों के लिए API कुंजियाँ बनाना और रद्द करना',
   'Create and change users and roles': 'यूज़र और भूमिकाएँ बनाना और बदलना',

@@ -8,7 +8,7 @@ export const salesAndStock: Labels = {
   'Started at': 'शुरू का समय',
   'Started by': 'शुरू करने वाला',
   'Closed at': 'बंद होने का समय',
-  'Audit head': 'ऑडिट का सिरा',
+  'Audit head': 'ऑडिट कोड',
   'Closed by': 'बंद करने वाला',
   'On duty': 'ड्यूटी पर',
   'Each pump: sale = credit + cash + swipe + last + shortage − excess':

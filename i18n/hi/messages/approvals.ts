@@ -11,10 +11,10 @@ export const approvals: Translation<typeof english> = {
   unknownRequest: 'यह अनुरोध नहीं मिला',
   ownRequest: 'आप अपने ही अनुरोध पर फ़ैसला नहीं कर सकते। यह दूसरे एडमिन को करना होगा।',
   decided:
-    'यह पहले ही {state, select, ACCEPTED {स्वीकार किया} REJECTED {अस्वीकार किया} WITHDRAWN {वापस लिया} other {किया}} जा चुका है',
+    'यह पहले ही {state, select, ACCEPTED {मंज़ूर किया} REJECTED {नामंज़ूर किया} WITHDRAWN {वापस लिया} other {किया}} जा चुका है',
   decidedBy:
-    '{who} ने इसे पहले ही {state, select, ACCEPTED {स्वीकार किया} REJECTED {अस्वीकार किया} WITHDRAWN {वापस लिया} other {किया}} है',
-  recorded: '{who} ने इसे स्वीकार किया, इसलिए यह दर्ज है। दोबारा न भेजें।',
+    '{who} ने इसे पहले ही {state, select, ACCEPTED {मंज़ूर किया} REJECTED {नामंज़ूर किया} WITHDRAWN {वापस लिया} other {किया}} है',
+  recorded: '{who} ने इसे मंज़ूर किया, इसलिए यह दर्ज है। दोबारा न भेजें।',
   changedSinceRequest: 'यह अनुरोध किए जाने के बाद {title} में बदलाव हुआ है। इसे फिर जाँचें।',
   notOwnRequest: 'यह अनुरोध वही वापस ले सकता है जिसने किया था',
   figuresChanged: 'यह अनुरोध किए जाने के बाद भाव या राशि बदल गई है। इसे फिर से दर्ज करना होगा।',
@@ -22,7 +22,7 @@ export const approvals: Translation<typeof english> = {
   reasonAtRequest: '{reason} ({name} के अनुरोध पर)',
   acceptedAfterClose: 'शिफ्ट बंद होने के बाद मंज़ूर हुआ',
   late: '{shift} बंद है: यह उसमें देर से की गई एंट्री के रूप में दर्ज होगी',
-  requesterGone: '{name} अब लॉग इन नहीं कर सकते, इसलिए यह अनुरोध स्वीकार नहीं हो सकता।',
+  requesterGone: '{name} अब लॉग इन नहीं कर सकते, इसलिए यह अनुरोध मंज़ूर नहीं हो सकता।',
   fieldNotChangeable: 'यह खाना यहाँ नहीं बदला जा सकता',
   wrongPermission: 'permission 1 (हटाना) या 2 (बदलना) होनी चाहिए',
   unknownTable: 'ऑडिट में {table} नाम की कोई तालिका नहीं है',

@@ -15,7 +15,7 @@ export const messages: Translation<typeof english> = {
   unknownSubscription: 'यह सदस्यता नहीं मिली',
   messageNotWhole: 'messageId पूरी संख्या होनी चाहिए',
   unknownMessage: 'यह संदेश नहीं मिला',
-  notFailed: 'इस संदेश का भेजना विफल नहीं हुआ है',
+  notFailed: 'यह संदेश भेजने में कोई गड़बड़ नहीं हुई है',
   linkGone: 'इसका लिंक दोबारा नहीं भेजा जा सकता। नया माँगें।',
   unknownState: 'स्थिति इनमें से एक होनी चाहिए: {states}',
   selectReceiveCategory: 'पाने वालों की श्रेणी चुनें',

@@ -134,6 +134,6 @@ export const home = {
   'home.shortages.all': '{count, plural, one {# कर्मचारी} other {# कर्मचारियों}} पर कुल {amount}',
 
   'home.approvals': 'आपके फ़ैसले के लिए',
-  'home.approvals.none': 'कोई बदलाव आपके लिए लंबित नहीं है।',
-  'home.approvals.count': '{count, plural, one {# बदलाव लंबित} other {# बदलाव लंबित}}',
+  'home.approvals.none': 'कोई बदलाव आपके फ़ैसले के लिए नहीं रुका है।',
+  'home.approvals.count': '{count, plural, one {# बदलाव रुका है} other {# बदलाव रुके हैं}}',
 };

@@ -99,7 +99,7 @@ export const masters = {
   'masters.editSearch.hint': 'नाम का कोई हिस्सा लिखें',
   'masters.reason': 'आप क्यों बदलना चाहते हैं',
   'masters.sent': '{name} का बदलाव मंज़ूरी के लिए भेजा गया',
-  'masters.sent.text': 'जब तक एडमिन इसे स्वीकार नहीं करते, कुछ नहीं बदलेगा।',
+  'masters.sent.text': 'जब तक एडमिन इसे मंज़ूर नहीं करते, कुछ नहीं बदलेगा।',
   'masters.sent.see': 'मेरे अनुरोध',
   'masters.sent.another': 'दूसरा बदलें',
 

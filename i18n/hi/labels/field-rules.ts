@@ -192,7 +192,7 @@ export const fieldRules: Labels = {
   passkey: 'पासकी',
   'password must be 5 to 15 characters': 'पासवर्ड में 5 से 15 अक्षर होने चाहिए',
   password: 'पासवर्ड',
-  'please enter a valid From YYYY-MM-DD format': 'से: सही तारीख भरें (YYYY-MM-DD)',
+  'please enter a valid From YYYY-MM-DD format': 'कब से: सही तारीख भरें (YYYY-MM-DD)',
   'please enter a valid StockIn  date & time': 'कृपया माल आवक की सही तारीख और समय भरें',
   'please enter a valid date YYYY-MM-DD format': 'कृपया सही तारीख YYYY-MM-DD रूप में भरें',
   'please enter a valid from date YYYY-MM-DD format': 'कृपया शुरू की सही तारीख YYYY-MM-DD रूप में भरें',

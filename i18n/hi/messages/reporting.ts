@@ -22,7 +22,7 @@ export const reporting: Translation<typeof english> = {
   notSort: 'sort किसी कॉलम का नाम होना चाहिए',
   notDescending: 'descending हाँ या नहीं होना चाहिए',
   unknownColumn: 'कॉलम {name} नहीं है',
-  notSortable: 'पंक्तियाँ {column} के क्रम में नहीं लगाई जा सकतीं',
+  notSortable: 'पंक्तियाँ इस कॉलम के क्रम में नहीं लगाई जा सकतीं: {column}',
   format: 'format json, csv, xlsx या pdf होना चाहिए',
   memoFormat: 'format json या pdf होना चाहिए',
   language: 'language {languages} में से होना चाहिए',

@@ -129,8 +129,8 @@ export const credit = {
 
   'bills.title': 'बिल बनाएँ',
   'bills.period': 'बिक्री की अवधि',
-  'bills.from': 'से',
-  'bills.to': 'तक',
+  'bills.from': 'कब से',
+  'bills.to': 'कब तक',
   'bills.from.missing': 'पहला दिन भरें',
   'bills.to.missing': 'आख़िरी दिन भरें',
   'bills.lastMonth': 'पिछला महीना',

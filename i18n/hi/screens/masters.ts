@@ -1,6 +1,6 @@
 /** The pages of the masters. Names of masters and fields come with the catalogue from the server. */
 export const masters = {
-  'masters.search': '{list} में खोजें',
+  'masters.search': 'खोजें: {list}',
   'masters.disabledToo': 'निष्क्रिय भी दिखाएँ',
   'masters.state': 'स्थिति',
   'masters.disabled': 'निष्क्रिय',

@@ -70,7 +70,7 @@ export const ui = {
   'ui.chart.step': 'पंक्तियों के बीच, mm',
   'ui.chart.make': 'चार्ट बनाएँ',
 
-  'ui.table.sortBy': '{label} के क्रम में लगाएँ',
+  'ui.table.sortBy': 'क्रम में लगाएँ: {label}',
   'ui.table.empty': 'अभी यहाँ कुछ नहीं है',
   'ui.table.more': '{count, plural, one {# और दिखाएँ} other {और दिखाएँ (# बाकी)}}',
   'ui.table.page': '{pages} में से पेज {page}',

@@ -18,7 +18,7 @@ export const audit: Labels = {
   'Sign out': 'लॉग आउट किया',
   'Change row': 'रिकॉर्ड बदला',
   'Decide change': 'बदलाव पर फ़ैसला किया',
-  'See notices': 'सूचनाएँ देखीं',
+  'See notices': 'जानकारी देखी',
   'Withdraw change': 'अनुरोध वापस लिया',
   'Set dip chart': 'डिप चार्ट सहेजा',
   'Import rows': 'पंक्तियाँ शीट से लाईं',

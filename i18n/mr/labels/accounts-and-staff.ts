@@ -104,4 +104,6 @@ export const accountsAndStaff: Labels = {
   Change: 'बदल',
   'Before → after': 'आधी → नंतर',
   Reason: 'कारण',
+  Entry: 'नोंद',
+  'Entered after the close': 'बंद झाल्यानंतर नोंदवले',
 };

@@ -273,7 +273,7 @@ export const audit: Labels = {
   Stock: 'साठा',
   Evaporation: 'बाष्पीभवन',
   'Large evaporation': 'बाष्पीभवन, मोठा पंप',
-  'Large above': 'मोठा पंप याच्यावर',
+  'Large above': 'यापेक्षा जास्त विक्री म्हणजे मोठे आउटलेट',
   Position: 'क्रम',
   Title: 'शीर्षक',
   Changes: 'बदल',

@@ -21,6 +21,7 @@ export const fieldRules: Labels = {
   'Choose which quantity is added to stock': 'साठ्यात कोणते लिटर जमा होतील ते निवडा',
   'Choose who must use two-step login': 'दोन टप्प्यांत लॉग इन कोणाला आवश्यक ते निवडा',
   'Close reading': 'अखेरचे रीडिंग',
+  'Reason must be at most 500 characters': 'कारण जास्तीत जास्त 500 अक्षरांचे हवे',
   'Comment must be at most 500 characters': 'शेरा जास्तीत जास्त 500 अक्षरांचा हवा',
   'Contact number must be between 10 to 20 characters': 'संपर्क नंबर 10 ते 20 अंकांचा हवा',
   'Credit days must be a valid integer': 'उधारीचे दिवस: योग्य पूर्ण संख्या भरा',
@@ -79,7 +80,7 @@ export const fieldRules: Labels = {
   'Interest % a year must be from 0.00 to 100.00, with at most 2 decimals':
     'व्याज % वार्षिक: 0.00 ते 100.00, जास्तीत जास्त 2 दशांश',
   'Invoice number within 2 to 45 characters': 'इनव्हॉइस नंबर 2 ते 45 अक्षरांचा हवा',
-  'Large outlet above must be a valid number': 'मोठा पंप याच्यावर: योग्य संख्या भरा',
+  'Large outlet above must be a valid number': 'यापेक्षा जास्त विक्री म्हणजे मोठे आउटलेट: योग्य संख्या भरा',
   'Last reading must be a valid number': 'शेवटचे रीडिंग योग्य संख्या हवी',
   'Litres a minute must be a valid integer': 'लिटर प्रति मिनिट: योग्य पूर्ण संख्या भरा',
   'Lorry number must be 2 to 45 characters': 'लॉरी नंबर 2 ते 45 अक्षरांचा हवा',

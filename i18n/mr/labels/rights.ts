@@ -20,6 +20,7 @@ export const rights: Labels = {
   'Change who is on duty in the running shift': 'चालू शिफ्टमध्ये ड्युटीवर कोण ते बदलणे',
   'Close the running shift': 'चालू शिफ्ट बंद करणे',
   'Correct a closed shift': 'बंद शिफ्ट दुरुस्त करणे',
+  'Enter what was forgotten in a closed shift': 'बंद शिफ्टमध्ये राहून गेलेले नोंदवणे',
   'Undo the last close, or cancel the running shift': 'मागील शिफ्टचे बंद होणे मागे घेणे, किंवा चालू शिफ्ट रद्द करणे',
   'Record repairs and resets of meters, and take them back': 'मीटरची दुरुस्ती आणि रीसेट नोंदवणे, आणि मागे घेणे',
   'See credit sales, bills, payments and what creditors owe': 'उधारी विक्री, बिले, जमा आणि ग्राहकांकडील येणे पाहणे',

@@ -5,6 +5,7 @@ import { approvals } from './approvals';
 import { cash } from './cash';
 import { cells } from './cells';
 import { closing } from './closing';
+import { correction } from './correction';
 import { credit } from './credit';
 import { decanting } from './decanting';
 import { density } from './density';
@@ -57,6 +58,7 @@ export const mr: Areas = {
   cash,
   cells,
   closing,
+  correction,
   credit,
   decanting,
   density,

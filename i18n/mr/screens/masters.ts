@@ -27,6 +27,10 @@ export const masters = {
   'masters.remove': 'हटवा',
   'masters.remove.ask': '{name} हटवायचे आहे का? वापरात असल्यास ते हटवण्याऐवजी बंद केले जाईल.',
   'masters.disable': 'बंद करा',
+  'masters.keysOfDisabled':
+    'या यूजरने बनवलेली {count, plural, one {# API किल्ली अजून चालते} other {# API किल्ल्या अजून चालतात}}. गरज नसल्यास त्या ‘API किल्ली’ पानावर रद्द करा.',
+  'masters.keysOfUser':
+    'या यूजरने बनवलेली {count, plural, one {# API किल्ली चालते} other {# API किल्ल्या चालतात}}, आणि यूजर बंद केल्यावरही चालेल.',
   'masters.disable.ask': '{name} बंद करायचे आहे का?',
   'masters.enable': 'चालू करा',
   'masters.copy': 'प्रत बनवा',

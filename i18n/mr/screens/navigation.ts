@@ -94,6 +94,7 @@ export const navigation = {
 
   'nav.startShift': 'शिफ्ट सुरू करा',
   'nav.closeShift': 'शिफ्ट बंद करा',
+  'nav.correctShift': 'शिफ्ट दुरुस्त करा',
   'nav.exchange': 'रोख अदलाबदल',
   'nav.cashTransfer': 'भरणा आणि काढलेली रक्कम',
   'nav.createCurrency': 'नोटा आणि नाणी',

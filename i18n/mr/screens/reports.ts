@@ -2,6 +2,9 @@
 export const reports = {
   'reports.title': 'अहवाल',
   'reports.back': 'मागे',
+  'reports.correct': 'दुरुस्त करा',
+  'reports.correction': 'दुरुस्ती',
+  'reports.correctShift': 'ही शिफ्ट दुरुस्त करा',
   'reports.print': 'प्रिंट',
   'reports.filter.all': 'सर्व',
   'reports.export': 'एक्सपोर्ट',

@@ -1,0 +1,17 @@
+import type { correction as english } from '../../../server/domain/correction.messages';
+import type { Draft } from '../../renderer';
+
+export const correction = {
+  reasonMissing: 'दुरुस्तीचे कारण लिहा',
+  unknownShift: 'ही शिफ्ट आता अस्तित्वात नाही',
+  running: '{shift} चालू आहे. ती बंद करताना बरोबर आकडे भरा.',
+  stale: 'हा फॉर्म उघडल्यापासून {shift} चे आकडे बदलले आहेत. तो पुन्हा उघडा.',
+  nothingChanged: 'काहीही बदललेले नाही. किमान एक आकडा बदला.',
+  nextReading:
+    'अखेरचे रीडिंग {most, litres} पेक्षा जास्त नको: {shift} मध्ये {event, select, RESET {रीसेटपूर्वी} ROLLOVER {रोलओव्हरपूर्वी} REPLACEMENT {मीटर बदलण्यापूर्वी} other {नंतर}} या मीटरचे रीडिंग {close, litres} होते{testing, plural, =0 {} other {, टेस्टिंग {testing, litres} सह}}',
+  unknownLeg: 'ही मीटर घटना आता अस्तित्वात नाही. फॉर्म पुन्हा उघडा.',
+  rolledOver: 'मीटर {end, litres} ला फिरून 0 झाले, म्हणून हे रीडिंग बदलता येत नाही',
+  wouldNotClose: 'या दराने {shift} बंद होणार नाही: {problem}',
+  inNextShift: 'त्यानंतर {shift} येते, आणि ती बंद होणार नाही: {problem}',
+  salaryPaid: '{employee} यांचा पगार {to, date} पर्यंत दिलेला आहे. ही शिफ्ट बदलण्यापूर्वी तो पगार हटवा.',
+} satisfies Draft<typeof english>;

@@ -44,7 +44,7 @@ export const masters: Translation<typeof english> = {
   rateUpdated: '{product} का भाव बदला गया।',
   productAdded: 'उत्पाद {name} जोड़ा गया',
   pumpAdded: 'पंप {name} जोड़ा गया।',
-  roleAdded: 'भूमिका {name} जोड़ दी गई।',
+  roleAdded: 'भूमिका {name} जोड़ी गई।',
   shiftTypeAdded: 'शिफ्ट {name} जोड़ी गई।',
   swipeAdded: 'स्वाइप मशीन जोड़ी गई।',
   tankAdded: 'टैंक {name} जोड़ा गया।',

@@ -7,7 +7,7 @@ export const prints: Translation<typeof english> = {
   issuedAt: 'जारी {at, dateTime}',
   issuedAgain: 'जारी {at, dateTime} · वर्शन {version, count}',
   phone: 'फ़ोन {phone}',
-  billTo: 'बिल प्राप्तकर्ता',
+  billTo: 'बिल किसके नाम',
   receivedFrom: 'किससे मिला',
   employee: 'कर्मचारी',
   forStation: '{station} की ओर से',

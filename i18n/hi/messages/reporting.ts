@@ -26,7 +26,7 @@ export const reporting: Translation<typeof english> = {
   format: 'format json, csv, xlsx या pdf होना चाहिए',
   memoFormat: 'format json या pdf होना चाहिए',
   language: 'language {languages} में से होना चाहिए',
-  paperVersion: 'version 1 या उससे बड़ी पूर्ण संख्या होना चाहिए',
+  paperVersion: 'version 1 या उससे बड़ी पूरी संख्या होनी चाहिए',
   noSuchVersion: 'इस दस्तावेज़ का ऐसा कोई वर्शन नहीं है',
   tooManyForSheet:
     'ज़्यादा से ज़्यादा {most, number} पंक्तियाँ दिखाई जा सकती हैं, पर ये {rows, number} हैं। कम दिन चुनें, या फ़ाइल डाउनलोड करें।',

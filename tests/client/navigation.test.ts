@@ -1,4 +1,5 @@
-import { mayOpen, NAVIGATION } from '../../client/src/app/navigation';
+import { MENUS, type MenuName, mayOpen, NAVIGATION } from '../../client/src/app/navigation';
+import { sectionsOf } from '../../client/src/app/shell/menu-sections';
 import { BUILT_IN_ROLES } from '../../server/domain/rights';
 
 /**
@@ -104,6 +105,29 @@ test('dialogs are listed in PRODUCT, corrections of the books in ADMIN', () => {
     ['undo-last-shift', 'admin'],
     ['cancel-running-shift', 'admin'],
   ]);
+});
+
+const shownIn = (menu: MenuName, rights: ReadonlySet<string>): string[] =>
+  sectionsOf(
+    NAVIGATION.filter((item) => mayOpen(item, rights)),
+    menu,
+  ).flatMap(({ items }) => items.map(({ path }) => path));
+
+test('of two pages with the same rows, menus show one, and the other where only that is open', () => {
+  const all = MENUS.flatMap((menu) => shownIn(menu, BUILT_IN_ROLES.admin));
+  for (const [one, other] of [
+    ['/page/create-creditor', '/edit-page/creditor'],
+    ['/page/create-employee', '/edit-page/employee'],
+    ['/page/create-user', '/page/user-edit'],
+    ['/page/create-nozzel', '/page/mpd-nozzel-edit'],
+    ['/page/audit', '/report/audit'],
+    ['/report/swipe-ungrouped', '/report/swipe-grouped'],
+  ] as const)
+    expect([all.includes(one), all.includes(other)]).toEqual([true, false]);
+  expect(shownIn('employee', BUILT_IN_ROLES.admin)).toContain('/page/pay-rate');
+  expect(shownIn('employee', BUILT_IN_ROLES.admin)).not.toContain('/report/employee-pay-rate');
+  const editor = new Set(['changes.request', 'masters.read']);
+  expect(shownIn('credit', editor)).toContain('/edit-page/creditor');
 });
 
 test('a menu lists a page once, and every menu page is in a section', () => {

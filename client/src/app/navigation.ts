@@ -13,6 +13,8 @@ export interface NavigationItem {
   /** Undefined for pages that no menu lists. */
   menu?: MenuName;
   section?: MessageKey & `section.${string}`;
+  /** The page with the same rows: menus leave this one out where that is shown. The palette has both. */
+  besides?: string;
   /** The rights of its queries and its command: without one of them the page is neither listed nor shown. */
   rights: readonly Right[];
   hotkey?: string;
@@ -79,13 +81,13 @@ const ITEMS: Item[] = [
   page('swipe')('/page/create-swipe', 'nav.createSwipe'),
   page('swipe')('/page/swipe-settlement', 'nav.swipeSettlement', { aliases: 'bank paid charges mdr' }),
   swipe('swipe-ungrouped', 'nav.swipeUngrouped', { aliases: 'card upi' }),
-  swipe('swipe-grouped', 'nav.swipeGrouped', { aliases: 'card upi' }),
+  swipe('swipe-grouped', 'nav.swipeGrouped', { aliases: 'card upi', besides: '/report/swipe-ungrouped' }),
   swipe('bank-reconciliation', 'nav.bankReconciliation', { aliases: 'settlement charges' }),
 
   employee('/page/employee-advance', 'nav.employeeAdvance', { hotkey: 'Alt+A' }),
   employee('/page/employee-cash-collection', 'nav.employeeCashCollection'),
   employee('/page/create-employee', 'nav.createEmployee'),
-  employee('/edit-page/employee', 'nav.editEmployee'),
+  employee('/edit-page/employee', 'nav.editEmployee', { besides: '/page/create-employee' }),
   employee('/page/salary', 'nav.salary', { aliases: 'pay wages' }),
   employee('/page/pay-rate', 'nav.changePayRate', { aliases: 'wages raise' }),
   employeeReport('employee-advance-between-two-day', 'nav.advanceBetweenDays'),
@@ -93,14 +95,14 @@ const ITEMS: Item[] = [
   employeeReport('salary-payment-by-date', 'nav.salaryPayment'),
   employeeReport('employee-attendance-shortage', 'nav.attendanceShortage'),
   employeeReport('employee-salary-detail', 'nav.salaryDetail'),
-  employeeReport('employee-pay-rate', 'nav.payRate'),
+  employeeReport('employee-pay-rate', 'nav.payRate', { besides: '/page/pay-rate' }),
 
   credit('/page/credit-entry', 'nav.creditEntry', { hotkey: 'Alt+C', aliases: 'udhaar slip sale' }),
   credit('/page/creditor-payment-entry', 'nav.creditorPayment', { hotkey: 'Alt+P' }),
   credit('/page/slip-books', 'nav.slipBooks', { aliases: 'leaf leaves void missing' }),
   credit('/page/make-bills', 'nav.makeBills', { aliases: 'invoice bill' }),
   credit('/page/create-creditor', 'nav.createCreditor', { aliases: 'customer firm' }),
-  credit('/edit-page/creditor', 'nav.editCreditor', { aliases: 'customer firm' }),
+  credit('/edit-page/creditor', 'nav.editCreditor', { aliases: 'customer firm', besides: '/page/create-creditor' }),
   report('credit', 'section.thisShift')('current-shift-credit-report', 'nav.creditThisShift'),
   report('credit', 'section.thisShift')('current-shift-detail-credit-report', 'nav.creditThisShiftDetail'),
   report('credit', 'section.thisShift')('credit-report-by-shift-with-aggreagation', 'nav.creditByShift'),
@@ -159,7 +161,10 @@ const ITEMS: Item[] = [
     page('admin', 'section.forecourt')('/page/create-tank', 'nav.createTank', { aliases: 'dip chart' }),
     page('admin', 'section.forecourt')('/page/create-mpd', 'nav.createPump', { aliases: 'mpd dispenser' }),
     page('admin', 'section.forecourt')('/page/create-nozzel', 'nav.createNozzle', { aliases: 'nozzel' }),
-    page('admin', 'section.forecourt')('/page/mpd-nozzel-edit', 'nav.editPump', { aliases: 'mpd nozzel' }),
+    page('admin', 'section.forecourt')('/page/mpd-nozzel-edit', 'nav.editPump', {
+      aliases: 'mpd nozzel',
+      besides: '/page/create-nozzel',
+    }),
     page('admin', 'section.forecourt')('/page/create-product', 'nav.createProduct'),
     page('admin', 'section.forecourt')('/page/product-rate', 'nav.productRate', { aliases: 'price' }),
     page('admin', 'section.forecourt')('/page/create-shift', 'nav.createShift'),
@@ -175,7 +180,7 @@ const ITEMS: Item[] = [
     page('admin', 'section.accounts')('/page/create-link-tr-paymode', 'nav.linkPaymentMode'),
     page('admin', 'section.accounts')('/page/charge-interest', 'nav.chargeInterest', { aliases: 'late overdue bill' }),
     page('admin', 'section.people')('/page/create-user', 'nav.createUser'),
-    page('admin', 'section.people')('/page/user-edit', 'nav.editUser'),
+    page('admin', 'section.people')('/page/user-edit', 'nav.editUser', { besides: '/page/create-user' }),
     page('admin', 'section.people')('/page/roles', 'nav.roles', { aliases: 'rights permissions' }),
     page('admin', 'section.people')('/page/api-keys', 'nav.apiKeys', { aliases: 'token service program tool' }),
     page('admin', 'section.station')('/page/station-settings', 'nav.stationSettings', {
@@ -200,7 +205,7 @@ const ITEMS: Item[] = [
     report('admin')('day-book', 'nav.dayBook', { aliases: 'journal ledger entries' }),
     report('admin')('trial-balance', 'nav.trialBalance', { aliases: 'ledger accounts' }),
     report('admin')('profit-and-loss', 'nav.profitAndLoss', { aliases: 'margin income earned p&l' }),
-    report('admin')('audit', 'nav.auditReport', { aliases: 'history who changed log' }),
+    report('admin')('audit', 'nav.auditReport', { aliases: 'history who changed log', besides: '/page/audit' }),
   ],
 ];
 

@@ -6,6 +6,7 @@ import { t } from '../../i18n/translate';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { SkeletonRows } from '../../ui/feedback/loading';
 import { Page, Panel } from '../../ui/page/page';
+import { belowUser } from './below-user';
 import { useCatalogue } from './catalogue';
 import { DipChartForm, DipChartPanel } from './dip-chart-panel';
 import type { MasterRow } from './documents';
@@ -13,7 +14,6 @@ import { SheetActions } from './import/sheet-actions';
 import { MasterPanes, type NextOfRow } from './master-panes';
 import { NozzlesOfPump } from './nozzle-grid';
 import { RateOutlookPanel } from './rate-outlook-panel';
-import { UserFilesPanel } from './user-files-panel';
 
 /** Additional content for individual masters. */
 const ABOVE: Readonly<Record<string, () => ReactNode>> = { ProductRate: () => <RateOutlookPanel /> };
@@ -24,7 +24,7 @@ const BELOW_ROW: Readonly<Record<string, (row: MasterRow, onChanged: () => void)
     </Panel>
   ),
   Tank: (tank, onChanged) => <DipChartPanel key={tank.id} tank={tank} onSaved={onChanged} />,
-  User: (user) => <UserFilesPanel user={user} />,
+  User: belowUser,
 };
 
 const nozzlesTitle = (pump: MasterRow): string => t('masters.nozzles.of', { pump: String(pump.name) });

@@ -3,22 +3,9 @@ import { t } from '../../i18n/translate';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { SkeletonRows } from '../../ui/feedback/loading';
 import { Page } from '../../ui/page/page';
+import { belowUser } from './below-user';
 import { useMaster } from './catalogue';
-import type { MasterRow } from './documents';
-import { KeysOfUser } from './keys-of-user';
 import { MasterPanes } from './master-panes';
-import { ResetPasswordPanel } from './reset-password-panel';
-import { ResetSecondFactorPanel } from './reset-second-factor-panel';
-import { UserFilesPanel } from './user-files-panel';
-
-const belowUser = (user: MasterRow) => (
-  <>
-    <KeysOfUser key={`keys ${user.id}`} userId={user.id} isDisabled={Boolean(user.disabled)} />
-    {!user.disabled && <ResetPasswordPanel key={user.id} userId={user.id} name={String(user.name)} />}
-    <ResetSecondFactorPanel key={`factor ${user.id}`} userId={user.id} name={String(user.name)} />
-    <UserFilesPanel user={user} />
-  </>
-);
 
 /** Users: their data, rights, and whether they may log in. */
 export function Component() {

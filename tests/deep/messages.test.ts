@@ -76,6 +76,7 @@ it('creates an event name, and refuses a missing or a duplicate one at its field
 it('the third card needs a receive category, which requires all five of its fields', async () => {
   const third = admin.page.getByRole('group', { name: 'Message', exact: true });
   expect(await third.locator('[name=eventCategoryId]').isDisabled()).toBe(true);
+  await region('Receive category').getByText('Advanced', { exact: true }).click();
   await region('Receive category').locator('[name=name]').focus();
   await admin.press('Control+Enter');
   for (const missing of ['Category', 'Table', 'PrimaryKey', 'Display', 'Route Path'])

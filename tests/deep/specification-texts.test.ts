@@ -297,6 +297,7 @@ const PROVOCATIONS: Record<TextId, Provocation> = {
   '8.success.receive': {
     provoke: async () => {
       const card = screen.page.getByRole('region', { name: 'Receive category', exact: true });
+      await card.getByText('Advanced', { exact: true }).click();
       await card.locator('[name=name]').fill('Firms');
       await choose('tableName', 'creditor');
       await save();

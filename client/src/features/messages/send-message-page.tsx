@@ -26,7 +26,7 @@ export function Component() {
             <Known names={data.eventCategories.map(eventLabel)} />
           </Panel>
           <Panel title={t('messages.category.form')}>
-            <ReceiveCategoryForm tables={data.receiverTables} onCreated={reload} />
+            <ReceiveCategoryForm known={data.receiveCategories} tables={data.receiverTables} onCreated={reload} />
             <Known names={data.receiveCategories.map(({ name }) => name)} />
           </Panel>
           <Panel title={t('messages.message.form')}>

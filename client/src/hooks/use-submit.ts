@@ -9,6 +9,7 @@ import { type UserError, waitsForApproval } from '../graphql/user-error';
 import { type MessageText, said } from '../i18n/translate';
 import { toastFailure, toastSuccess } from '../ui/feedback/toast';
 import { toastNotice } from '../ui/feedback/toast-notice';
+import { offerUndo, type RecordedEntry } from '../ui/row-changes/offer-undo';
 import { wordsFor } from './words-for';
 
 /** A mutation's payload: its one root field, with user errors and the result. */
@@ -19,6 +20,8 @@ interface SubmitOptions<Payload, Variables> {
   success?: (payload: Payload) => string;
   /** The toast after a refusal (given the server's message) or a missing answer; the plain message if omitted. */
   failure?: (reason: string, answered: boolean) => string;
+  /** The entry that was recorded, if undoing it is offered. */
+  undo?: (payload: Payload) => RecordedEntry | null;
   /** What the toast adds if the entry waits for approval. */
   waiting?: string;
   /** The form shows refusals itself, without a toast. */
@@ -53,6 +56,7 @@ export function useSubmit<Data, Variables extends OperationVariables>(
   {
     success,
     failure,
+    undo,
     waiting,
     showsRefusals = false,
     keyOf = newIdempotencyKey,
@@ -105,6 +109,8 @@ export function useSubmit<Data, Variables extends OperationVariables>(
     setRefusals(payload.userErrors);
     if (payload.userErrors.length === 0) {
       if (success) toastSuccess(success(payload));
+      const entry = undo?.(payload);
+      if (entry) void offerUndo(client, entry);
       return payload;
     }
     // A question shows at its field, where Enter answers it.

@@ -36,7 +36,10 @@ async function discard(entry: OutboxEntry): Promise<void> {
   if (canBeEdited(entry)) {
     if (!(await ask('outbox.discardAsk')) || (await takeBack(entry.id)) !== null) return;
     // It was sent while the confirmation was open.
-    if (!(await isInOutbox(entry.id))) return toastNotice(t('outbox.sentAlready'));
+    if (!(await isInOutbox(entry.id))) {
+      toastNotice(t('outbox.sentAlready'));
+      return;
+    }
   }
   if (await ask('outbox.discardUnsure')) await removeEntry(entry.id);
 }

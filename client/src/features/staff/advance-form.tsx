@@ -44,6 +44,7 @@ export function AdvanceForm({ standings, facts, onSaved }: AdvanceFormProps) {
     problems: [...ofDocument, ...payment.problems],
     waiting: t('ui.payment.notYet'),
     success: () => t('staff.advance.saved', { name: chosen?.employeeName ?? '', amount: rupees(payment.draft.amount) }),
+    undo: ({ employeeAdvanceId: rowId }) => (rowId ? { table: 'employee_advance', rowId } : null),
     onSaved,
     empty: () => {
       setEmployeeId('');

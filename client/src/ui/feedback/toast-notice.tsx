@@ -13,8 +13,8 @@ interface NoticeAction {
 
 const DISMISS_AFTER_MS = 6_000;
 
-/** A neutral, silent toast; it may offer to undo the action. */
-export function toastNotice(message: string, action?: NoticeAction): void {
+/** A neutral, silent toast; it may offer to undo the action. Returns a function that closes it early. */
+export function toastNotice(message: string, action?: NoticeAction): () => void {
   let release = (): void => undefined;
   const id = notifications.show({
     message: action ? (
@@ -29,7 +29,8 @@ export function toastNotice(message: string, action?: NoticeAction): void {
     closeButtonProps: { 'aria-label': t('ui.toast.dismiss') },
     onClose: () => release(),
   });
-  if (action === undefined) return;
+  const hide = () => notifications.hide(id);
+  if (action === undefined) return hide;
   const { label, keys, run } = action;
   release = registerHotkey({
     keys,
@@ -39,6 +40,7 @@ export function toastNotice(message: string, action?: NoticeAction): void {
       notifications.hide(id);
     },
   });
+  return hide;
 }
 
 interface NoticeWithActionProps {

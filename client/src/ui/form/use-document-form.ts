@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import type { Problem } from '../../../../server/domain/kernel/problem';
 import { isAsking } from '../../graphql/asking';
 import { isKept, useUnsaved } from '../../hooks/unsaved';
+import type { RecordedEntry } from '../row-changes/offer-undo';
 import { useSentKey } from '../../hooks/use-sent-key';
 import { type PayloadOf, useSubmit } from '../../hooks/use-submit';
 import type { MessageText } from '../../i18n/translate';
@@ -24,6 +25,8 @@ interface DocumentFormOptions<Payload> {
   problems: readonly Problem[];
   /** The toast after recording. */
   success: (payload: Payload) => string;
+  /** The entry that was recorded, if undoing it is offered. */
+  undo?: (payload: Payload) => RecordedEntry | null;
   /** What the toast adds if the document waits for approval. */
   waiting?: string;
   /** Called before the form is emptied. */
@@ -66,6 +69,7 @@ export function useDocumentForm<Data, Input>(
     waits = false,
     problems,
     success,
+    undo,
     waiting,
     onSaved,
     empty,
@@ -80,6 +84,7 @@ export function useDocumentForm<Data, Input>(
   const sent = useSentKey(`${sentAs}-sent`);
   const { submit, busy, fieldErrors, formErrors, clearErrors } = useSubmit(mutation, {
     success: (payload) => withEffects(success(payload), payload),
+    undo,
     waiting,
     keyOf: sent.keyOf,
     keep: kept && (async ({ input }, key, wasSent) => (await kept.keep(input as object, key, wasSent)) && isDone()),

@@ -67,6 +67,7 @@ export function CollectionForm({ choices: now, notes: { notes, count, clear }, o
   const isOver = useRef(false);
   const { submit, busy, fieldErrors, formErrors, clearErrors } = useSubmit(CollectCashDocument, {
     success: (payload) => withEffects(t('cash.collect.saved', { amount: rupees(payload.amount) }), payload),
+    undo: ({ cashCollectionId: rowId }) => (rowId ? { table: 'cash_collection', rowId } : null),
     keep: async ({ input }, key, wasSent) => {
       const isKept = await kept.keep(input, key, wasSent);
       isOver.current = isKept;

@@ -39,6 +39,7 @@ export function ExpenditureForm({ categories, facts, onSaved }: ExpenditureFormP
     problems: [...problemsOfExpenditure(entry, facts.ways, payment.notes), ...payment.problems],
     waiting: t('ui.payment.notYet'),
     success: () => t('cash.expenditure.saved', { category, amount: rupees(payment.draft.amount) }),
+    undo: ({ expenditureId }) => (expenditureId ? { table: 'expenditure', rowId: expenditureId } : null),
     onSaved,
     empty: () => {
       setCategoryId('');

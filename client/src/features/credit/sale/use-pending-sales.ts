@@ -11,6 +11,7 @@ import { said } from '../../../i18n/translate';
 import { clearInFlight } from '../../../outbox/in-flight';
 import { play } from '../../../ui/feedback/sound';
 import { toastFailure, toastSuccess } from '../../../ui/feedback/toast';
+import { offerUndo } from '../../../ui/row-changes/offer-undo';
 import { toastNotice } from '../../../ui/feedback/toast-notice';
 import { inputOf, type Sale } from './sale-draft';
 
@@ -65,6 +66,7 @@ export function usePendingSales(
   const attempt = async (one: PendingSale, wasSent: boolean): Promise<void> => {
     const wasOffline = !isOnline();
     let effects: string[] = [];
+    let rowId: number | null = null;
     if (wasOffline && (await keep(one, wasSent))) return drop(one);
     try {
       const { data } = await client.mutate({
@@ -73,6 +75,7 @@ export function usePendingSales(
         context: withIdempotencyKey(one.key),
       });
       const userErrors = data?.recordCreditSale.userErrors ?? [];
+      rowId = data?.recordCreditSale.creditSaleId ?? null;
       effects = (data?.recordCreditSale.effectTexts ?? []).map((effect) => said(effect));
       if (waitsForApproval(userErrors)) {
         toastNotice(said(userErrors[0]!));
@@ -93,6 +96,7 @@ export function usePendingSales(
     }
     if (effects.length > 0) toastSuccess(effects.join('\n'));
     else play('success');
+    if (rowId !== null) void offerUndo(client, { table: 'credit_sale', rowId });
     await onRecorded(one);
     drop(one);
   };

@@ -132,7 +132,7 @@ export function NozzleGrid({ pumpName, names, tanks, onSaved, onCancel }: Nozzle
           <span className={classes.figure}>{t('masters.nozzles.reading')}</span>
         </div>
         {rows.map((row, index) => {
-          const of = { row: index + 1 };
+          const of = { name: row.name };
           const problems = ['pumpId', 'name', 'tankId', 'initialReading'].flatMap(
             (field) => errors[`${index + 1}.${field}`] ?? [],
           );
@@ -142,7 +142,7 @@ export function NozzleGrid({ pumpName, names, tanks, onSaved, onCancel }: Nozzle
             <div key={index} className={classes.row}>
               <input
                 className={classes.name}
-                aria-label={t('masters.nozzles.nameOf', of)}
+                aria-label={t('masters.nozzles.nameOf', { row: index + 1 })}
                 value={row.name}
                 onChange={({ currentTarget }) => change(index, { name: currentTarget.value })}
                 autoComplete="off"

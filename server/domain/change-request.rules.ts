@@ -4,6 +4,9 @@ import type { FieldRule } from './field-rules';
 export const CHANGE_STATES = ['PENDING', 'ACCEPTED', 'REJECTED', 'WITHDRAWN', 'DONE'] as const;
 export type ChangeState = (typeof CHANGE_STATES)[number];
 
+/** Minutes within which staff may change their own entry without a request, where the station lets them (`ownEntries`). */
+export const OWN_ENTRY_MINUTES = 10;
+
 const LONGEST_COMMENT = 500;
 
 /** The reason for a change, shown to the admin who decides. */

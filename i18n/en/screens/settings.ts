@@ -26,7 +26,7 @@ export const settings = {
   'settings.line.expenditureByStaff': 'Expenditure by staff',
   'settings.line.overLimitByStaff': "Sale by staff over the creditor's limit",
   'settings.line.creditorLimitByStaff': 'Limit of a creditor added by staff',
-  'settings.line.ownEntries': 'Own entries of the last 10 minutes, changed by staff',
+  'settings.line.ownEntries': 'Own entries of the last {minutes} minutes, changed by staff',
   'settings.line.employeeByStaff': 'New employee by staff',
   'settings.line.employeeChangeByStaff': 'Change of an employee by staff',
   'settings.line.newUserByAdmin': 'New user, with four eyes',

@@ -109,7 +109,7 @@ export const masters: Labels = {
   'Advance by staff up to': 'स्टाफ़ का दिया एडवांस, ज़्यादा से ज़्यादा',
   'Expenditure by staff up to': 'स्टाफ़ का किया खर्च, ज़्यादा से ज़्यादा',
   "Sale by staff over a creditor's limit by up to": 'उधार ग्राहक की सीमा से ऊपर स्टाफ़ की बिक्री, ज़्यादा से ज़्यादा',
-  'Own entries of the last 10 minutes, changed by staff': 'स्टाफ़ का अपनी एंट्री में 10 मिनट के अंदर बदलाव',
+  'Own new entries, changed by staff': 'स्टाफ़ का अपनी नई एंट्री में बदलाव',
   'New employee by staff': 'स्टाफ़ का जोड़ा नया कर्मचारी',
   'Change of an employee by staff': 'कर्मचारी में स्टाफ़ का बदलाव',
   'New user, with four eyes': 'नया यूज़र, दोहरी जाँच के साथ',

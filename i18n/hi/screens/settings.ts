@@ -25,7 +25,7 @@ export const settings = {
   'settings.line.expenditureByStaff': 'स्टाफ़ का किया खर्च',
   'settings.line.overLimitByStaff': 'उधार ग्राहक की सीमा से ऊपर स्टाफ़ की बिक्री',
   'settings.line.creditorLimitByStaff': 'स्टाफ़ के जोड़े उधार ग्राहक की सीमा',
-  'settings.line.ownEntries': 'स्टाफ़ का अपनी एंट्री में 10 मिनट के अंदर बदलाव',
+  'settings.line.ownEntries': 'स्टाफ़ का अपनी एंट्री में {minutes} मिनट के अंदर बदलाव',
   'settings.line.employeeByStaff': 'स्टाफ़ का जोड़ा नया कर्मचारी',
   'settings.line.employeeChangeByStaff': 'कर्मचारी में स्टाफ़ का बदलाव',
   'settings.line.newUserByAdmin': 'नया यूज़र, दोहरी जाँच के साथ',

@@ -108,7 +108,7 @@ export const masters: Labels = {
   'Advance by staff up to': 'स्टाफने द्यायची उचल, जास्तीत जास्त',
   'Expenditure by staff up to': 'स्टाफने करायचा खर्च, जास्तीत जास्त',
   "Sale by staff over a creditor's limit by up to": 'उधारी ग्राहकाच्या मर्यादेपेक्षा जास्त स्टाफची विक्री, जास्तीत जास्त',
-  'Own entries of the last 10 minutes, changed by staff': 'स्टाफने स्वतःच्या नोंदीत 10 मिनिटांत केलेला बदल',
+  'Own new entries, changed by staff': 'स्टाफने स्वतःच्या नव्या नोंदीत केलेला बदल',
   'New employee by staff': 'स्टाफने जोडलेला नवीन कर्मचारी',
   'Change of an employee by staff': 'स्टाफने कर्मचाऱ्यात केलेला बदल',
   'New user, with four eyes': 'नवीन यूजर, दुहेरी तपासणीसह',

@@ -25,7 +25,7 @@ export const settings = {
   'settings.line.expenditureByStaff': 'स्टाफने केलेला खर्च',
   'settings.line.overLimitByStaff': 'उधारी ग्राहकाच्या मर्यादेपेक्षा जास्त स्टाफची विक्री',
   'settings.line.creditorLimitByStaff': 'स्टाफने जोडलेल्या उधारी ग्राहकाची मर्यादा',
-  'settings.line.ownEntries': 'स्टाफने स्वतःच्या नोंदीत 10 मिनिटांत केलेला बदल',
+  'settings.line.ownEntries': 'स्टाफने स्वतःच्या नोंदीत {minutes} मिनिटांत केलेला बदल',
   'settings.line.employeeByStaff': 'स्टाफने जोडलेला नवीन कर्मचारी',
   'settings.line.employeeChangeByStaff': 'स्टाफने कर्मचाऱ्यात केलेला बदल',
   'settings.line.newUserByAdmin': 'नवीन यूजर, दुहेरी तपासणीसह',

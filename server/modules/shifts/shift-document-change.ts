@@ -1,7 +1,8 @@
+import { OWN_ENTRY_MINUTES } from '../../domain/change-request.rules';
 import type { Tx } from '../../platform/submit';
 import type { ChangeField, ShownField } from '../../services/approvals/change-field';
 import { type EditableDocument, editable } from '../../services/approvals/editable-document';
-import { type EditableRow, type EditableTable, OWN_ENTRY_MINUTES } from '../../services/approvals/editable-table';
+import type { EditableRow, EditableTable } from '../../services/approvals/editable-table';
 import { lockShift } from './running-shift';
 
 /** Columns of every document of a shift besides its own fields. */

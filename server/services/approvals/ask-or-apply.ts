@@ -66,12 +66,29 @@ async function mayChangeAlone<Row extends EditableRow>(
 }
 
 /** Whether the actor may change a row without a request, unless the approval policy stops the new figures. */
-export const needsNoRequest = async <Row extends EditableRow>(
+const needsNoRequest = async <Row extends EditableRow>(
   on: Pick<Tx, 'sql' | 'actor'>,
   editableTable: EditableTable<Row>,
   row: Row,
   asked: Pick<AskedChange, 'permission' | 'changes'>,
 ): Promise<boolean> => (await mayApplyAlone(on)) || (await mayChangeAlone(on, editableTable, row, asked));
+
+/** Which changes of a row the actor may make without a request; see `needsNoRequest`. */
+export async function changesAtOnce<Row extends EditableRow>(
+  on: Pick<Tx, 'sql' | 'actor'>,
+  editableTable: EditableTable<Row>,
+  row: Row,
+): Promise<{ isChangedAtOnce: boolean; isDeletedAtOnce: boolean }> {
+  const isDeletedAtOnce = await needsNoRequest(on, editableTable, row, {
+    permission: ChangePermission.DELETE,
+    changes: {},
+  });
+  // Who deletes a row at once changes it at once, so that this is not asked twice.
+  const isChangedAtOnce =
+    isDeletedAtOnce ||
+    (await mayChangeAlone(on, editableTable, row, { permission: ChangePermission.MODIFY, changes: {} }));
+  return { isChangedAtOnce, isDeletedAtOnce };
+}
 
 /** Whether the approval policy stops the change, such as one of a small amount to one above the limit: a dry run. */
 async function isStopped(tx: Tx, table: string, apply: (on: Tx) => Promise<ChangeResult>): Promise<boolean> {

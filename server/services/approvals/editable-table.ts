@@ -18,9 +18,6 @@ export interface EditableRow extends Values {
   at?: Date;
 }
 
-/** Minutes within which staff may change their own entry without a request, where the station lets them (`ownEntries`). */
-export const OWN_ENTRY_MINUTES = 10;
-
 /** What is asked about before a change is stored, and listed among its effects once it is. */
 export interface Question {
   code: AskingCode;

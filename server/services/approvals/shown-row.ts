@@ -3,9 +3,8 @@ import { MessageText } from '../../platform/message-text';
 import { mayPass } from '../../platform/permission';
 import type { Actor } from '../../platform/principal';
 import type { Sql } from '../../platform/sql';
-import { type AskedChange, needsNoRequest } from './ask-or-apply';
+import { changesAtOnce } from './ask-or-apply';
 import { type ChangeField, type ShownField, shownText, textOf, type Values } from './change-field';
-import { ChangePermission } from './change-request.entity';
 import { type EditableRow, type EditableTable, labelOf } from './editable-table';
 
 @ObjectType({ description: 'An option of a choice.' })
@@ -82,6 +81,8 @@ export class ShownRow {
   fields!: RowField[];
 }
 
+const NOTHING_AT_ONCE = { isChangedAtOnce: false, isDeletedAtOnce: false };
+
 /** Prepares a row for the review and the forms; fields that the actor may not change are read-only. */
 export async function shownRow<Row extends EditableRow>(
   sql: Sql,
@@ -91,8 +92,7 @@ export async function shownRow<Row extends EditableRow>(
 ): Promise<ShownRow> {
   const { table, label, fields, facts, modify, remove, titleOf, whyNot, partOf } = editableTable;
   const refusal = whyNot?.(row) ?? null;
-  const isAtOnce = async (permission: AskedChange['permission']): Promise<boolean> =>
-    actor !== null && needsNoRequest({ sql, actor }, editableTable, row, { permission, changes: {} });
+  const atOnce = actor === null ? NOTHING_AT_ONCE : await changesAtOnce({ sql, actor }, editableTable, row);
   const shown: RowField[] = [];
   for (const field of fields) {
     const mayChange = mayPass(field.changedBy ?? 'signedIn', actor);
@@ -108,8 +108,7 @@ export async function shownRow<Row extends EditableRow>(
     at: row.at ?? null,
     canBeChanged: modify !== null && fields.length > 0,
     canBeDeleted: remove !== null,
-    isChangedAtOnce: await isAtOnce(ChangePermission.MODIFY),
-    isDeletedAtOnce: await isAtOnce(ChangePermission.DELETE),
+    ...atOnce,
     refusal: refusal?.message ?? null,
     refusalText: refusal,
     partOf: wholeOf(partOf?.(row)),

@@ -50,7 +50,7 @@ defineEditableTable<SettingsRow>({
     changeField('advanceByStaff', 'Advance by staff up to', advanceByStaff),
     changeField('expenditureByStaff', 'Expenditure by staff up to', expenditureByStaff),
     changeField('overLimitByStaff', "Sale by staff over a creditor's limit by up to", overLimitByStaff),
-    mayAtOnce('ownEntries', 'Own entries of the last 10 minutes, changed by staff'),
+    mayAtOnce('ownEntries', 'Own new entries, changed by staff'),
     mayAtOnce('employeeByStaff', 'New employee by staff'),
     mayAtOnce('employeeChangeByStaff', 'Change of an employee by staff'),
     changeField('creditorLimitByStaff', "Creditor's limit set by staff up to", creditorLimitByStaff),

@@ -1,4 +1,5 @@
 import { Field, Int, ObjectType } from 'type-graphql';
+import { OWN_ENTRY_MINUTES } from '../../domain/change-request.rules';
 import { defineQuery, NoInput } from '../../platform/ask';
 import { Money } from '../../platform/scalars';
 import {
@@ -47,7 +48,7 @@ export class StationSettings implements Settings {
   })
   creditorLimitByStaff!: number | null;
   @Field(() => String, {
-    description: 'ALLOWED or ADMINS: whether staff change and delete their own entries of the last 10 minutes at once.',
+    description: `ALLOWED or ADMINS: whether staff change and delete their own entries of the last ${OWN_ENTRY_MINUTES} minutes at once.`,
   })
   ownEntries!: MayAtOnce;
   @Field(() => String, { description: 'ALLOWED or ADMINS: whether staff add employees at once, or wait for an admin.' })

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { OWN_ENTRY_MINUTES } from '../../../../server/domain/change-request.rules';
 import { parseMoney } from '../../../../server/domain/kernel/money';
 import { useUnsaved } from '../../hooks/unsaved';
 import { useDecidesAlone } from '../../hooks/use-decides-alone';
@@ -36,6 +37,9 @@ const LINES = [
   'correctionByAdmin',
 ] as const;
 type Line = (typeof LINES)[number];
+
+const lineLabel = (name: Line): string =>
+  name === 'ownEntries' ? t('settings.line.ownEntries', { minutes: OWN_ENTRY_MINUTES }) : t(`settings.line.${name}`);
 
 type Mode = 'ALLOWED' | 'ABOVE' | 'ADMINS';
 
@@ -125,7 +129,7 @@ function Lines({ row, onSent, onSaved }: ApprovalsFormProps & { onSaved: () => v
             <div key={name} className={classes.line}>
               <ChoiceInput
                 name={name}
-                label={t(`settings.line.${name}`)}
+                label={lineLabel(name)}
                 value={now.mode}
                 onChange={(mode) => edit(name, { ...now, mode: (mode || now.mode) as Mode })}
                 source={modes.map((mode) => ({ value: mode, label: t(`settings.approval.${mode}`) }))}

@@ -76,15 +76,21 @@ async function take(page, { language, width }, place, target) {
   for (const scheme of schemes) {
     await page.emulateMedia({ colorScheme: scheme });
     await settle(page);
-    const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    const file = path.join(`${language}-${width}-${scheme}`, `${nameOf(place)}.png`);
-    await page.screenshot({
-      path: path.join(OUT, file),
-      fullPage: true,
-      style: FOOT_AT_END,
-      clip: { x: 0, y: 0, width, height: Math.min(Math.max(height, HEIGHTS[width]), MOST_WINDOWS * HEIGHTS[width]) },
-    });
+    const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+    const height = Math.min(Math.max(whole, HEIGHTS[width]), MOST_WINDOWS * HEIGHTS[width]);
+    const folder = path.join(OUT, `${language}-${width}-${scheme}`);
+    fs.mkdirSync(folder, { recursive: true });
+    fs.writeFileSync(path.join(folder, `${nameOf(place)}.png`), await pictureOf(page, width, height));
   }
+}
+
+/** Chromium's picture of a page beyond its window has the targets of a mouse; a phone's window is made higher instead. */
+async function pictureOf(page, width, height) {
+  if (width > 480) return page.screenshot({ fullPage: true, style: FOOT_AT_END, clip: { x: 0, y: 0, width, height } });
+  await page.setViewportSize({ width, height });
+  const picture = await page.screenshot();
+  await page.setViewportSize({ width, height: HEIGHTS[width] });
+  return picture;
 }
 
 /** Takes the pages of one width and language. A page with parameters is reached by the first link to it. */

@@ -1,5 +1,5 @@
 import '../support/all-texts';
-import { rangeOf } from '../../client/src/features/home/spark-range';
+import { lineOf, rangeOf } from '../../client/src/features/home/spark-range';
 import { inr } from '../../server/domain/kernel/format';
 
 test('a sparkline is described by the minimum and maximum of its days', () => {
@@ -8,3 +8,18 @@ test('a sparkline is described by the minimum and maximum of its days', () => {
 });
 
 test('no days have no description', () => expect(rangeOf([], inr)).toBeNull());
+
+test('a sparkline rises with its days, from the left edge to the right', () => {
+  const { line, last, level } = lineOf([100, 300, 200]);
+  expect(line).toBe('M 0 70 L 50 6 L 100 38');
+  expect([last, level]).toEqual([{ x: 100, y: 38 }, undefined]);
+});
+
+test('the usual value is on the scale of the days', () => {
+  expect(lineOf([100, 200], 300)).toMatchObject({ line: 'M 0 70 L 100 38', level: 6 });
+});
+
+test('equal days are a flat line, and a single day a point at the right edge', () => {
+  expect(lineOf([5, 5]).line).toBe('M 0 50 L 100 50');
+  expect(lineOf([5]).last).toEqual({ x: 100, y: 50 });
+});

@@ -3,6 +3,7 @@ import { RunningShiftDocument } from '../../graphql/generated/graphql';
 import { useCan } from '../../hooks/use-can';
 import { useSession } from '../../hooks/use-session';
 import { t } from '../../i18n/translate';
+import { SkeletonRows } from '../../ui/feedback/loading';
 import { usePhone } from '../../ui/page/breakpoints';
 import { Page } from '../../ui/page/page';
 import { BeforeClose } from './before-close';
@@ -24,7 +25,7 @@ export function Component() {
   const decides = useCan('changes.decide');
   const seesShift = useCan('shift.read');
   const configures = useCan('station.configure');
-  const { data } = useQuery(RunningShiftDocument);
+  const { data, error } = useQuery(RunningShiftDocument);
   /** Figures of the station say nothing before the first close. */
   const isNew = data !== undefined && data.lastClosedShift === null;
   /** Before the first shift the guide says it all. */
@@ -32,6 +33,13 @@ export function Component() {
   const phone = usePhone();
   /** Without a shift the first box is lower; in a single column the boxes below would shift up. */
   const isHeightKnown = !phone || data !== undefined;
+  // Who sees figures has them above the shift: it would be pushed down.
+  if (!me && !error)
+    return (
+      <Page title={t('home.title')}>
+        <SkeletonRows rows={12} />
+      </Page>
+    );
   return (
     <Page title={t('home.title')}>
       <div className={classes.board}>
@@ -41,13 +49,15 @@ export function Component() {
               <SetupGuide shiftRuns={data.runningShift !== null} />
             </div>
           )}
+          {seesFigures && !isNew && (
+            <div className={classes.wide}>
+              <KeyFigures />
+            </div>
+          )}
           <ShiftCard />
           {seesShift && isHeightKnown && isBegun && <BeforeClose shiftRuns={data?.runningShift !== null} />}
           {seesFigures && isHeightKnown && !isNew && (
             <>
-              <div className={classes.wide}>
-                <KeyFigures />
-              </div>
               <TankCover />
               <TopDues />
               {decides && <WaitingChanges />}

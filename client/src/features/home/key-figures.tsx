@@ -24,22 +24,15 @@ import list from './widget.module.css';
 type Figures = NonNullable<KeyFiguresQuery['keyFigures']>;
 
 const TOPICS = [ShiftChangedDocument, CreditSaleRecordedDocument, CashChangedDocument];
-const ROWS = 5;
+const ROWS = 10;
 /** In a single column they are higher; what follows is below the fold, so its layout shift is not visible. */
-const ROWS_ON_PHONE = 6;
+const ROWS_ON_PHONE = 12;
 
 /** Sales of the last full day, credit sales and the safe, each compared with its usual weekday. */
 export const KeyFigures = () => (
   <Widget title={t('home.figures')} query={KeyFiguresDocument} topics={TOPICS} rows={usePhone() ? ROWS_ON_PHONE : ROWS}>
     {({ keyFigures }) =>
-      keyFigures ? (
-        <>
-          {keyFigures.saleSoFar && <SoFar sale={keyFigures.saleSoFar} />}
-          <Tiles figures={keyFigures} />
-        </>
-      ) : (
-        <p className={list.nothing}>{t('home.noShift.first')}</p>
-      )
+      keyFigures ? <Tiles figures={keyFigures} /> : <p className={list.nothing}>{t('home.noShift.first')}</p>
     }
   </Widget>
 );
@@ -47,28 +40,50 @@ export const KeyFigures = () => (
 const paise = (amount: string): number => parseMoney(amount) ?? 0;
 const millilitres = (litres: string): number => parseLitres(litres) ?? 0;
 
-/** The sale of the day that is not over, as far as its shifts are closed. */
-const SoFar = ({ sale: { date, shifts, litres, amount, usual } }: { sale: NonNullable<Figures['saleSoFar']> }) => (
-  <p className={classes.soFar}>
-    <span className={classes.note}>
-      {t('home.figures.saleSoFar', { date: showDate(date), shifts: formatList(shifts) })}
-    </span>
-    <strong className={classes.hero}>
-      <Money value={amount} sign />
-    </strong>
-    <span className={classes.note}>
-      <Litres value={litres} /> {t('home.figures.litres')} ·{' '}
-      {againstUsual(paise(amount), usual == null ? null : paise(usual), weekdayOf(date))}
-    </span>
-  </p>
-);
+type SaleSoFar = NonNullable<Figures['saleSoFar']>;
+
+/** The sale of the day that is not over, as far as its shifts are closed, at the end of the line of the days before. */
+const SoFar = ({ sale, before }: { sale: SaleSoFar; before: readonly { amount: string }[] }) => {
+  const { date, shifts, litres, amount } = sale;
+  const usual = sale.usual == null ? null : paise(sale.usual);
+  return (
+    <Tile
+      isHero
+      to={`/report/sell-day?from=${date}&to=${date}`}
+      label={t('home.figures.saleSoFar', { date: showDate(date), shifts: formatList(shifts) })}
+      figure={<Money value={amount} sign />}
+      when={
+        <>
+          <Litres value={litres} /> {t('home.figures.litres')}
+        </>
+      }
+      note={againstUsual(paise(amount), usual, weekdayOf(date))}
+      spark={<AmountSpark days={[...before, { amount }]} usual={usual} large />}
+    />
+  );
+};
 
 const formatList = (names: readonly string[]): string => new Intl.ListFormat(localeInIndia()).format(names);
 
-function Tiles({ figures: { day, isRunning, soldOn, sold, sale, credit, cash, cashAsAt } }: { figures: Figures }) {
+/** The first one is the largest: the sale of today, else of the last full day. */
+function Tiles({ figures }: { figures: Figures }) {
+  const { day, isRunning, soldOn, sold, sale, saleSoFar, credit, cash, cashAsAt } = figures;
   const sellDay = soldOn ? `/report/sell-day?from=${soldOn}&to=${soldOn}` : '';
+  const usualSale = sale?.usual == null ? null : paise(sale.usual);
+  const saleOfDay = soldOn && sale && (
+    <Tile
+      isHero={!saleSoFar}
+      to={sellDay}
+      label={t('home.figures.sale')}
+      figure={<Money value={sale.amount} sign />}
+      when={showDate(soldOn)}
+      note={againstUsual(paise(sale.amount), usualSale, weekdayOf(soldOn))}
+      spark={<AmountSpark days={sale.days} usual={usualSale} large={!saleSoFar} />}
+    />
+  );
   return (
     <ul className={classes.tiles}>
+      {saleSoFar ? <SoFar sale={saleSoFar} before={sale?.days ?? []} /> : saleOfDay}
       {soldOn &&
         sold.map(({ productId, productName, shortName, litres, usual, days }) => (
           <Tile
@@ -91,16 +106,7 @@ function Tiles({ figures: { day, isRunning, soldOn, sold, sale, credit, cash, ca
             }
           />
         ))}
-      {soldOn && sale && (
-        <Tile
-          to={sellDay}
-          label={t('home.figures.sale')}
-          figure={<Money value={sale.amount} sign />}
-          when={showDate(soldOn)}
-          note={againstUsual(paise(sale.amount), sale.usual == null ? null : paise(sale.usual), weekdayOf(soldOn))}
-          spark={<AmountSpark days={sale.days} />}
-        />
-      )}
+      {saleSoFar && saleOfDay}
       <Tile
         to={`/report/credit-detail-between-two-day?from=${day}&to=${day}`}
         label={t('home.figures.credit')}
@@ -128,21 +134,28 @@ function usualAmount(usual: string | null | undefined, day: string, isRunning: b
   return t('home.figures.usually', { day: weekdayOf(day), amount: inr(paise(usual)) });
 }
 
-const AmountSpark = ({ days }: { days: readonly { amount: string }[] }) => (
-  <Spark points={days.map(({ amount }) => paise(amount))} text={inr} />
+interface AmountSparkProps {
+  days: readonly { amount: string }[];
+  usual?: number | null;
+  large?: boolean;
+}
+
+const AmountSpark = ({ days, ...look }: AmountSparkProps) => (
+  <Spark points={days.map(({ amount }) => paise(amount))} text={inr} {...look} />
 );
 
 interface TileProps {
   to: string;
   label: ReactNode;
   figure: ReactNode;
-  when: string;
+  when: ReactNode;
   note: string;
   spark: ReactNode;
+  isHero?: boolean;
 }
 
-const Tile = ({ to, label, figure, when, note, spark }: TileProps) => (
-  <li className={classes.tile}>
+const Tile = ({ to, label, figure, when, note, spark, isHero = false }: TileProps) => (
+  <li className={classes.tile} data-hero={isHero || undefined}>
     <Link to={to} className={classes.link}>
       {label}
     </Link>

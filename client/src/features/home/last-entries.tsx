@@ -34,7 +34,7 @@ const TOPICS = [
   ChangeDecidedDocument,
 ];
 /** The last box of the page: it grows with its content. */
-const ROWS = 3;
+const ROWS = 1;
 
 /** The user's last entries, each with a menu to request a change. */
 export const LastEntries = () => (

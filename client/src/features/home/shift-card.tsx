@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/feedback/empty-state';
 import { LoadFailed } from '../../ui/feedback/error-boundary';
 import { SkeletonRows } from '../../ui/feedback/loading';
 import { Button } from '../../ui/kit/buttons';
-import { Group, Stack } from '../../ui/kit/layout';
+import { Stack } from '../../ui/kit/layout';
 import { Text } from '../../ui/kit/text';
 import { useKnownPages } from '../../ui/page/known-pages';
 import { Panel } from '../../ui/page/page';
@@ -23,6 +23,7 @@ const WHILE_RUNNING = [
   '/page/creditor-payment-entry',
   '/page/employee-cash-collection',
   '/page/expenditure-detail',
+  '/page/stock-in',
   '/closeshift',
 ];
 const WITHOUT_SHIFT = ['/page/start-shift'];
@@ -35,7 +36,7 @@ export function ShiftCard() {
     <Panel title={t('home.shift')}>
       <div className={classes.body} data-empty={data?.runningShift === null || undefined}>
         {error && !data && <LoadFailed reason={t('ui.failed.query')} onRetry={() => void askAgain(refetch)} />}
-        {!data && !error && <SkeletonRows rows={6} />}
+        {!data && !error && <SkeletonRows rows={5} />}
         {data && (data.runningShift ? <Running shift={data.runningShift} /> : <NoShift last={data.lastClosedShift} />)}
       </div>
     </Panel>
@@ -85,12 +86,12 @@ function Shortcuts({ paths }: { paths: readonly string[] }) {
   const pages = useKnownPages(paths);
   if (pages.length === 0) return null;
   return (
-    <Group component="nav" gap="sm" aria-label={t('home.shortcuts')}>
+    <nav className={classes.shortcuts} aria-label={t('home.shortcuts')}>
       {pages.map(({ path, label, hotkey }, index) => (
         <Button key={path} component={Link} to={path} variant={index === 0 ? 'filled' : 'default'} data-hotkey={hotkey}>
           {label}
         </Button>
       ))}
-    </Group>
+    </nav>
   );
 }

@@ -1,5 +1,5 @@
 import classes from './spark.module.css';
-import { rangeOf } from './spark-range';
+import { lineOf, rangeOf } from './spark-range';
 
 interface SparkProps {
   /** Integer units (paise, millilitres) per day, in order; the last one is the day reported. */
@@ -8,41 +8,35 @@ interface SparkProps {
   text: (figure: number) => string;
   /** HS and MS have their colours; a label is always next to it. */
   product?: string;
+  /** The usual value of such a day, as a dashed line. */
+  usual?: number | null;
+  /** For the main figure of the page. */
+  large?: boolean;
 }
 
-const HEIGHT = 24;
-const STEP = 10;
-const BAR = 7;
-/** A day with zero still gets a visible bar. */
-const LEAST = 1;
-
-/** One bar per day, the last one solid and the others faint; renders nothing without data. */
-export function Spark({ points, text, product }: SparkProps) {
+/** The days as a line over a tinted area, with a dot on the last one; renders nothing without data. */
+export function Spark({ points, text, product, usual, large }: SparkProps) {
   const label = rangeOf(points, text);
   if (label === null) return null;
-  const most = Math.max(1, ...points);
+  const { line, last, level } = lineOf(points, usual ?? undefined);
   return (
     <svg
       className={classes.spark}
-      viewBox={`0 0 ${points.length * STEP} ${HEIGHT}`}
+      viewBox="0 0 100 100"
       preserveAspectRatio="none"
       role="img"
       aria-label={label}
       data-product={product}
+      data-large={large}
     >
-      {points.map((point, index) => {
-        const height = Math.max(LEAST, (Math.max(0, point) / most) * HEIGHT);
-        return (
-          <rect
-            key={`day-${String(index)}`}
-            x={index * STEP}
-            y={HEIGHT - height}
-            width={BAR}
-            height={height}
-            data-last={index === points.length - 1 || undefined}
-          />
-        );
-      })}
+      {points.length > 1 && (
+        <>
+          <path className={classes.area} d={`${line} V 100 H 0 Z`} />
+          <path className={classes.line} d={line} />
+        </>
+      )}
+      {level !== undefined && <path className={classes.usual} d={`M 0 ${level} H 100`} />}
+      <path className={classes.dot} d={`M ${last.x} ${last.y} h 0.01`} />
     </svg>
   );
 }

@@ -31,7 +31,7 @@ it.each([...PAGES, REVIEW])('%s', async (path) => {
 
 it.each(REPORTS)('the report $path', async ({ path, title }) => {
   await walk.goTo(path, inHindi(title));
-  await walk.screen.page.locator('main :is(table, dl)').first().waitFor();
+  await walk.screen.page.locator('main :is(table, dl, [data-cards])').first().waitFor();
   // The audit report describes a change in one text, with names and values as stored.
   await expectInOrder(path === 'audit');
 });

@@ -121,7 +121,7 @@ function lookAt(
   it.each(reports)('the report $path', async ({ path, title }) => {
     const { page } = walk.screen;
     await walk.goTo(path, title);
-    await page.locator('main :is(table, dl)').first().waitFor();
+    await page.locator('main :is(table, dl, [data-cards])').first().waitFor();
     await expectInOrder();
     // The redirect to another page would have a table too.
     expect(new URL(page.url()).pathname).toContain(path);

@@ -6,6 +6,7 @@ export const reports = {
   'reports.correction': 'Correction',
   'reports.correctShift': 'Correct this shift',
   'reports.print': 'Print',
+  'reports.filters': 'Filters',
   'reports.filter.all': 'All',
   'reports.export': 'Export',
   'reports.export.pdf': 'PDF, as printed',

@@ -6,6 +6,7 @@ export const reports = {
   'reports.correction': 'सुधार',
   'reports.correctShift': 'यह शिफ्ट सुधारें',
   'reports.print': 'प्रिंट',
+  'reports.filters': 'फ़िल्टर',
   'reports.filter.all': 'सभी',
   'reports.export': 'एक्सपोर्ट',
   'reports.export.pdf': 'PDF, प्रिंट जैसा',

@@ -6,6 +6,7 @@ export const reports = {
   'reports.correction': 'दुरुस्ती',
   'reports.correctShift': 'ही शिफ्ट दुरुस्त करा',
   'reports.print': 'प्रिंट',
+  'reports.filters': 'फिल्टर',
   'reports.filter.all': 'सर्व',
   'reports.export': 'एक्सपोर्ट',
   'reports.export.pdf': 'PDF, प्रिंटसारखा',

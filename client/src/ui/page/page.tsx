@@ -4,6 +4,7 @@ import type { HelpTopic } from '../../i18n/help-topic';
 import { withUnbrokenDays } from '../text/unbroken-days';
 import classes from './page.module.css';
 import { PageHelp } from './page-help';
+import { PageNotes } from './page-notes';
 import { titlePage } from './page-title';
 
 interface PageProps {
@@ -12,15 +13,28 @@ interface PageProps {
   actions?: ReactNode;
   /** The help that the button beside the title opens. */
   help?: HelpTopic;
+  /** What the figures contain, behind a button beside the title. */
+  notes?: string | null;
   /** For a form or a few lines of text: limits the width for readability. */
   narrow?: boolean;
+  /** Buttons beside the title show their icons only on a phone, so that the content begins higher. */
+  iconsOnPhone?: boolean;
   /** For a report or a sheet of many columns. */
   wide?: boolean;
   children: ReactNode;
 }
 
 /** A page in the shell: sets its heading, and the document title 'page · station'. */
-export function Page({ title, actions, help, narrow = false, wide = false, children }: PageProps) {
+export function Page({
+  title,
+  actions,
+  help,
+  notes,
+  narrow = false,
+  wide = false,
+  iconsOnPhone = false,
+  children,
+}: PageProps) {
   const { stationName } = useSession();
   useEffect(() => {
     titlePage(stationName === '' ? title : `${title} · ${stationName}`);
@@ -30,9 +44,12 @@ export function Page({ title, actions, help, narrow = false, wide = false, child
       <div className={classes.head}>
         <div className={classes.heading}>
           <h1 className={classes.title}>{withUnbrokenDays(title)}</h1>
+          {notes && <PageNotes text={notes} />}
           {help && <PageHelp topic={help} />}
         </div>
-        <div className={classes.actions}>{actions}</div>
+        <div className={classes.actions} data-icons={iconsOnPhone || undefined}>
+          {actions}
+        </div>
       </div>
       {children}
     </div>

@@ -1,15 +1,23 @@
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import { type ReactNode, useId, useState } from 'react';
 import { t } from '../../i18n/translate';
-import { Button } from '../kit/buttons';
+import { Button, UnstyledButton } from '../kit/buttons';
 import classes from './data-cards.module.css';
 import type { DataTableProps } from './data-table-props';
+import { mainFigure } from './main-figure';
 import { RowLink } from './row-link';
-import { type Column, drawCell, drawWithUnit, wordsLength } from './table-column';
+import { type Column, cellValue, drawCell, drawWithUnit, isFigure, wordsLength } from './table-column';
 import { useCardsShown } from './use-cards-shown';
 
 /** Longer text does not fit on one line in half a card. */
 const LONG_WORDS = 16;
+/** So many facts fit below the name. */
+const MOST_FACTS = 2;
 
-/** A table's rows as cards, for a phone; the first column is the card's heading. */
+/**
+ * A table's rows on a phone: the first column and the figure that matters most, and a line of further facts. A row with
+ * more columns unfolds. The totals are above the rows and stay there.
+ */
 export function DataCards<Row>({
   label,
   columns,
@@ -23,68 +31,152 @@ export function DataCards<Row>({
   const [shown, showMore] = useCardsShown(label);
   const action = columns.find(({ isAction }) => isAction);
   const [heading, ...others] = columns.filter((column) => !column.hideOnPhone && column !== action);
-  const totalled = others.filter(({ key }) => totals?.[key] !== undefined);
+  const totalled = others.filter(({ key }) => totals?.[key] !== undefined && totals[key] !== null);
+  const totalMain = mainFigure(totalled, (column) => totals?.[column.key]);
   return (
-    <div className={classes.list} data-cards>
+    <div className={classes.table} data-cards>
+      {totals && totalMain && (
+        <div className={classes.total}>
+          <FoldedRow
+            name={t('ui.total')}
+            main={{ label: totalMain.label, figure: drawWithUnit(totalMain.kind, totals[totalMain.key]) }}
+            pairs={
+              totalled.length > 1
+                ? totalled.map((column) => ({ column, content: drawWithUnit(column.kind, totals[column.key]) }))
+                : []
+            }
+          />
+        </div>
+      )}
       <ul className={classes.list} aria-label={label}>
-        {rows.slice(0, shown).map((row) => (
-          <li
-            key={rowKey(row)}
-            className={classes.card}
-            data-row={rowKey(row)}
-            data-open={rowKey(row) === openKey || undefined}
-          >
-            <div className={classes.heading}>
-              <RowLink row={row} rowHref={rowHref} onOpen={onOpen}>
-                {heading && drawCell(heading, row, drawWithUnit)}
-              </RowLink>
-              {action && <span className={classes.action}>{drawCell(action, row)}</span>}
-            </div>
-            {others.length > 0 && (
-              <dl className={classes.pairs}>
-                {others.map((column) => (
-                  <Pair key={column.key} column={column} long={wordsLength(column, row) > LONG_WORDS}>
-                    {drawCell(column, row, drawWithUnit)}
-                  </Pair>
-                ))}
-              </dl>
-            )}
-          </li>
-        ))}
+        {rows.slice(0, shown).map((row) => {
+          const main = mainFigure(others, (column) => cellValue(column, row));
+          const facts = others
+            .filter((column) => column !== main && isWorthALine(column, row))
+            .sort((one, other) => Number(isNaming(other)) - Number(isNaming(one)));
+          const isFolded = facts.length > MOST_FACTS || others.some(({ render }) => render);
+          return (
+            <li
+              key={rowKey(row)}
+              className={classes.row}
+              data-row={rowKey(row)}
+              data-open={rowKey(row) === openKey || undefined}
+            >
+              <FoldedRow
+                name={
+                  <RowLink row={row} rowHref={rowHref} onOpen={onOpen}>
+                    {heading && drawCell(heading, row, drawWithUnit)}
+                  </RowLink>
+                }
+                main={main && { label: main.label, figure: drawPlain(main, row) }}
+                facts={facts.slice(0, MOST_FACTS).map((column) => ({ column, content: drawPlain(column, row) }))}
+                pairs={
+                  isFolded
+                    ? others.map((column) => ({
+                        column,
+                        content: drawCell(column, row, drawWithUnit),
+                        isLong: wordsLength(column, row) > LONG_WORDS,
+                      }))
+                    : []
+                }
+                action={action && drawCell(action, row)}
+              />
+            </li>
+          );
+        })}
       </ul>
       {rows.length > shown && (
         <Button variant="default" onClick={showMore}>
           {t('ui.table.more', { count: rows.length - shown })}
         </Button>
       )}
-      {totalled.length > 0 && (
-        <div className={classes.card} data-total>
-          <div className={classes.heading}>{t('ui.total')}</div>
-          <dl className={classes.pairs}>
-            {totalled.map((column) => (
-              <Pair key={column.key} column={column}>
-                {drawWithUnit(column.kind, totals?.[column.key])}
-              </Pair>
-            ))}
-          </dl>
-        </div>
-      )}
     </div>
   );
 }
 
-interface PairProps<Row> {
-  column: Column<Row>;
-  long?: boolean;
-  children: React.ReactNode;
+/** Without the link of a cell, which unfolds with the row. */
+const drawPlain = <Row,>(column: Column<Row>, row: Row): ReactNode =>
+  drawCell(column.isLinked ? { ...column, render: undefined } : column, row, drawWithUnit);
+
+/** A linked text names the other party of its row. */
+const isNaming = <Row,>({ kind, isLinked }: Column<Row>): boolean => isLinked === true && kind === 'text';
+
+/** What a cell renders by itself may need more room; a figure of 0 says nothing in a line of few facts. */
+function isWorthALine<Row>(column: Column<Row>, row: Row): boolean {
+  if (column.render && !column.isLinked) return false;
+  const value = cellValue(column, row);
+  if (value === null || value === undefined || value === '') return false;
+  return !isFigure(column.kind) || Number(value) !== 0;
 }
 
-function Pair<Row>({ column, long = false, children }: PairProps<Row>) {
-  if (children === null) return null;
+interface Fact<Row> {
+  column: Column<Row>;
+  content: ReactNode;
+}
+
+interface FoldedRowProps<Row> {
+  name: ReactNode;
+  main: { label: string; figure: ReactNode } | undefined;
+  /** The line below the name. */
+  facts?: readonly Fact<Row>[];
+  /** What unfolds: all columns; empty if the two lines say everything. */
+  pairs: readonly (Fact<Row> & { isLong?: boolean })[];
+  action?: ReactNode;
+}
+
+function FoldedRow<Row>({ name, main, facts = [], pairs, action }: FoldedRowProps<Row>) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
   return (
-    <div data-long={long || undefined}>
-      <dt>{column.label}</dt>
-      <dd>{children}</dd>
-    </div>
+    <>
+      <div className={classes.line}>
+        <div className={classes.words}>
+          <div id={`${id}name`} className={classes.name}>
+            {name}
+          </div>
+          {facts.length > 0 && !open && (
+            <div className={classes.facts} data-all={pairs.length === 0 || undefined}>
+              {facts.map(({ column, content }) => (
+                <span key={column.key}>
+                  {isFigure(column.kind) && `${column.label} `}
+                  {content}
+                </span>
+              ))}
+            </div>
+          )}
+        </div>
+        {main && (
+          <div className={classes.main}>
+            <div className={classes.figure}>{main.figure}</div>
+            <div className={classes.label}>{main.label}</div>
+          </div>
+        )}
+        {pairs.length > 0 && (
+          <UnstyledButton
+            id={`${id}fold`}
+            className={classes.fold}
+            aria-label={t('ui.table.details')}
+            aria-labelledby={`${id}fold ${id}name`}
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+          >
+            <IconChevronDown size={16} aria-hidden />
+          </UnstyledButton>
+        )}
+        {action && <span className={classes.action}>{action}</span>}
+      </div>
+      {open && (
+        <dl className={classes.pairs}>
+          {pairs.map(({ column, content, isLong }) =>
+            content === null ? null : (
+              <div key={column.key} data-long={isLong || undefined}>
+                <dt>{column.label}</dt>
+                <dd>{content}</dd>
+              </div>
+            ),
+          )}
+        </dl>
+      )}
+    </>
   );
 }

@@ -29,6 +29,8 @@ export interface Column<Row> {
   alarm?: boolean;
   /** Renders the cell; gets its formatting function. Sorting still uses the value. */
   render?: (row: Row, draw: DrawValue) => ReactNode;
+  /** `render` adds no more than a link to the value. */
+  isLinked?: boolean;
   sortable?: boolean;
   hideOnPhone?: boolean;
   /** An action on the row: in a card it is next to the heading. */

@@ -2,7 +2,6 @@ import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { t } from '../../../i18n/translate';
 import { Button } from '../../../ui/kit/buttons';
 import { Menu } from '../../../ui/kit/overlays';
-import { usePhone } from '../../../ui/page/breakpoints';
 import type { FileFormat } from '../report-address';
 import { IN_PAGE } from '../view/menu-place';
 
@@ -17,7 +16,7 @@ interface ExportMenuProps {
 export const ExportMenu = ({ disabled, onExport }: ExportMenuProps) => (
   <Menu {...IN_PAGE} position="bottom-end">
     <Menu.Target>
-      <Button variant="default" leftSection={!usePhone() && <IconDownload size={16} aria-hidden />} disabled={disabled}>
+      <Button variant="default" leftSection={<IconDownload size={16} aria-hidden />} disabled={disabled}>
         {t('reports.export')}
       </Button>
     </Menu.Target>

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import IconBookmark from '@tabler/icons-react/dist/esm/icons/IconBookmark.mjs';
 import { lazy, useState } from 'react';
 import { askAgain } from '../../../graphql/ask-again';
 import { RemoveViewDocument, SavedViewsDocument, type SavedViewsQuery } from '../../../graphql/generated/graphql';
@@ -40,7 +40,7 @@ export function ViewsMenu({ report: { route } }: { report: ReportDefinition }) {
     <>
       <Menu {...IN_PAGE} position="bottom-end">
         <Menu.Target>
-          <Button variant="default" rightSection={<IconChevronDown size={14} aria-hidden />} maw={260}>
+          <Button variant="default" leftSection={<IconBookmark size={16} aria-hidden />} maw={260}>
             {active ? t('reports.views.active', { name: active.name }) : t('reports.views')}
           </Button>
         </Menu.Target>

@@ -4,7 +4,6 @@ import { t } from '../../../i18n/translate';
 import { DENSITIES, type Density, switchDensity, useDensity } from '../../../ui/inputs/density';
 import { Button } from '../../../ui/kit/buttons';
 import { Menu } from '../../../ui/kit/overlays';
-import { usePhone } from '../../../ui/page/breakpoints';
 import type { ReportDefinition } from '../report-definition';
 import { useReportSearch } from '../use-report-search';
 import { columnKey, hiddenIn, hideableIn, searchHiding } from './hidden-columns';
@@ -18,7 +17,7 @@ export function ColumnsMenu({ report }: { report: ReportDefinition }) {
   return (
     <Menu {...IN_PAGE} position="bottom-end" closeOnItemClick={false}>
       <Menu.Target>
-        <Button variant="default" leftSection={!usePhone() && <IconColumns size={16} aria-hidden />}>
+        <Button variant="default" leftSection={<IconColumns size={16} aria-hidden />}>
           {t('reports.columns')}
         </Button>
       </Menu.Target>

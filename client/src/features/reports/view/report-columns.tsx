@@ -47,6 +47,7 @@ export function tableColumnsOf(columns: readonly ReportColumn[]): Column<ReportR
     if (drill === null || index === 0) return column;
     return {
       ...column,
+      isLinked: true,
       render: (row, draw) => <CellLink path={drillPath(drill, row)}>{drawCell(column, row, draw)}</CellLink>,
     };
   });

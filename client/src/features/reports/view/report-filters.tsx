@@ -1,12 +1,15 @@
 import { useQuery } from '@apollo/client/react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { RunningShiftDocument } from '../../../graphql/generated/graphql';
 import { type MessageText, t } from '../../../i18n/translate';
 import { FieldControl } from '../../../ui/inputs/field-control';
 import type { ControlKind, FieldDefinition } from '../../../ui/inputs/field-definition';
+import { Button } from '../../../ui/kit/buttons';
 import { Group } from '../../../ui/kit/layout';
 import { Anchor } from '../../../ui/kit/text';
+import { usePhone } from '../../../ui/page/breakpoints';
 import { today } from '../../../ui/text/station-zone';
 import { presetsOf } from '../date-presets';
 import { filtersOf, filterValue, lackingIn, searchAfter, valuesOfSearch } from '../report-address';
@@ -40,13 +43,31 @@ export function ReportFilters({ report, choices, refused }: FiltersProps) {
   const lacking = lackingIn(report, valuesOfSearch(report, search));
   const [shown, setShown] = useState(0);
   const filters = filtersOf(report).filter((filter) => !lacking.includes(filter));
+  const phone = usePhone();
+  const [open, setOpen] = useState(false);
+  const id = useId();
   if (filters.length === 0) return null;
+  const isRefused = filters.some(({ name }) => refused[name] !== undefined);
+  const isShown = !phone || open || isRefused;
   return (
-    <search className={classes.filters}>
-      <FilterFields key={shown} report={report} choices={choices} refused={refused} filters={filters} />
-      {/* A preset discards unparsable input. */}
-      {isDateRange(report) && <Presets report={report} onChoose={() => setShown(shown + 1)} />}
-    </search>
+    <>
+      {phone && (
+        <Button
+          variant="default"
+          leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}
+          aria-expanded={isShown}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          {t('reports.filters')}
+        </Button>
+      )}
+      <search id={id} className={classes.filters} hidden={!isShown}>
+        <FilterFields key={shown} report={report} choices={choices} refused={refused} filters={filters} />
+        {/* A preset discards unparsable input. */}
+        {isDateRange(report) && isShown && <Presets report={report} onChoose={() => setShown(shown + 1)} />}
+      </search>
+    </>
   );
 }
 

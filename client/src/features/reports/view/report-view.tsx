@@ -12,6 +12,7 @@ import { Group } from '../../../ui/kit/layout';
 import { Text } from '../../../ui/kit/text';
 import { usePhone } from '../../../ui/page/breakpoints';
 import { Page } from '../../../ui/page/page';
+import { PageNotes } from '../../../ui/page/page-notes';
 import { showTime } from '../../../ui/text/show-time';
 import type { AnsweredSection } from '../answer/report-document';
 import { pageAsked } from '../answer/report-paging';
@@ -86,20 +87,21 @@ export function ReportView({ report, pathValues }: ReportViewProps) {
       <ExportMenu disabled={!answers || inFlight !== null} onExport={(format) => void start(format)} />
     </>
   );
+  const lookedFor = filtersInWords(report, values, choices);
   const filters = { report, choices, refused: trouble?.fields ?? {} };
   return (
-    <Page title={report.title} actions={actions} wide>
+    <Page title={report.title} notes={phone ? null : report.description} actions={actions} wide iconsOnPhone>
       <div ref={root} className={classes.report} aria-busy={loading}>
         {inFlight && <ExportProgress inFlight={inFlight} rowCount={rowCountOf(answers)} />}
         <div className={classes.bar}>
-          {report.description && <p className={classes.description}>{report.description}</p>}
           <ReportFilters {...filters} />
           {answers && (
             <Group gap="xs" className={classes.state}>
               <div role="status">{newer && <NewEntries newer={newer} onShow={() => refresh.current?.focus()} />}</div>
-              <Text size="sm" c="dimmed">
-                {stateInWords(answers, asOf)}
+              <Text size="sm" c="dimmed" className={classes.words}>
+                {phone ? [lookedFor, ...rowsInWords(answers)].filter(Boolean).join(' · ') : stateInWords(answers, asOf)}
               </Text>
+              {phone && report.description && <PageNotes text={report.description} />}
               <ActionIcon
                 ref={refresh}
                 aria-label={t('reports.refresh')}
@@ -127,7 +129,7 @@ export function ReportView({ report, pathValues }: ReportViewProps) {
         ) : (
           <ReportSections
             report={report}
-            lookedFor={filtersInWords(report, values, choices)}
+            lookedFor={lookedFor}
             answers={answers}
             page={answer.page}
             isCurrent={asOf !== null}
@@ -142,11 +144,13 @@ export function ReportView({ report, pathValues }: ReportViewProps) {
 const rowCountOf = (answers: readonly AnsweredSection[] = []): number =>
   answers.reduce((sum, { answer }) => sum + answer.rowCount, 0);
 
+/** The number of rows, for a single table. */
+const rowsInWords = (answers: readonly AnsweredSection[]): readonly string[] =>
+  answers[0]?.section.name === null ? [t('ui.rows', { count: rowCountOf(answers) })] : [];
+
 /** The number of rows, for a single table, and the time of the answer. */
 function stateInWords(answers: readonly AnsweredSection[], asOf: Date | null): string {
-  const isTable = answers[0]?.section.name === null;
-  const rows = isTable ? [t('ui.rows', { count: rowCountOf(answers) })] : [];
-  return [...rows, ...(asOf ? [t('reports.asOf', { time: showTime(asOf) })] : [])].join(' · ');
+  return [...rowsInWords(answers), ...(asOf ? [t('reports.asOf', { time: showTime(asOf) })] : [])].join(' · ');
 }
 
 /** Focuses the first required filter without a value. */

@@ -1,6 +1,7 @@
 /** Log-in, passwords, the user's own account and the first visit. */
 export const access = {
   'access.product': 'Forecourt',
+  'access.tagline': 'The back office of a fuel station',
   'access.email': 'Email',
   'access.password': 'Password',
   'access.hidePassword': 'Hide the password',

@@ -1,6 +1,7 @@
 /** Log-in, passwords, the user's own account and the first visit. */
 export const access = {
   'access.product': 'Forecourt',
+  'access.tagline': 'पेट्रोल पंपाचे कार्यालय',
   'access.email': 'ईमेल',
   'access.password': 'पासवर्ड',
   'access.hidePassword': 'पासवर्ड लपवा',

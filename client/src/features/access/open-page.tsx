@@ -1,3 +1,4 @@
+import IconGasStation from '@tabler/icons-react/dist/esm/icons/IconGasStation.mjs';
 import { type FormEvent, type ReactNode, useEffect } from 'react';
 import { type MessageText, said, t } from '../../i18n/translate';
 import { EnterFlow } from '../../ui/dialog/enter-flow';
@@ -17,7 +18,11 @@ export function OpenPage({ title, children }: { title: string; children: ReactNo
     <main className={classes.page}>
       <div className={classes.column}>
         <OfflineBanner />
-        <p className={classes.mark}>{t('access.product')}</p>
+        <div className={classes.mark}>
+          <IconGasStation size={32} stroke={1.75} aria-hidden />
+          <p className={classes.product}>{t('access.product')}</p>
+          <p className={classes.tagline}>{t('access.tagline')}</p>
+        </div>
         <section className={classes.box}>
           <h1 className={classes.title}>{title}</h1>
           {children}

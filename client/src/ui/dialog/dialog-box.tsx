@@ -12,9 +12,13 @@ import { OpenedDialog } from './opening';
 import { useEscape } from './use-escape';
 import { useReturnFocus } from './use-return-focus';
 
+/** It begins in the upper third, so that it does not move when it grows, and may use the room below. */
+const MOST_HEIGHT = 'calc(86dvh - 24px)';
+
 /** The box of an open dialog, loaded before the first dialog is needed (app/overlays.tsx). */
 export default function DialogBox({ title, onClose, help, width = 480, boxOnPhone = false, children }: DialogProps) {
   const phone = usePhone();
+  const isWhole = phone && !boxOnPhone;
   useReturnFocus(true);
 
   const root = useRef<HTMLDivElement>(null);
@@ -40,8 +44,8 @@ export default function DialogBox({ title, onClose, help, width = 480, boxOnPhon
       onMouseDownCapture={holdSecondClick}
       onClickCapture={holdSecondClick}
       size={width}
-      fullScreen={phone && !boxOnPhone}
-      styles={{ title: { fontSize: 16, fontWeight: 600 } }}
+      fullScreen={isWhole}
+      styles={{ title: { fontSize: 16, fontWeight: 600 }, ...(!isWhole && { content: { maxHeight: MOST_HEIGHT } }) }}
     >
       <Modal.Overlay />
       <Modal.Content>

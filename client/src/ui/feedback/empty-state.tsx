@@ -1,3 +1,4 @@
+import IconInbox from '@tabler/icons-react/dist/esm/icons/IconInbox.mjs';
 import type { ReactNode } from 'react';
 import { EmptyState as MantineEmptyState } from '../kit/feedback';
 
@@ -10,7 +11,12 @@ interface EmptyStateProps {
 }
 
 /** Explains why a list is empty, and what to do next. */
-export const EmptyState = ({ title, text, icon, action }: EmptyStateProps) => (
+export const EmptyState = ({
+  title,
+  text,
+  icon = <IconInbox size={28} stroke={1.5} aria-hidden />,
+  action,
+}: EmptyStateProps) => (
   <MantineEmptyState title={title} description={text} icon={icon} size="sm" py="lg">
     {action && <MantineEmptyState.Actions>{action}</MantineEmptyState.Actions>}
   </MantineEmptyState>

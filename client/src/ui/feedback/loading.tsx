@@ -2,8 +2,11 @@ import { useLayoutEffect, useRef } from 'react';
 import { t } from '../../i18n/translate';
 import { handFocusOn } from '../dialog/opening';
 import { Loader, Skeleton } from '../kit/feedback';
-import { Stack } from '../kit/layout';
 import { VisuallyHidden } from '../kit/text';
+import classes from './loading.module.css';
+
+/** Widths of the names in a list that loads, in percent. */
+const NAMES = [34, 26, 30, 22, 28];
 
 /** A small spinner, for one element that is busy while the rest of the page can be used. */
 export const Spinner = ({ size = 18 }: { size?: number }) => (
@@ -14,7 +17,7 @@ export const Spinner = ({ size = 18 }: { size?: number }) => (
 );
 
 /**
- * A skeleton in place of a list that is loading, as high as the list will be. In a dialog it takes the focus, since an Enter
+ * A skeleton of the rows of a list that is loading, a name and a figure each, as high as the list will be. In a dialog it takes the focus, since an Enter
  * typed ahead on the close button would close the dialog. The content that replaces it gets the focus.
  */
 export function SkeletonRows({ rows = 6 }: { rows?: number }) {
@@ -26,11 +29,14 @@ export function SkeletonRows({ rows = 6 }: { rows?: number }) {
     };
   }, []);
   return (
-    <Stack ref={root} gap={6} role="status" tabIndex={-1} data-autofocus data-filling style={{ outline: 'none' }}>
+    <div ref={root} className={classes.rows} role="status" tabIndex={-1} data-autofocus data-filling>
       <VisuallyHidden>{t('ui.loading')}</VisuallyHidden>
       {Array.from({ length: rows }, (_, index) => (
-        <Skeleton key={`line-${String(index)}`} height="calc(var(--row-height) - 6px)" radius="sm" />
+        <div key={`line-${String(index)}`} className={classes.row}>
+          <Skeleton height={10} width={`${NAMES[index % NAMES.length]}%`} radius="sm" />
+          <Skeleton height={10} width={64} radius="sm" />
+        </div>
       ))}
-    </Stack>
+    </div>
   );
 }

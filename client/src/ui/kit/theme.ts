@@ -117,7 +117,7 @@ export const theme = createTheme({
       defaultProps: { variant: 'subtle', color: 'gray' },
       vars: () => ({ root: { '--ai-size': controlHeight } }),
     },
-    ModalRoot: { defaultProps: { ...overPage, yOffset: '10dvh' } },
+    ModalRoot: { defaultProps: { ...overPage, yOffset: '14dvh' } },
     ModalOverlay: { defaultProps: overlay },
     Drawer: { defaultProps: { ...overPage, overlayProps: overlay } },
     Popover: { defaultProps: { transitionProps: { duration: 100 } } },

@@ -1,7 +1,12 @@
+import classes from './report-charts.module.css';
 import type { Look } from './series-look';
 
 const STEP = 7;
 
+/** The tone of each fill on a screen, where a texture would be loud: light ones have their outline. */
+const TONES: Record<Look['fill'], number> = { solid: 0.75, hatch: 0.28, dots: 0.55, stripes: 0.16, checks: 0.4 };
+
+/** The textures that tell fills apart on paper and with a high contrast. */
 const TILES: Record<Look['fill'], (colour: string) => React.ReactNode> = {
   solid: (colour) => <rect width={STEP} height={STEP} fill={colour} />,
   hatch: (colour) => <path d={`M0 0H${STEP}`} stroke={colour} strokeWidth={5} />,
@@ -26,7 +31,8 @@ export const SeriesFills = ({ chart, looks }: { chart: string; looks: readonly L
         patternTransform={fill === 'hatch' ? 'rotate(45)' : undefined}
       >
         <rect width={STEP} height={STEP} fill="var(--surface)" />
-        {TILES[fill](colour)}
+        <rect width={STEP} height={STEP} fill={colour} opacity={TONES[fill]} />
+        <g className={classes.texture}>{TILES[fill](colour)}</g>
       </pattern>
     ))}
   </defs>

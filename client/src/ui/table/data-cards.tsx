@@ -40,11 +40,8 @@ export function DataCards<Row>({
           <FoldedRow
             name={t('ui.total')}
             main={{ label: totalMain.label, figure: drawWithUnit(totalMain.kind, totals[totalMain.key]) }}
-            pairs={
-              totalled.length > 1
-                ? totalled.map((column) => ({ column, content: drawWithUnit(column.kind, totals[column.key]) }))
-                : []
-            }
+            pairs={totalled.map((column) => ({ column, content: drawWithUnit(column.kind, totals[column.key]) }))}
+            isFolded={totalled.length > 1}
           />
         </div>
       )}
@@ -54,7 +51,7 @@ export function DataCards<Row>({
           const facts = others
             .filter((column) => column !== main && isWorthALine(column, row))
             .sort((one, other) => Number(isNaming(other)) - Number(isNaming(one)));
-          const isFolded = facts.length > MOST_FACTS || others.some(({ render }) => render);
+          const isFolded = facts.length > MOST_FACTS || others.some(({ isLinked }) => isLinked);
           return (
             <li
               key={rowKey(row)}
@@ -70,15 +67,13 @@ export function DataCards<Row>({
                 }
                 main={main && { label: main.label, figure: drawPlain(main, row) }}
                 facts={facts.slice(0, MOST_FACTS).map((column) => ({ column, content: drawPlain(column, row) }))}
-                pairs={
-                  isFolded
-                    ? others.map((column) => ({
-                        column,
-                        content: drawCell(column, row, drawWithUnit),
-                        isLong: wordsLength(column, row) > LONG_WORDS,
-                      }))
-                    : []
-                }
+                pairs={others.map((column) => ({
+                  column,
+                  content: drawCell(column, row, drawWithUnit),
+                  isLong: wordsLength(column, row) > LONG_WORDS,
+                  isKept: column.render !== undefined && !column.isLinked,
+                }))}
+                isFolded={isFolded}
                 action={action && drawCell(action, row)}
               />
             </li>
@@ -119,14 +114,17 @@ interface FoldedRowProps<Row> {
   main: { label: string; figure: ReactNode } | undefined;
   /** The line below the name. */
   facts?: readonly Fact<Row>[];
-  /** What unfolds: all columns; empty if the two lines say everything. */
-  pairs: readonly (Fact<Row> & { isLong?: boolean })[];
+  /** All columns; those that render something of their own, such as a choice or a state, are never folded. */
+  pairs: readonly (Fact<Row> & { isLong?: boolean; isKept?: boolean })[];
+  /** Whether there is more than the two lines. */
+  isFolded: boolean;
   action?: ReactNode;
 }
 
-function FoldedRow<Row>({ name, main, facts = [], pairs, action }: FoldedRowProps<Row>) {
+function FoldedRow<Row>({ name, main, facts = [], pairs, isFolded, action }: FoldedRowProps<Row>) {
   const [open, setOpen] = useState(false);
   const id = useId();
+  const shown = open ? pairs : pairs.filter(({ isKept, content }) => isKept && content !== null);
   return (
     <>
       <div className={classes.line}>
@@ -135,7 +133,7 @@ function FoldedRow<Row>({ name, main, facts = [], pairs, action }: FoldedRowProp
             {name}
           </div>
           {facts.length > 0 && !open && (
-            <div className={classes.facts} data-all={pairs.length === 0 || undefined}>
+            <div className={classes.facts} data-all={!isFolded || undefined}>
               {facts.map(({ column, content }) => (
                 <span key={column.key}>
                   {isFigure(column.kind) && `${column.label} `}
@@ -151,7 +149,7 @@ function FoldedRow<Row>({ name, main, facts = [], pairs, action }: FoldedRowProp
             <div className={classes.label}>{main.label}</div>
           </div>
         )}
-        {pairs.length > 0 && (
+        {isFolded && (
           <UnstyledButton
             id={`${id}fold`}
             className={classes.fold}
@@ -165,9 +163,9 @@ function FoldedRow<Row>({ name, main, facts = [], pairs, action }: FoldedRowProp
         )}
         {action && <span className={classes.action}>{action}</span>}
       </div>
-      {open && (
+      {shown.length > 0 && (
         <dl className={classes.pairs}>
-          {pairs.map(({ column, content, isLong }) =>
+          {shown.map(({ column, content, isLong }) =>
             content === null ? null : (
               <div key={column.key} data-long={isLong || undefined}>
                 <dt>{column.label}</dt>

@@ -99,7 +99,7 @@ export function ReportView({ report, pathValues }: ReportViewProps) {
             <Group gap="xs" className={classes.state}>
               <div role="status">{newer && <NewEntries newer={newer} onShow={() => refresh.current?.focus()} />}</div>
               <Text size="sm" c="dimmed" className={classes.words}>
-                {phone ? [lookedFor, ...rowsInWords(answers)].filter(Boolean).join(' · ') : stateInWords(answers, asOf)}
+                {[phone && lookedFor, stateInWords(answers, asOf)].filter(Boolean).join(' · ')}
               </Text>
               {phone && report.description && <PageNotes text={report.description} />}
               <ActionIcon
@@ -144,13 +144,11 @@ export function ReportView({ report, pathValues }: ReportViewProps) {
 const rowCountOf = (answers: readonly AnsweredSection[] = []): number =>
   answers.reduce((sum, { answer }) => sum + answer.rowCount, 0);
 
-/** The number of rows, for a single table. */
-const rowsInWords = (answers: readonly AnsweredSection[]): readonly string[] =>
-  answers[0]?.section.name === null ? [t('ui.rows', { count: rowCountOf(answers) })] : [];
-
 /** The number of rows, for a single table, and the time of the answer. */
 function stateInWords(answers: readonly AnsweredSection[], asOf: Date | null): string {
-  return [...rowsInWords(answers), ...(asOf ? [t('reports.asOf', { time: showTime(asOf) })] : [])].join(' · ');
+  const isTable = answers[0]?.section.name === null;
+  const rows = isTable ? [t('ui.rows', { count: rowCountOf(answers) })] : [];
+  return [...rows, ...(asOf ? [t('reports.asOf', { time: showTime(asOf) })] : [])].join(' · ');
 }
 
 /** Focuses the first required filter without a value. */

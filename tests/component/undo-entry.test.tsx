@@ -4,8 +4,9 @@ import { server } from './support/answers';
 import { fill, ready, save } from './support/form';
 import { openPage } from './support/page';
 
-const letUndo = (isDeletedAtOnce: boolean): void =>
+function letUndo(isDeletedAtOnce: boolean): void {
   Object.assign(server.station.changeableRow, { isDeletedAtOnce, isChangedAtOnce: isDeletedAtOnce });
+}
 
 async function spend() {
   const { user } = await openPage('/page/expenditure-detail');

@@ -3,6 +3,7 @@ import { labelled, type Message } from './kernel/message';
 import type { Problem } from './kernel/problem';
 import { sum } from './kernel/sum';
 import { settings as texts } from './settings.messages';
+import { isUpiAddress } from './upi';
 
 /** Labels of which quantity of a stock-in raises the stock (docs/design/domain.md#deliveries). */
 export const STOCK_RAISED_BY_WORDS = {
@@ -47,6 +48,7 @@ export const stationSettingsRules = {
   phone: { kind: 'text', min: 10, max: 45, message: 'Phone must be 10 to 45 characters' },
   dealerLine: { kind: 'text', max: 100, message: 'Dealer line must be at most 100 characters' },
   taxNumber: { kind: 'text', case: 'upper', min: 15, max: 15, message: 'A GSTIN has 15 characters: 29ABCDE1234F1ZW' },
+  upiAddress: { kind: 'text', max: 100, message: 'A UPI address is like station@bank' },
   stockRaisedBy: {
     kind: 'choice',
     required: true,
@@ -113,16 +115,18 @@ export const FEWEST_ADMINS = 2;
 /** Settings of entries that an admin makes and another admin approves. */
 const APPROVED_BY_ANOTHER = ['productRateByAdmin', 'payRateByAdmin', 'undoCloseByAdmin', 'correctionByAdmin'] as const;
 
-type JudgedSettings = { taxNumber: string | null; fourEyes: boolean } & Partial<
+type JudgedSettings = { taxNumber: string | null; upiAddress?: string | null; fourEyes: boolean } & Partial<
   Record<(typeof APPROVED_BY_ANOTHER)[number], string>
 >;
 
 /** Validates settings beyond the rules of their fields; `admins` is the number who may log in. */
 export function problemsOfStationSettings(settings: JudgedSettings, admins: number): Problem[] {
-  const { taxNumber, fourEyes } = settings;
+  const { taxNumber, upiAddress, fourEyes } = settings;
   const problems: Problem[] = [];
   const gstin = taxNumber === null ? null : problemOfGstin(taxNumber);
   if (gstin !== null) problems.push(gstin);
+  if (upiAddress != null && !isUpiAddress(upiAddress))
+    problems.push({ code: 'INVALID', ...labelled(stationSettingsRules.upiAddress.message), field: 'upiAddress' });
   if (fourEyes && admins < FEWEST_ADMINS)
     problems.push({
       code: 'TOO_FEW_ADMINS',

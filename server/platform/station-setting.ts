@@ -29,6 +29,8 @@ export interface Settings {
   dealerLine: string | null;
   /** The GSTIN. */
   taxNumber: string | null;
+  /** Bills and statements print a code to pay by UPI to it; null for none. */
+  upiAddress: string | null;
   stockRaisedBy: StockRaisedBy;
   /** Admins' changes wait for another admin too (docs/design/domain.md#change-requests). */
   fourEyes: boolean;
@@ -63,6 +65,7 @@ const DEFAULTS: Settings = {
   phone: null,
   dealerLine: null,
   taxNumber: null,
+  upiAddress: null,
   stockRaisedBy: 'ENTERED',
   fourEyes: false,
   lowStockPercent: 15,

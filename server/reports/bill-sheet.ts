@@ -34,8 +34,8 @@ export function billSheet(condition: string): Record<string, SectionDefinition &
       missing: 'This bill was not found',
       columns: [
         key('creditorId'),
-        text('billNo'),
-        date('date'),
+        text('billNo', { onPaper: 'head' }),
+        date('date', { onPaper: 'head' }),
         text('firmName', {
           label: 'Creditor',
           drill: '/report/credit-report-billed-bycreditor/{creditorId}/{firmName}',
@@ -43,9 +43,9 @@ export function billSheet(condition: string): Record<string, SectionDefinition &
         }),
         text('address', { onPaper: 'party' }),
         text('pan', { label: 'PAN', onPaper: 'party' }),
-        words('what', ['Interest on bills paid late', 'Fuel taken on credit'], { label: 'For' }),
-        message('period'),
-        date('dueDate', { label: 'Due date' }),
+        words('what', ['Interest on bills paid late', 'Fuel taken on credit'], { label: 'For', onPaper: 'head' }),
+        message('period', { onPaper: 'head' }),
+        date('dueDate', { label: 'Due date', onPaper: 'head' }),
       ],
       sql: `
         SELECT b.creditor_id AS "creditorId", b.number AS "billNo", b.bill_date AS date, c.firm_name AS "firmName",
@@ -164,6 +164,7 @@ export const BILL_PAPER = definePaper({
   party: `
     SELECT c.firm_name AS name, c.address, c.contact_no AS phone, c.pan_number AS pan
     FROM creditor_bill b JOIN creditor c ON c.id = b.creditor_id WHERE b.id = ${DOCUMENT}`,
+  asksFor: ({ bill, due }) => ({ amount: Number(due!.rows[0]!.closing), reference: String(bill!.rows[0]!.billNo) }),
   // What has been paid of it since is not on it.
   isRestatedBy: (after) => 'closing' in after || 'paid' in after,
 });

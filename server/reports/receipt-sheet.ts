@@ -53,8 +53,8 @@ const receipt = (condition: string): Record<string, TitledSection> => ({
     missing: 'This payment was not found',
     columns: [
       key('creditorId'),
-      text('receiptNo'),
-      date('date'),
+      text('receiptNo', { onPaper: 'head' }),
+      date('date', { onPaper: 'head' }),
       text('firmName', {
         label: 'Received from',
         drill: '/report/creditor-payment-bycreditorId/{creditorId}/{firmName}',

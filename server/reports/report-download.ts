@@ -6,28 +6,30 @@ import { refusal } from '../domain/kernel/problem';
 import { sum } from '../domain/kernel/sum';
 import { prints } from '../domain/prints.messages';
 import { reporting } from '../domain/reporting.messages';
+import { upiUri } from '../domain/upi';
 import { defineQuery, type Query, type Read } from '../platform/ask';
 import { LANGUAGE_CHOICES, labelIn, type Wording, wordingIn } from '../platform/language';
+import type { Sql } from '../platform/sql';
 import { SNAPSHOT, transaction } from '../platform/transaction';
 import { saying } from '../platform/validated';
 import { csvText } from './export/csv-text';
 import { ExportedFile } from './export/exported-file';
 import { jsonText } from './export/json-text';
 import { renderPdf } from './export/pdf';
-import type { PrintJob } from './export/printed';
+import type { PrintedTable, PrintJob } from './export/printed';
 import { printedTable } from './export/printed-table';
 import { reportWorkbook } from './export/report-workbook';
 import { type Line, linesOf, rowLinesOf } from './export/section-lines';
 import { textFile } from './export/text-file';
 import { FIRST_PAGE } from './page';
-import type { Party } from './papers/issued-content';
+import type { IssuedContent, Party } from './papers/issued-content';
 import { documentOf, issuedPaper } from './papers/issued-papers.queries';
 import { readPaper } from './papers/paper';
 import type { Values } from './parameter';
 import { completed, type Filter, filtersOf, readAtOf } from './parameter-values';
 import type { PaperOfReport, Report } from './report';
 import type { Row, Section, SectionAnswer } from './section';
-import { headOf, stationHead } from './station-head';
+import { headOf, type StationBlock, stationHead } from './station-head';
 import { linesIn, rowWording, sectionIn } from './worded';
 
 /** The size of a page. */
@@ -172,9 +174,43 @@ async function paperJob(
     ...headOf(station, said),
     ...jobOf(report, language, ctx.clock.timeZone, ({ name }) => sections[name!]),
     party: { is: said(paper.partyIs), name: party.name, lines: linesOfParty(party, said) },
+    head: headTable(report, language, sections),
+    upi: upiOf(station, paper.asksFor?.(sections) ?? null, said),
     filters: '',
     printedAt: issued?.issuedAt ?? ctx.clock.now(),
     version: issued?.version,
+  };
+}
+
+/** The facts of all sections that stand beside the party. */
+function headTable({ sections }: Report, language: Language, answers: IssuedContent['sections']): PrintedTable {
+  const label = labelIn(language);
+  const facts = sections.flatMap((section) => {
+    const row = answers[section.name!]?.rows[0];
+    const worded = row && rowWording(section, language)(row);
+    return section.columns.flatMap((column) =>
+      column.onPaper === 'head' && worded ? [{ column, value: worded[column.name] }] : [],
+    );
+  });
+  return {
+    title: null,
+    asFacts: true,
+    columns: facts.map(({ column: { kind, label: text } }) => ({ kind, label: label(text) })),
+    rows: [facts.map(({ value }) => value)],
+    foot: [],
+  };
+}
+
+/** The code to pay by; undefined where nothing is asked for, or the station has no UPI address. */
+function upiOf(
+  { upiAddress, stationName }: StationBlock,
+  asked: { amount: number; reference: string } | null,
+  said: Wording,
+): PrintJob['upi'] {
+  if (!upiAddress || asked === null || asked.amount <= 0) return undefined;
+  return {
+    uri: upiUri({ address: upiAddress, payee: stationName, ...asked }),
+    text: said(prints.payByUpi({ amount: asked.amount, address: upiAddress })),
   };
 }
 
@@ -185,22 +221,45 @@ const linesOfParty = ({ address, phone, pan }: Party, said: Wording): string[] =
 
 async function currentJob({ sql, ctx }: Read, report: Report, given: Values, { language }: Asked): Promise<PrintJob> {
   const page = { ...FIRST_PAGE, limit: MOST_PRINTED_ROWS };
-  const { filters, sections } = await transaction(
+  const said = wordingIn(language);
+  const { filters, sections, other } = await transaction(
     ctx.database,
-    (tx) => report.read(tx.sql, given, readAtOf(ctx), page),
+    async (tx) => {
+      const answer = await report.read(tx.sql, given, readAtOf(ctx), page);
+      return { ...answer, other: await otherTables(tx.sql, report, answer, said) };
+    },
     {
       safeToRepeat: true,
       begin: SNAPSHOT,
     },
   );
   refuseTooMany(sum(sections, ({ rowCount }) => rowCount));
+  const job = jobOf(report, language, ctx.clock.timeZone, ({ name }, index) =>
+    name === report.onPaper?.insteadOf && other.length > 0 ? undefined : sections[index],
+  );
   return {
-    ...(await stationHead(sql, wordingIn(language))),
-    ...jobOf(report, language, ctx.clock.timeZone, (_, index) => sections[index]),
+    ...(await stationHead(sql, said)),
+    ...job,
+    ...(report.onPaper && { isLandscape: true, tables: [...other, ...onOnePage(job.tables, other.length > 0)] }),
     filters: report.isDocument ? '' : inOneLine(filters, language),
     printedAt: ctx.clock.now(),
   };
 }
+
+/** The tables that a report prints in place of one of its sections. */
+async function otherTables(
+  sql: Sql,
+  { onPaper, sections }: Report,
+  answer: { values: Values; sections: SectionAnswer[] },
+  said: Wording,
+): Promise<PrintedTable[]> {
+  if (onPaper === null) return [];
+  const place = sections.findIndex(({ name }) => name === onPaper.insteadOf);
+  return onPaper.tables(sql, answer.values, answer.sections[place]!, said);
+}
+
+const onOnePage = (tables: readonly PrintedTable[], isNew: boolean): PrintedTable[] =>
+  tables.map((table, index) => (index === 0 ? { ...table, onNewPage: isNew } : table));
 
 type PrintedAnswer = Omit<SectionAnswer, 'rowCount'>;
 

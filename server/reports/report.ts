@@ -4,7 +4,9 @@ import { sum } from '../domain/kernel/sum';
 import { reporting } from '../domain/reporting.messages';
 import type { Right } from '../domain/rights';
 import { defineQuery, type Query } from '../platform/ask';
+import type { Wording } from '../platform/language';
 import type { Sql } from '../platform/sql';
+import type { PrintedTable } from './export/printed';
 import { MOST_ROWS_OF_SHEET, type Page, type PageInput, pageAskedFor } from './page';
 import type { Paper } from './papers/paper';
 import type { Values } from './parameter';
@@ -26,8 +28,15 @@ interface ReportHead {
   parameters?: Parameters;
   /** Printed for another party: without its filters, and with a signature space. */
   isDocument?: boolean;
+  /** Prints landscape sheets with other tables in place of one of its sections. */
+  onPaper?: PaperLayout;
   /** Prints as it was issued (ADR 61). */
   paper?: PaperOfReport;
+}
+
+interface PaperLayout {
+  insteadOf: string;
+  tables(sql: Sql, values: Values, answer: SectionAnswer, said: Wording): Promise<PrintedTable[]>;
 }
 
 /** The paper of a report that shows one document. */
@@ -62,6 +71,7 @@ export interface Report {
   parameters: Parameters;
   isDocument: boolean;
   paper: PaperOfReport | null;
+  onPaper: PaperLayout | null;
   /** Whether it is a single table, whose pages can be requested. */
   isPaged: boolean;
   sections: readonly Section[];
@@ -92,6 +102,7 @@ export function defineReport(definition: TableDefinition | SheetDefinition): Rep
     parameters = {},
     isDocument = false,
     paper = null,
+    onPaper = null,
   } = definition;
   const sections =
     'sections' in definition
@@ -136,6 +147,7 @@ export function defineReport(definition: TableDefinition | SheetDefinition): Rep
     parameters,
     isDocument,
     paper,
+    onPaper,
     isPaged,
     sections,
     input,

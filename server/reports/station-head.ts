@@ -5,11 +5,14 @@ import { type Settings, stationSettings } from '../platform/station-setting';
 import type { PrintJob } from './export/printed';
 
 /** The settings that a print shows. */
-export type StationBlock = Pick<Settings, 'stationName' | 'dealerLine' | 'address' | 'phone' | 'taxNumber'>;
+export type StationBlock = Pick<
+  Settings,
+  'stationName' | 'dealerLine' | 'address' | 'phone' | 'taxNumber' | 'upiAddress'
+>;
 
 export async function stationBlock(sql: Sql): Promise<StationBlock> {
-  const { stationName, dealerLine, address, phone, taxNumber } = await stationSettings(sql);
-  return { stationName, dealerLine, address, phone, taxNumber };
+  const { stationName, dealerLine, address, phone, taxNumber, upiAddress } = await stationSettings(sql);
+  return { stationName, dealerLine, address, phone, taxNumber, upiAddress };
 }
 
 /** The head of a print: the name, dealer line, address, phone and tax number of the station. */

@@ -270,8 +270,9 @@ describe('PDFs', () => {
   test('a bill has the names of station and creditor, each vehicle with its subtotal, and a signature line', async () => {
     const lines = await printed(`credit-report-bybillid/${station.ids.creditors[0]}/${worked.nextBillId}/SHREE`);
     expect(lines.slice(0, 2)).toEqual(['Forecourt Filling Station', 'Credit bill']);
-    // The sheet has its own head, which replaces the list of filters.
-    expect(lines.filter((line) => line.startsWith('Creditor '))).toEqual(['Creditor and period']);
+    // The party's block replaces the list of filters.
+    expect(lines.filter((line) => line.startsWith('Creditor '))).toEqual([]);
+    expect(lines).toContain('Bill to');
     const vehicles = lines.slice(lines.indexOf('Sales by vehicle'), lines.indexOf('Sales by product')).join('|');
     expect(vehicles).toContain(
       [

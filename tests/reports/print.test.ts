@@ -1,3 +1,4 @@
+import type { TNode } from 'pdfmake';
 import { renderPdf } from '../../server/reports/export/pdf';
 import { documentOf } from '../../server/reports/export/pdf-document';
 import type { PrintedTable, PrintJob } from '../../server/reports/export/printed';
@@ -18,6 +19,12 @@ const jobOf = (table: Partial<PrintedTable>, over: Partial<PrintJob> = {}): Prin
   tables: [{ title: null, asFacts: false, columns: [{ label: 'Name', kind: 'text' }], rows: [], foot: [], ...table }],
   ...over,
 });
+
+const nodesOf = (node: TNode): TNode[] => {
+  const { text, stack = [], columns = [], table } = node;
+  const inner = [...(Array.isArray(text) ? text : []), ...stack, ...columns, ...(table?.body.flat() ?? [])];
+  return [node, ...inner.flatMap(nodesOf)];
+};
 
 const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type \/Page\b/g)!.length;
 
@@ -82,25 +89,31 @@ describe('the printer', () => {
     expect(boldness.map(Boolean)).toEqual([true, false, false]);
   });
 
-  test('aligns the facts of a document to the right if most are figures, else all to the left', () => {
+  test('puts a calculation of a document at the right with its words under it, and other facts after their labels', () => {
     const columns: PrintedTable['columns'] = [
       { label: 'Amount', kind: 'money' },
       { label: 'In words', kind: 'text' },
       { label: 'Due', kind: 'money' },
     ];
-    const edgesOf = (shown: PrintedTable['columns'], row: unknown[]) => {
-      const { content } = documentOf(jobOf({ asFacts: true, columns: shown, rows: [row] }, { isDocument: true }));
-      const [table] = content.flatMap(({ stack = [] }) => stack.flatMap(({ table }) => table ?? []));
-      return [table!.widths, table!.body.map(([, value]) => value!.alignment)];
+    const cellsOf = (row: unknown[]) => {
+      const { content } = documentOf(jobOf({ asFacts: true, columns, rows: [row] }, { isDocument: true }));
+      return content
+        .flatMap(nodesOf)
+        .flatMap(({ text, alignment, bold = false }) =>
+          typeof text === 'string' && text !== '' ? [`${text} ${alignment ?? 'left'} ${bold ? 'bold' : 'plain'}`] : [],
+        );
     };
-    expect(edgesOf(columns, [100_000, 'One thousand', 0])).toEqual([
-      ['auto', '*'],
-      ['right', 'right', 'right'],
-    ]);
-    expect(edgesOf(columns, [100_000, 'One thousand', null])).toEqual([
-      ['auto', '*'],
-      ['left', 'left'],
-    ]);
+    expect(cellsOf([100_000, 'One thousand', 50_000])).toEqual(
+      expect.arrayContaining([
+        '₹1,000.00 right plain',
+        '₹500.00 right bold',
+        'In words: left plain',
+        'One thousand left plain',
+      ]),
+    );
+    expect(cellsOf([100_000, 'One thousand', null])).toEqual(
+      expect.arrayContaining(['₹1,000.00 left plain', 'One thousand left plain']),
+    );
   });
 
   test("has the dealer, address and tax number below the station's name", async () => {

@@ -4,6 +4,7 @@ import type { Labels } from '../../labels';
 export const fieldRules: Labels = {
   '% of stock must be from 0.00 to 100.00, with at most 2 decimals':
     'स्टॉक का % में 0.00 से 100.00 तक की संख्या भरें, ज़्यादा से ज़्यादा 2 दशमलव अंक',
+  'A UPI address is like station@bank': 'UPI पता station@bank जैसा होता है',
   'A GSTIN has 15 characters: 29ABCDE1234F1ZW': 'GSTIN में 15 अक्षर होते हैं: 29ABCDE1234F1ZW',
   'Additional quantity must be at most 1,00,000 litres': 'अतिरिक्त मात्रा ज़्यादा से ज़्यादा 1,00,000 लीटर हो',
   'Additional quantity must be litres with at most 3 decimals': 'अतिरिक्त मात्रा लीटर में, ज़्यादा से ज़्यादा 3 दशमलव के साथ हो',

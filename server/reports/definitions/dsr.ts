@@ -24,6 +24,7 @@ import { date, litres, message as messageColumn, money, percent, product, rate, 
 import { dateRange, parameter, reference, type Values } from '../parameter';
 import { defineReport } from '../report';
 import type { Row, SectionDefinition } from '../section';
+import { stockRegister } from '../stock-register';
 
 interface Asked {
   product: number | null;
@@ -264,4 +265,5 @@ export const dsr = defineReport({
     }),
   },
   sections: { verdict, hints, days, basis },
+  onPaper: { insteadOf: 'days', tables: stockRegister },
 });

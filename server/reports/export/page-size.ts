@@ -17,6 +17,9 @@ const SHEETS: (Omit<Sheet, 'room'> & { width: number })[] = [
   { pageSize: 'A3', pageOrientation: 'landscape', fontSize: 7, width: 1191 },
 ];
 
+/** The width of A4. */
+const PORTRAIT = 595;
+
 const SMALLEST_FONT = 4;
 
 /** Average letter width relative to its height: digits and capitals of the font, with commas and points. */
@@ -43,14 +46,18 @@ interface TextLines {
 /** The width of that many letters, in points. */
 export const widthOf = (letters: number, fontSize: number): number => letters * LETTER * fontSize;
 
+/** The maximum bold width of that many digits and signs of a figure or day. */
+export const widthOfFigure = (letters: number, fontSize: number): number => letters * WIDEST_OTHER * fontSize;
+
 /** The first sheet that fits every table within the margins; on the largest one the font shrinks until they fit. */
-export function fitted(tables: TextLines[], margins: number): Sheet {
+export function fitted(tables: TextLines[], margins: number, isLandscape = false): Sheet {
   const wanted = tables.map(lettersOf);
   const greatestFont = (width: number): number =>
     Math.min(...wanted.map(({ letters, columns }) => (width - margins - columns * PADDING) / (letters * LETTER)));
-  const largest = SHEETS.at(-1)!;
+  const sheets = SHEETS.filter(({ pageSize, width }) => !isLandscape || (pageSize === 'A4' && width > PORTRAIT));
+  const largest = sheets.at(-1)!;
   const { width, ...sheet } =
-    SHEETS.find((candidate) => candidate.fontSize <= greatestFont(candidate.width)) ?? largest;
+    sheets.find((candidate) => candidate.fontSize <= greatestFont(candidate.width)) ?? largest;
   const fontSize = Math.max(SMALLEST_FONT, Math.min(sheet.fontSize, greatestFont(width)));
   return { ...sheet, fontSize, room: width - margins };
 }

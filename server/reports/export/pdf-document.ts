@@ -4,11 +4,30 @@ import { prints } from '../../domain/prints.messages';
 import { type Wording, wordingIn } from '../../platform/language';
 import { isFigure } from '../column';
 import { cellText, plainText } from './cell-text';
-import { fitted, fittedWidths, lettersIn, type Sheet, WIDEST_TEXT, widestWord, widthOf } from './page-size';
+import {
+  fitted,
+  fittedWidths,
+  lettersIn,
+  type Sheet,
+  WIDEST_TEXT,
+  widestWord,
+  widthOf,
+  widthOfFigure,
+} from './page-size';
 import type { PrintedColumn, PrintedTable, PrintJob } from './printed';
 import { FONT } from './scripts';
 
 const MARGIN = 24;
+const DOCUMENT_MARGIN = 36;
+/** Letters above which the station's name is smaller. */
+const LONG_NAME = 36;
+const MUTED = '#5b6470';
+/** The part of the width that the number and dates of a document take. */
+const HEAD_SHARE = 0.4;
+/** The part of the width that a calculation takes. */
+const CALCULATION_SHARE = 0.5;
+/** The width of a code to scan, in points. */
+const CODE = 84;
 /** A longer word is broken at the end of its column; a shorter one is not. */
 const LONG_WORD = /\S{25}/;
 const FIGURE = /^[-−₹]{0,2}\d[\d,]*(\.\d+)?$/;
@@ -20,6 +39,9 @@ const LINES_OF_PAGE = 30;
 /** Height of the signature space in points. */
 const SIGNATURE = 36;
 
+/** Of both sides of a column together, in points. */
+const COLUMN_PADDING = 6;
+
 /** Padding of cells in tables, and of facts beside them. */
 const PADDING = {
   vLineWidth: () => 0,
@@ -30,7 +52,7 @@ const PADDING = {
 };
 
 /** A table with formatted cells. */
-interface TextTable extends Pick<PrintedTable, 'title' | 'asFacts' | 'columns'> {
+interface TextTable extends Pick<PrintedTable, 'title' | 'asFacts' | 'onNewPage' | 'columns'> {
   rows: string[][];
   sums: number[];
   foot: string[][];
@@ -38,51 +60,108 @@ interface TextTable extends Pick<PrintedTable, 'title' | 'asFacts' | 'columns'> 
 
 /**
  * The document of a print: station, title, filters and description, then each table with its head repeated on every
- * page. Each cell is a text node of its own, so no printed data can be anything but text (docs/evidence/THREATS.md,
- * T22).
+ * page; a document for another party has a letterhead, the party and a signature space instead. Each cell is a text node
+ * of its own, so no printed data can be anything but text (docs/evidence/THREATS.md, T22).
  */
 export function documentOf(job: PrintJob): TDocumentDefinitions {
   const said = wordingIn(job.language ?? 'en');
-  const tables = job.tables.map((table) => inWords(table, job.timeZone, said));
-  const paper = sheetFor(tables);
+  const inText = (table: PrintedTable): TextTable => inWords(table, job.timeZone, said);
+  const tables = job.tables.filter(({ columns }) => columns.length > 0).map(inText);
+  const isDocument = job.isDocument ?? false;
+  const margin = isDocument ? DOCUMENT_MARGIN : MARGIN;
+  const paper = sheetFor(tables, margin, job.isLandscape ?? false);
   const { fontSize, room: _, ...sheet } = paper;
-  const title = plainText(job.title);
   return {
     ...sheet,
-    pageMargins: [MARGIN, MARGIN, MARGIN, MARGIN + 12],
+    pageMargins: [margin, margin, margin, margin + 12],
     info: {
-      title,
+      title: plainText(job.title),
       author: plainText(job.station),
       ...(job.version !== undefined && { creationDate: job.printedAt }),
     },
     defaultStyle: { font: FONT, fontSize },
     content: [
-      { text: plainText(job.station), bold: true, fontSize: fontSize + 4 },
-      ...job.letterhead.map((line, index) => ({
-        text: plainText(line),
-        margin: [0, 0, 0, index === job.letterhead.length - 1 ? 4 : 0] as [number, number, number, number],
-      })),
-      { text: title, bold: true, fontSize: fontSize + 2 },
-      ...(job.party === undefined ? [] : [partyBlock(job.party)]),
-      ...(job.filters === '' ? [] : [{ text: plainText(job.filters), margin: [0, 0, 0, 4] }]),
-      ...(job.description === '' ? [] : [{ text: plainText(job.description), margin: [0, 0, 0, 4] }]),
-      ...tables.map((table) => partOf(table, paper, job.isDocument ?? false, said)),
-      ...(job.isDocument ? [signature(plainText(job.station), said)] : []),
+      ...(isDocument ? letterheadOf(job, job.head && inText(job.head), paper) : titleOf(job, fontSize)),
+      ...tables.map((table) => partOf(table, paper, isDocument, said)),
+      ...(isDocument ? [endOf(job, paper, said)] : []),
     ],
     footer: (page, pages) => ({
-      margin: [MARGIN, 6],
-      columns: [{ text: dated(job, said) }, { text: said(prints.page({ page, pages })), alignment: 'right' }],
+      margin: [margin, 6, margin, 0],
+      columns: [
+        { text: dated(job, said), color: isDocument ? MUTED : undefined },
+        { text: said(prints.page({ page, pages })), alignment: 'right', color: isDocument ? MUTED : undefined },
+      ],
     }),
   };
 }
 
-const partyBlock = ({ is, name, lines }: NonNullable<PrintJob['party']>): TNode => ({
-  stack: [
-    { text: is, margin: [0, 4, 0, 0] },
-    { text: plainText(name), bold: true },
-    ...lines.map((line) => ({ text: plainText(line) })),
-  ],
+function titleOf(job: PrintJob, fontSize: number): TNode[] {
+  return [
+    { text: plainText(job.station), bold: true, fontSize: fontSize + 4 },
+    ...job.letterhead.map((line, index) => ({
+      text: plainText(line),
+      margin: [0, 0, 0, index === job.letterhead.length - 1 ? 4 : 0],
+    })),
+    { text: plainText(job.title), bold: true, fontSize: fontSize + 2 },
+    ...(job.filters === '' ? [] : [{ text: plainText(job.filters), margin: [0, 0, 0, 4] }]),
+    ...(job.description === '' ? [] : [{ text: plainText(job.description), margin: [0, 0, 0, 4] }]),
+  ];
+}
+
+const rule = (length: number, color: string, margin: number[]): TNode => ({
+  canvas: [{ type: 'line', x1: 0, y1: 0, x2: length, y2: 0, lineWidth: 0.75, lineColor: color }],
+  margin,
 });
+
+/** The station beside the title, a line, and the party beside the number and dates. */
+function letterheadOf(job: PrintJob, head: TextTable | undefined, { fontSize, room }: Sheet): TNode[] {
+  const station: TNode[] = [
+    { text: plainText(job.station), bold: true, fontSize: fontSize + (job.station.length > LONG_NAME ? 4 : 7) },
+    ...job.letterhead.map((line) => ({ text: plainText(line), color: MUTED })),
+  ];
+  const title: TNode = {
+    text: plainText(job.title),
+    alignment: 'right',
+    noWrap: true,
+    fontSize: fontSize + 7,
+    color: MUTED,
+  };
+  const party = job.party === undefined ? [] : partyBlock(job.party, fontSize);
+  return [
+    {
+      columns: [
+        { width: '*', stack: station },
+        { width: 'auto', stack: [title] },
+      ],
+    },
+    rule(room, '#000000', [0, 6, 0, 8]),
+    {
+      columns: [
+        { width: '*', stack: party },
+        { width: room * HEAD_SHARE, stack: head === undefined ? [] : [headFacts(head)] },
+      ],
+      columnGap: 16,
+      margin: [0, 0, 0, 6],
+    },
+  ];
+}
+
+const headFacts = (table: TextTable): TNode => ({
+  table: {
+    widths: ['auto', '*'],
+    body: factsIn(table).map(({ label, text }) => [
+      { text: label, color: MUTED },
+      { text, alignment: 'right' },
+    ]),
+  },
+  layout: { ...PADDING, hLineWidth: () => 0, hLineColor: () => '#000000' },
+});
+
+const partyBlock = ({ is, name, lines }: NonNullable<PrintJob['party']>, fontSize: number): TNode[] => [
+  { text: is, color: MUTED },
+  { text: plainText(name), bold: true, fontSize: fontSize + 1.5, margin: [0, 1, 0, 1] },
+  ...lines.map((line) => ({ text: plainText(line) })),
+];
 
 /** When it was printed or issued, and which version it is if it was restated. */
 function dated({ version, timeZone, printedAt }: PrintJob, said: Wording): string {
@@ -113,14 +192,23 @@ function inWords(
   };
 }
 
+/** The head of a column may wrap. */
+const longestWord = (label: string): string =>
+  label.split(' ').reduce((longest, word) => (word.length > longest.length ? word : longest), '');
+
 /** The sheet that fits the widest table. */
-function sheetFor(tables: TextTable[]): Sheet {
-  const lines = ({ columns, rows, foot }: TextTable) => [columns.map(({ label }) => label), ...rows, ...foot];
+function sheetFor(tables: TextTable[], margin: number, isLandscape: boolean): Sheet {
+  const lines = ({ columns, rows, foot }: TextTable) => [
+    columns.map(({ label }) => longestWord(label)),
+    ...rows,
+    ...foot,
+  ];
   return fitted(
     tables
       .filter(({ asFacts }) => !asFacts)
       .map((table) => ({ lines: lines(table), mayWrap: table.columns.map(mayWrap) })),
-    2 * MARGIN,
+    2 * margin,
+    isLandscape,
   );
 }
 
@@ -128,17 +216,21 @@ const isText = ({ kind }: PrintedColumn): boolean => kind === 'text' || kind ===
 
 const mayWrap = (column: PrintedColumn): boolean => isText(column) || column.kind === 'cell';
 
-function partOf(table: TextTable, sheet: Sheet, isWide: boolean, said: Wording): TNode {
-  const layout = layoutOf(table, sheet, isWide);
+function partOf(table: TextTable, sheet: Sheet, isPaper: boolean, said: Wording): TNode {
+  const layout = layoutOf(table, sheet);
   const lines = table.rows.reduce((sum, row) => sum + linesOf(row, layout), 0);
   const heading = table.title === null ? [] : [{ text: plainText(table.title), bold: true, margin: [0, 6, 0, 2] }];
   const body =
     table.rows.length === 0
       ? { text: said(prints.none()) }
       : table.asFacts
-        ? factsOf(table, sheet.fontSize, isWide)
+        ? factsOf(table, sheet, isPaper)
         : tableOf(table, layout);
-  return { stack: [...heading, body], unbreakable: table.rows.length <= KEPT_TOGETHER && lines <= LINES_OF_PAGE };
+  return {
+    stack: [...heading, body],
+    unbreakable: table.rows.length <= KEPT_TOGETHER && lines <= LINES_OF_PAGE,
+    ...(table.onNewPage && { pageBreak: 'before' }),
+  };
 }
 
 const textNode = (text: string, right: boolean, bold = false, isBroken = LONG_WORD.test(text)): TNode => ({
@@ -160,9 +252,9 @@ interface Layout {
 const linesOf = (row: readonly string[], { letters }: Layout): number =>
   Math.max(1, ...row.map((text, index) => Math.ceil(text.length / letters[index]!)));
 
-function layoutOf(table: TextTable, sheet: Sheet, isWide: boolean): Layout {
+function layoutOf(table: TextTable, sheet: Sheet): Layout {
   const { columns } = table;
-  const widths = widthsOf(columns, isWide);
+  const widths = widthsOf(table, sheet);
   if (columns.some(({ kind }) => kind === 'cell')) return layoutOfCells(table, widths, sheet);
   return { widths, letters: columns.map(() => WIDEST_TEXT), breaks: (text) => LONG_WORD.test(text) };
 }
@@ -185,11 +277,24 @@ function layoutOfCells({ columns, rows, foot }: TextTable, wanted: (number | str
   };
 }
 
-/** A table of full width gives the remaining width to its text columns. */
-function widthsOf(columns: PrintedColumn[], isWide: boolean): (number | string)[] {
+/**
+ * A table has the full width: what its columns do not need is shared, by texts twice as much as by figures. If they need
+ * more by estimate, texts share what is left. Cells given by a caller have its widths.
+ */
+function widthsOf({ columns, rows, foot }: TextTable, { fontSize, room }: Sheet): (number | string)[] {
+  if (columns.some(({ kind }) => kind === 'cell')) return columns.map(({ width }) => width ?? 'auto');
+  const lines = [columns.map(({ label }) => longestWord(label)), ...rows, ...foot];
+  const needed = columns.map((column, place) => {
+    const letters = lines.reduce((most, line) => Math.max(most, line[place]!.length), 0);
+    return isText(column) ? widthOf(Math.min(letters, WIDEST_TEXT), fontSize) : widthOfFigure(letters, fontSize);
+  });
+  const spare = room - needed.reduce((sum, width) => sum + width + COLUMN_PADDING, 0);
+  const shares = columns.map((column) => (isText(column) ? 2 : 1));
+  const share = spare / shares.reduce((sum, one) => sum + one, 0);
+  if (share > 0) return needed.map((width, place) => width + share * shares[place]!);
   const texts = columns.filter(isText);
-  const stretched = isWide ? (texts.length > 0 ? texts : columns.slice(0, 1)) : [];
-  return columns.map((column) => column.width ?? (stretched.includes(column) ? '*' : 'auto'));
+  const stretched = texts.length > 0 ? texts : columns.slice(0, 1);
+  return columns.map((column) => (stretched.includes(column) ? '*' : 'auto'));
 }
 
 function tableOf({ columns, rows, sums, foot }: TextTable, layout: Layout): TNode {
@@ -218,26 +323,39 @@ function tableOf({ columns, rows, sums, foot }: TextTable, layout: Layout): TNod
   };
 }
 
-const signature = (station: string, said: Wording): TNode => ({
-  stack: [
-    { text: said(prints.forStation({ station })), alignment: 'right' },
-    { text: said(prints.signatory()), alignment: 'right', margin: [0, SIGNATURE, 0, 0] },
-  ],
-  margin: [0, 12, 0, 0],
-  unbreakable: true,
-});
+/** The code to scan beside the signature. */
+function endOf({ station, upi }: PrintJob, { fontSize }: Sheet, said: Wording): TNode {
+  const pay: TNode[] = upi
+    ? [
+        { qr: upi.uri, fit: CODE, eccLevel: 'M' },
+        { text: plainText(upi.text), color: MUTED, margin: [0, 4, 0, 0] },
+      ]
+    : [];
+  const signature: TNode[] = [
+    { text: said(prints.forStation({ station: plainText(station) })), alignment: 'right' },
+    { text: said(prints.signatory()), alignment: 'right', margin: [0, SIGNATURE, 0, 0], color: MUTED },
+  ];
+  return {
+    columns: [
+      { width: '*', stack: pay },
+      { width: '*', stack: signature },
+    ],
+    fontSize,
+    margin: [0, 16, 0, 0],
+    unbreakable: true,
+  };
+}
 
 interface Fact extends PrintedColumn {
   text: string;
 }
 
+const factsIn = ({ columns, rows }: TextTable): Fact[] =>
+  columns.map((column, index) => ({ ...column, text: rows[0]?.[index] ?? '' })).filter(({ text }) => text !== '');
+
 /** One row as labels and values, without empty ones. */
-function factsOf({ columns, rows }: TextTable, fontSize: number, isPaper: boolean): TNode {
-  const facts = columns
-    .map((column, index) => ({ ...column, text: rows[0]![index]! }))
-    .filter(({ text }) => text !== '');
-  return isPaper ? factsOfPaper(facts) : factsOfSheet(facts, fontSize);
-}
+const factsOf = (table: TextTable, { fontSize, room }: Sheet, isPaper: boolean): TNode =>
+  isPaper ? factsOfPaper(factsIn(table), room) : factsOfSheet(factsIn(table), fontSize);
 
 const labelOf = ({ label }: Fact): TNode => textNode(label, false, true);
 
@@ -261,16 +379,50 @@ function factsOfSheet(facts: Fact[], fontSize: number): TNode {
 }
 
 /**
- * For documents: all values share one edge. Calculated values, mostly figures, end where the figures of the tables end;
- * others begin after their labels.
+ * For documents: a calculation, mostly figures, is at the right, ends where the figures of the tables end, and has a line
+ * before its result; its words are under it. Other values begin after their labels.
  */
-function factsOfPaper(facts: Fact[]): TNode {
-  const isCalculation = 2 * facts.filter(({ kind }) => isFigure(kind)).length > facts.length;
+function factsOfPaper(facts: Fact[], room: number): TNode {
+  const figures = facts.filter(({ kind }) => isFigure(kind));
+  if (2 * figures.length <= facts.length)
+    return {
+      table: { widths: ['auto', '*'], body: facts.map((fact) => [mutedLabel(fact), figureOrText(fact, false)]) },
+      layout: { ...PADDING, hLineWidth: () => 0, hLineColor: () => '#000000' },
+    };
+  const words = facts.filter(({ kind }) => !isFigure(kind));
+  const body = figures.map((fact, index) => {
+    const isResult = index === figures.length - 1;
+    return [
+      { ...mutedLabel(fact), bold: isResult, ...(isResult && { color: '#000000' }) },
+      { ...figureOrText(fact, true), bold: isResult },
+    ];
+  });
   return {
-    table: {
-      widths: ['auto', '*'],
-      body: facts.map((fact) => [labelOf(fact), figureOrText(fact, isCalculation)]),
-    },
-    layout: { ...PADDING, hLineWidth: () => 0, hLineColor: () => '#000000' },
+    stack: [
+      {
+        columns: [
+          { width: '*', text: '' },
+          {
+            width: room * CALCULATION_SHARE,
+            table: { widths: ['*', 'auto'], body },
+            layout: {
+              ...PADDING,
+              hLineWidth: (line: number) => (line === body.length - 1 ? 0.5 : 0),
+              hLineColor: () => '#000000',
+            },
+          },
+        ],
+      },
+      ...words.map(({ label, text }) => ({
+        columns: [
+          { width: 'auto', text: `${label}:`, color: MUTED },
+          { width: '*', text },
+        ],
+        columnGap: 4,
+        margin: [0, 4, 0, 0],
+      })),
+    ],
   };
 }
+
+const mutedLabel = ({ label }: Fact): TNode => ({ text: label, color: MUTED });

@@ -10,7 +10,11 @@ declare module 'pdfmake' {
     canvas?: Canvas[];
     absolutePosition?: { x: number; y: number };
     pageBreak?: 'before';
-    width?: number;
+    width?: number | string;
+    columnGap?: number;
+    qr?: string;
+    fit?: number;
+    eccLevel?: 'M';
     color?: string;
     fillColor?: string;
     /** Left, top, right, bottom. */
@@ -21,6 +25,7 @@ declare module 'pdfmake' {
     bold?: boolean;
     fontSize?: number;
     alignment?: 'left' | 'right' | 'center';
+    noWrap?: boolean;
     wordBreak?: 'break-all';
     margin?: number[];
   }
@@ -35,7 +40,7 @@ declare module 'pdfmake' {
     lineColor: string;
     dash?: { length: number };
   }
-  type Points = () => number;
+  type Points = (line: number) => number;
   interface TableLayout {
     hLineWidth: Points;
     hLineColor(line: number, node: { table: { body: TNode[][] } }): string;

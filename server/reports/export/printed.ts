@@ -16,6 +16,8 @@ export interface PrintedTable {
   title: string | null;
   /** One row, printed as labels and values. */
   asFacts: boolean;
+  /** Begins a page. */
+  onNewPage?: boolean;
   columns: PrintedColumn[];
   rows: unknown[][];
   /** Indexes of subtotals among the rows, also bold. */
@@ -32,6 +34,10 @@ export interface PrintJob {
   title: string;
   /** Whom a document is for: what the party is, the name, and lines below it. */
   party?: { is: string; name: string; lines: string[] };
+  /** The number and dates of a document, facts beside the party. */
+  head?: PrintedTable;
+  /** Where the station takes payments by UPI: the address of the code to scan, and what stands beside it. */
+  upi?: { uri: string; text: string };
   /** The filters in one line; empty on a document. */
   filters: string;
   /** Explains the figures; empty if the title suffices. */
@@ -39,6 +45,7 @@ export interface PrintJob {
   timeZone: string;
   /** The language of the print's own texts; the data is already translated. The default is English. */
   language?: Language;
+  isLandscape?: boolean;
   /** A document for another party: its tables have the full width, and under them is a signature space. */
   isDocument?: boolean;
   /** When it is printed; of an issued document, when it was issued. */

@@ -62,7 +62,7 @@ export function withScripts(node: TNode): TNode {
   const { text, stack, columns, table } = node;
   return {
     ...node,
-    ...(typeof text === 'string' && { text: inScripts(text) }),
+    ...(text !== undefined && { text: typeof text === 'string' ? inScripts(text) : text.map(withScripts) }),
     ...(stack && { stack: stack.map(withScripts) }),
     ...(columns && { columns: columns.map(withScripts) }),
     ...(table && { table: { ...table, body: table.body.map((row) => row.map(withScripts)) } }),

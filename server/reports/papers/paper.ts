@@ -15,6 +15,8 @@ export interface Paper {
   partyIs: Message;
   /** SQL: the party of the document :documentId. */
   party: string;
+  /** What the document asks the party to pay: paise, with its number. Nothing is asked for amounts of 0 and below. */
+  asksFor?(sections: IssuedContent['sections']): { amount: number; reference: string };
   /** Whether a change of the document, as audited, changes what it says. */
   isRestatedBy(after: Readonly<Record<string, unknown>>): boolean;
 }

@@ -25,7 +25,7 @@ type SettingsRow = EditableRow & Settings;
 /** Counts the changes; stored among the settings, because settings are rows and not columns. */
 const VERSION = 'version';
 
-const { stationName, address, phone, dealerLine, taxNumber, stockRaisedBy, lowStockPercent, fourEyes } =
+const { stationName, address, phone, dealerLine, taxNumber, upiAddress, stockRaisedBy, lowStockPercent, fourEyes } =
   stationSettingsRules;
 const mayAtOnce = (name: keyof typeof stationSettingsRules, label: string) =>
   changeField(name, label, stationSettingsRules[name], { choices: MAY_AT_ONCE_WORDS });
@@ -44,6 +44,7 @@ defineEditableTable<SettingsRow>({
     changeField('phone', 'Phone', phone, { kind: 'phone' }),
     changeField('dealerLine', 'Dealer line', dealerLine),
     changeField('taxNumber', 'Tax number (GSTIN)', taxNumber),
+    changeField('upiAddress', 'UPI address', upiAddress, { hint: 'Bills and statements get a code to pay to it.' }),
     changeField('stockRaisedBy', 'Stock goes up by', stockRaisedBy, { choices: STOCK_RAISED_BY_WORDS }),
     changeField('lowStockPercent', 'Stock is low below this % of capacity', lowStockPercent),
     changeField('fourEyes', "Four eyes: an admin's change needs another admin's approval", fourEyes),

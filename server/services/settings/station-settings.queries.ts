@@ -22,6 +22,11 @@ export class StationSettings implements Settings {
   @Field(() => String, { nullable: true, description: 'Dealer line printed on memos: whose dealer the station is.' })
   dealerLine!: string | null;
   @Field(() => String, { nullable: true, description: 'The GSTIN.' }) taxNumber!: string | null;
+  @Field(() => String, {
+    nullable: true,
+    description: 'UPI address for the code to pay on bills and statements.',
+  })
+  upiAddress!: string | null;
   @Field(() => String, { description: 'ENTERED or MEASURED: the quantity of a stock-in that is added to the stock.' })
   stockRaisedBy!: StockRaisedBy;
   @Field(() => Boolean, { description: "Whether admins' changes require approval by another admin." })

@@ -22,7 +22,7 @@ import { StationLogo } from './station-logo';
 const SETTINGS = { table: 'station_setting', rowId: 1 };
 
 const GROUPS = [
-  { name: 'prints', fields: ['stationName', 'dealerLine', 'address', 'phone', 'taxNumber'] },
+  { name: 'prints', fields: ['stationName', 'dealerLine', 'address', 'phone', 'taxNumber', 'upiAddress'] },
   { name: 'stock', fields: ['stockRaisedBy', 'lowStockPercent'] },
   { name: 'security', fields: ['secondFactorFor'] },
 ] as const;

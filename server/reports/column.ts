@@ -47,6 +47,8 @@ export interface Column {
    * paper.
    */
   onPaper?: 'party' | 'head' | 'internal';
+  /** On paper: a balance without its sign, with 'Dr' or 'Cr'; or a figure of one side, empty if 0. */
+  side?: 'balance' | 'one';
 }
 
 interface ColumnOptions {
@@ -63,6 +65,7 @@ interface FigureOptions extends ColumnOptions {
 
 interface SumOptions extends FigureOptions {
   total?: boolean;
+  side?: Column['side'];
 }
 
 const inWords = (name: string): string => {
@@ -71,8 +74,8 @@ const inWords = (name: string): string => {
 };
 
 const columnOf = (kind: ColumnKind, name: string, options: SumOptions = {}): Column => {
-  const { label = inWords(name), total = false, alarm = false, sortable = true, drill = null, onPaper } = options;
-  return { name, label, kind, total, alarm, sortable, drill, ...(onPaper && { onPaper }) };
+  const { label = inWords(name), total = false, alarm = false, sortable = true, drill = null, onPaper, side } = options;
+  return { name, label, kind, total, alarm, sortable, drill, ...(onPaper && { onPaper }), ...(side && { side }) };
 };
 
 /** A business date. */

@@ -1,5 +1,6 @@
 import { cells } from '../domain/cells.messages';
 import { addDays } from '../domain/kernel/business-date';
+import { prints } from '../domain/prints.messages';
 import { type StatementLine, statementOf } from '../domain/statement';
 import type { Sql } from '../platform/sql';
 import { balanceOf } from '../services/ledger/balances.queries';
@@ -10,6 +11,7 @@ import { type Column, date, key, litres, message, money, product, text } from '.
 import { inWords } from './ledger-words';
 import { labelInSql, messageInSql, nested } from './message-in-sql';
 import { parameter, type Values } from './parameter';
+import type { Letter } from './report';
 import type { Row, SectionDefinition } from './section';
 
 type TitledSection = SectionDefinition & { title: string };
@@ -83,13 +85,20 @@ const figures = (which: string, missing: string): TitledSection => ({
   title: 'Account',
   asFacts: true,
   missing,
-  columns: [text('firmName', { label: 'Creditor' }), ...FIGURE_COLUMNS],
+  columns: [text('firmName', { label: 'Creditor', onPaper: 'party' }), ...FIGURE_COLUMNS],
   sql: `
     SELECT c.firm_name AS "firmName", ${FIGURES_OF_DOCUMENTS}
     FROM creditor c
     LEFT JOIN ledger_account a ON a.kind = 'CREDITOR' AND a.ref_id = c.id ${TURNOVER} ${REVERSED}
     WHERE c.id = :creditor AND ${which}`,
 });
+
+/** A statement on paper is a letter to the creditor. */
+export const STATEMENT_LETTER: Letter = {
+  partyIs: prints.statementOf(),
+  party: 'SELECT firm_name AS name, address, contact_no AS phone, pan_number AS pan FROM creditor WHERE id = :creditor',
+  asksFor: ({ account: figures }) => Number(figures!.rows[0]!.closing),
+};
 
 /** The bill of a sale or of interest. */
 const BILL: readonly Column[] = [
@@ -110,9 +119,9 @@ const linesOfAccount = (bill: readonly Column[]): TitledSection => ({
     product('product'),
     litres('litres'),
     ...bill,
-    money('debit', { total: true }),
-    money('credit', { total: true }),
-    money('balance', { label: 'Balance (advance −)' }),
+    money('debit', { total: true, side: 'one' }),
+    money('credit', { total: true, side: 'one' }),
+    money('balance', { label: 'Balance (advance −)', side: 'balance' }),
   ],
   calculate: linesOf,
   counts: ({ stands }) => stands === true,

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { LANGUAGES, type Language } from '../../i18n/languages';
 import { GREATEST_ID } from '../domain/field-rules';
+import { isMessage } from '../domain/kernel/message';
 import { refusal } from '../domain/kernel/problem';
 import { sum } from '../domain/kernel/sum';
 import { prints } from '../domain/prints.messages';
@@ -25,11 +26,11 @@ import { FIRST_PAGE } from './page';
 import type { IssuedContent, Party } from './papers/issued-content';
 import { documentOf, issuedPaper } from './papers/issued-papers.queries';
 import { readPaper } from './papers/paper';
-import type { Values } from './parameter';
+import { ALWAYS_KNOWN, type Values } from './parameter';
 import { completed, type Filter, filtersOf, readAtOf } from './parameter-values';
 import type { PaperOfReport, Report } from './report';
-import type { Row, Section, SectionAnswer } from './section';
-import { headOf, type StationBlock, stationHead } from './station-head';
+import { boundIn, type Row, type Section, type SectionAnswer } from './section';
+import { headOf, type StationBlock, stationBlock, stationHead } from './station-head';
 import { linesIn, rowWording, sectionIn } from './worded';
 
 /** The size of a page. */
@@ -222,11 +223,15 @@ const linesOfParty = ({ address, phone, pan }: Party, said: Wording): string[] =
 async function currentJob({ sql, ctx }: Read, report: Report, given: Values, { language }: Asked): Promise<PrintJob> {
   const page = { ...FIRST_PAGE, limit: MOST_PRINTED_ROWS };
   const said = wordingIn(language);
-  const { filters, sections, other } = await transaction(
+  const { filters, sections, other, letter } = await transaction(
     ctx.database,
     async (tx) => {
       const answer = await report.read(tx.sql, given, readAtOf(ctx), page);
-      return { ...answer, other: await otherTables(tx.sql, report, answer, said) };
+      return {
+        ...answer,
+        other: await otherTables(tx.sql, report, answer, said),
+        letter: await letterOf(tx.sql, report, answer, language),
+      };
     },
     {
       safeToRepeat: true,
@@ -241,8 +246,45 @@ async function currentJob({ sql, ctx }: Read, report: Report, given: Values, { l
     ...(await stationHead(sql, said)),
     ...job,
     ...(report.onPaper && { isLandscape: true, tables: [...other, ...onOnePage(job.tables, other.length > 0)] }),
-    filters: report.isDocument ? '' : inOneLine(filters, language),
+    filters: report.isDocument ? '' : inOneLine(report.letter ? filters.filter(isFlag) : filters, language),
+    ...letter,
     printedAt: ctx.clock.now(),
+  };
+}
+
+/** A filter that says how the figures were chosen; the party and the days are elsewhere in a letter. */
+const isFlag = ({ text }: Filter): boolean => isMessage(text);
+
+/** What makes a report a letter to its party. */
+async function letterOf(
+  sql: Sql,
+  { letter, parameters, sections }: Report,
+  { values, sections: answers }: { values: Values; sections: SectionAnswer[] },
+  language: Language,
+): Promise<Partial<PrintJob>> {
+  if (letter === null) return {};
+  const said = wordingIn(language);
+  const label = labelIn(language);
+  const { text, bound } = boundIn(letter.party, { ...parameters, ...ALWAYS_KNOWN });
+  const [party] = await sql<Party>(
+    text,
+    bound.map((name) => values[name]),
+  );
+  const days = Object.entries(parameters).filter(([, { kind }]) => kind === 'date');
+  const named = Object.fromEntries(sections.map(({ name }, index) => [name, answers[index]!]));
+  const asked = { amount: letter.asksFor(named), reference: `${party!.name} ${values.to}` };
+  return {
+    isDocument: true,
+    description: '',
+    party: { is: said(letter.partyIs), name: party!.name, lines: linesOfParty(party!, said) },
+    head: {
+      title: null,
+      asFacts: true,
+      columns: days.map(([, parameter]) => ({ kind: 'date', label: label(parameter.label) })),
+      rows: [days.map(([name]) => values[name])],
+      foot: [],
+    },
+    upi: upiOf(await stationBlock(sql), asked, said),
   };
 }
 
@@ -265,7 +307,7 @@ type PrintedAnswer = Omit<SectionAnswer, 'rowCount'>;
 
 /** What is printed of a report; a section without an answer is left out. */
 function jobOf(
-  { title, description, isDocument, paper, sections }: Report,
+  { title, description, isDocument, paper, letter, sections }: Report,
   language: Language,
   timeZone: string,
   answerOf: (section: Section, index: number) => PrintedAnswer | undefined,
@@ -282,7 +324,9 @@ function jobOf(
       if (answer === undefined || (section.optional && answer.rows.length === 0)) return [];
       const word = rowWording(section, language);
       const [rows, subtotals] = [answer.rows, answer.subtotals].map((lines) => lines.map(word)) as [Row[], Row[]];
-      return [printedTable(sectionIn(label, section), { ...answer, rows, subtotals }, paper !== null)];
+      return [
+        printedTable(sectionIn(label, section), { ...answer, rows, subtotals }, paper !== null || letter !== null),
+      ];
     }),
   };
 }

@@ -1,4 +1,5 @@
 import type { ClassConstructor } from 'class-transformer';
+import type { Message } from '../domain/kernel/message';
 import { refusal } from '../domain/kernel/problem';
 import { sum } from '../domain/kernel/sum';
 import { reporting } from '../domain/reporting.messages';
@@ -28,10 +29,21 @@ interface ReportHead {
   parameters?: Parameters;
   /** Printed for another party: without its filters, and with a signature space. */
   isDocument?: boolean;
+  /** Prints as a letter to a party, with a signature space. */
+  letter?: Letter;
   /** Prints landscape sheets with other tables in place of one of its sections. */
   onPaper?: PaperLayout;
   /** Prints as it was issued (ADR 61). */
   paper?: PaperOfReport;
+}
+
+/** The party of a report that goes to it. */
+export interface Letter {
+  partyIs: Message;
+  /** SQL: a `Party`, by the report's parameters. */
+  party: string;
+  /** What it asks the party to pay, in paise; 0 and below for nothing. */
+  asksFor(sections: Readonly<Record<string, SectionAnswer>>): number;
 }
 
 interface PaperLayout {
@@ -71,6 +83,7 @@ export interface Report {
   parameters: Parameters;
   isDocument: boolean;
   paper: PaperOfReport | null;
+  letter: Letter | null;
   onPaper: PaperLayout | null;
   /** Whether it is a single table, whose pages can be requested. */
   isPaged: boolean;
@@ -102,6 +115,7 @@ export function defineReport(definition: TableDefinition | SheetDefinition): Rep
     parameters = {},
     isDocument = false,
     paper = null,
+    letter = null,
     onPaper = null,
   } = definition;
   const sections =
@@ -147,6 +161,7 @@ export function defineReport(definition: TableDefinition | SheetDefinition): Rep
     parameters,
     isDocument,
     paper,
+    letter,
     onPaper,
     isPaged,
     sections,

@@ -98,3 +98,15 @@ test('a bill in Hindi has the words of the paper in Hindi', async () => {
   expect(texts).not.toContain('Bill to');
   expect(texts).toContain('SHREE TRANSPORT');
 });
+
+test("a statement is a letter to the creditor, with the account's balances in Dr and Cr", async () => {
+  const texts = await print(`credit-statement?creditor=${station.ids.creditors[0]}&from=2025-04-01&to=2025-04-30`);
+  const place = texts.indexOf('Statement of account for');
+  expect(texts.slice(place + 1, place + 3)).toEqual(['SHREE TRANSPORT', 'INDUSTRIAL AREA']);
+  for (const text of ['Balance', 'From', '30-04-2025', 'Closing balance', 'Authorised signatory'])
+    expect(texts).toContain(text);
+  const all = texts.join('\n');
+  expect(all).toMatch(/[\d,]+\.\d\d Dr/);
+  expect(all).toContain('by UPI to gopal@sbi');
+  for (const text of ['advance −', 'A balance below 0', '\n0.00\n']) expect(all).not.toContain(text);
+});

@@ -1,6 +1,6 @@
 import { Creditor } from '../../masters/creditor';
 import { count, date, key, litres, money, text } from '../column';
-import { CREDITOR_STATEMENT, SHOW_CORRECTIONS } from '../creditor-statement';
+import { CREDITOR_STATEMENT, SHOW_CORRECTIONS, STATEMENT_LETTER } from '../creditor-statement';
 import { dateRange, reference } from '../parameter';
 import { defineReport } from '../report';
 
@@ -12,6 +12,7 @@ export const creditStatement = defineReport({
   description:
     'Sales and interest in debit, payments in credit. A balance below 0 is an advance. Totals exclude reversed entries',
   menu: 'CREDIT',
+  letter: STATEMENT_LETTER,
   parameters: {
     creditor: reference('Creditor', () => Creditor, { required: true }),
     ...dateRange,

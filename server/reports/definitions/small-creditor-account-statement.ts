@@ -1,5 +1,5 @@
 import { Creditor } from '../../masters/creditor';
-import { OPEN_ACCOUNT_STATEMENT, SHOW_CORRECTIONS } from '../creditor-statement';
+import { OPEN_ACCOUNT_STATEMENT, SHOW_CORRECTIONS, STATEMENT_LETTER } from '../creditor-statement';
 import { dateRange, reference } from '../parameter';
 import { defineReport } from '../report';
 
@@ -10,6 +10,7 @@ export const smallCreditorAccountStatement = defineReport({
   title: 'Small creditor: account statement',
   description: 'Sales in debit, payments in credit. A balance below 0 is an advance. Totals exclude reversed entries',
   menu: 'CREDIT',
+  letter: STATEMENT_LETTER,
   parameters: {
     creditor: reference('Small creditor', () => Creditor, { required: true }),
     ...dateRange,

@@ -31,9 +31,15 @@ function showInstant(timeZone: string, instant: Date): string {
   return `${showDate(dayIn(timeZone, instant))} ${time.format(instant)}`;
 }
 
+/** What an account is owed in debit and owes in credit, as accountants write it: '4,347.50 Dr'. */
+const sided = (amount: number, said: Wording): string =>
+  amount === 0
+    ? grouped(0)
+    : said((amount > 0 ? prints.debitBalance : prints.creditBalance)({ amount: grouped(Math.abs(amount)) }));
+
 /** Formats a cell: figures in Indian grouping, in totals and facts with ₹, days dd-mm-yyyy; empty for null. */
 export function cellText(
-  { kind }: PrintedColumn,
+  { kind, side }: PrintedColumn,
   value: unknown,
   timeZone: string,
   withSign = false,
@@ -42,6 +48,8 @@ export function cellText(
   if (value === null || value === undefined) return '';
   switch (kind) {
     case 'money':
+      if (side === 'one' && value === 0 && !withSign) return '';
+      if (side === 'balance') return sided(value as number, said);
       return withMinusSign((withSign ? inr : grouped)(value as number));
     case 'rate':
       return withMinusSign(grouped(value as number));

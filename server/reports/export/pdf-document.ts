@@ -143,6 +143,7 @@ function letterheadOf(job: PrintJob, head: TextTable | undefined, { fontSize, ro
       columnGap: 16,
       margin: [0, 0, 0, 6],
     },
+    ...(job.filters === '' ? [] : [{ text: plainText(job.filters), color: MUTED, margin: [0, 0, 0, 4] }]),
   ];
 }
 
@@ -185,7 +186,10 @@ function inWords(
   };
   return {
     ...table,
-    columns: columns.map((column) => ({ ...column, label: plainText(column.label) })),
+    columns: columns.map((column) => ({
+      ...column,
+      label: column.side === 'balance' ? said(prints.balance()) : plainText(column.label),
+    })),
     rows: rows.map((row, index) => (sums.includes(index) ? totals(row) : cells(row))),
     sums,
     foot: foot.map(totals),

@@ -13,7 +13,7 @@ export function printedTable(
   return {
     title: name === null ? null : title,
     asFacts,
-    columns: drawn.map(({ label, kind, alarm }) => ({ label, kind, alarm })),
+    columns: drawn.map(({ label, kind, alarm, side }) => ({ label, kind, alarm, ...(isPaper && { side }) })),
     ...(grouped
       ? byGroup(rows, subtotals, groupName === undefined ? subtotalBy! : '_group', cells)
       : { rows: rows.map(cells), sums: [] }),

@@ -8,6 +8,8 @@ export interface PrintedColumn {
   kind: ColumnKind | 'cell';
   /** A figure that should be 0; any other value is bold. */
   alarm?: boolean;
+  /** As in an account: with 'Dr' or 'Cr' in place of a sign, or empty if 0. */
+  side?: 'balance' | 'one';
   /** Points, '*', 'auto' or a share such as '20%'. */
   width?: number | string;
 }

@@ -8,23 +8,48 @@ interface FontFiles {
   bold: string;
 }
 
-const files = (script: string, name: string): FontFiles => ({
-  normal: require.resolve(`@expo-google-fonts/noto-sans-${script}/400Regular/NotoSans${name}_400Regular.ttf`),
-  bold: require.resolve(`@expo-google-fonts/noto-sans-${script}/700Bold/NotoSans${name}_700Bold.ttf`),
-});
-
 /** The fonts by name; a file is opened when a print has its script, and only its glyphs in use are in the print. */
 export const FONTS: Readonly<Record<string, FontFiles>> = {
-  [FONT]: files('devanagari', 'Devanagari'),
-  Bengali: files('bengali', 'Bengali'),
-  Gujarati: files('gujarati', 'Gujarati'),
-  Gurmukhi: files('gurmukhi', 'Gurmukhi'),
-  Kannada: files('kannada', 'Kannada'),
-  Malayalam: files('malayalam', 'Malayalam'),
-  Oriya: files('oriya', 'Oriya'),
-  Tamil: files('tamil', 'Tamil'),
-  Telugu: files('telugu', 'Telugu'),
-  Arabic: files('arabic', 'Arabic'),
+  [FONT]: {
+    normal: require.resolve('@expo-google-fonts/noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular.ttf'),
+    bold: require.resolve('@expo-google-fonts/noto-sans-devanagari/700Bold/NotoSansDevanagari_700Bold.ttf'),
+  },
+  Bengali: {
+    normal: require.resolve('@expo-google-fonts/noto-sans-bengali/400Regular/NotoSansBengali_400Regular.ttf'),
+    bold: require.resolve('@expo-google-fonts/noto-sans-bengali/700Bold/NotoSansBengali_700Bold.ttf'),
+  },
+  Gujarati: {
+    normal: require.resolve('@expo-google-fonts/noto-sans-gujarati/400Regular/NotoSansGujarati_400Regular.ttf'),
+    bold: require.resolve('@expo-google-fonts/noto-sans-gujarati/700Bold/NotoSansGujarati_700Bold.ttf'),
+  },
+  Gurmukhi: {
+    normal: require.resolve('@expo-google-fonts/noto-sans-gurmukhi/400Regular/NotoSansGurmukhi_400Regular.ttf'),
+    bold: require.resolve('@expo-google-fonts/noto-sans-gurmukhi/700Bold/NotoSansGurmukhi_700Bold.ttf'),
+  },
+  Kannada: {
+    normal: require.resolve('@expo-google-fonts/noto-sans-kannada/400Regular/NotoSansKannada_400Regular.ttf'),
+    bold: require.resolve('@expo-google-fonts/noto-sans-kannada/700Bold/NotoSansKannada_700Bold.ttf'),
+  },
+  Malayalam: {
+    normal: require.resolve('@expo-google-fonts/noto-sans-malayalam/400Regular/NotoSansMalayalam_400Regular.ttf'),
+    bold: require.resolve('@expo-google-fonts/noto-sans-malayalam/700Bold/NotoSansMalayalam_700Bold.ttf'),
+  },
+  Oriya: {
+    normal: require.resolve('@expo-google-fonts/noto-sans-oriya/400Regular/NotoSansOriya_400Regular.ttf'),
+    bold: require.resolve('@expo-google-fonts/noto-sans-oriya/700Bold/NotoSansOriya_700Bold.ttf'),
+  },
+  Tamil: {
+    normal: require.resolve('@expo-google-fonts/noto-sans-tamil/400Regular/NotoSansTamil_400Regular.ttf'),
+    bold: require.resolve('@expo-google-fonts/noto-sans-tamil/700Bold/NotoSansTamil_700Bold.ttf'),
+  },
+  Telugu: {
+    normal: require.resolve('@expo-google-fonts/noto-sans-telugu/400Regular/NotoSansTelugu_400Regular.ttf'),
+    bold: require.resolve('@expo-google-fonts/noto-sans-telugu/700Bold/NotoSansTelugu_700Bold.ttf'),
+  },
+  Arabic: {
+    normal: require.resolve('@expo-google-fonts/noto-sans-arabic/400Regular/NotoSansArabic_400Regular.ttf'),
+    bold: require.resolve('@expo-google-fonts/noto-sans-arabic/700Bold/NotoSansArabic_700Bold.ttf'),
+  },
 };
 
 const SCRIPTS = Object.keys(FONTS).filter((name) => name !== FONT);
@@ -42,7 +67,7 @@ const RUN = new RegExp(
 const RIGHT_TO_LEFT = 'Arabic';
 
 /** A text in pieces, each with the font of its script; a text in one script of the usual font stays as it is. */
-export function inScripts(text: string): TNode['text'] {
+function inScripts(text: string): TNode['text'] {
   const pieces: TNode[] = [];
   let end = 0;
   for (const { 0: run, index, groups } of text.matchAll(RUN)) {

@@ -70,8 +70,11 @@ test('on a phone, Back returns from a drill-down to its card with the same numbe
   const card = page.locator('li[data-row]').nth(129);
   await card.scrollIntoViewIfNeeded();
   const name = await card.textContent();
+  await card.getByRole('button', { name: /^Details/ }).click();
+  const link = card.locator('dd a').first();
+  await link.scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => window.scrollY);
-  await card.locator('dd a').first().click();
+  await link.click();
   await page.waitForURL((url) => url.pathname !== SALES);
   await page.getByText(/as of \d/).waitFor();
   const tops = await Promise.all(
@@ -80,6 +83,7 @@ test('on a phone, Back returns from a drill-down to its card with the same numbe
     ),
   );
   expect(new Set(tops).size).toBe(1);
+  await page.getByRole('button', { name: 'Filters' }).click();
   expect((await page.getByRole('search').boundingBox())?.width).toBeLessThanOrEqual(360);
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await page.waitForURL(`**${onDay(CARDS_DAY)}`);

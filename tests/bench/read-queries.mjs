@@ -17,8 +17,19 @@ import { connected, onBooks, stationOf } from './years-of-books.mjs';
 
 const PEERS = path.resolve('tests/bench/peers');
 const require = createRequire(path.join(PEERS, 'package.json'));
-const autocannon = require('autocannon');
+const autocannon = requirePeer('autocannon');
 const NODE = path.join(PEERS, 'node_modules/node/bin/node');
+
+/** Loads a package of the peers; without it, says how to install them and ends. */
+function requirePeer(name) {
+  try {
+    return require(name);
+  } catch (error) {
+    if (error.code !== 'MODULE_NOT_FOUND') throw error;
+    console.error('The peers are not installed. Run: npm ci --prefix tests/bench/peers');
+    process.exit(1);
+  }
+}
 
 const SECONDS = Number(process.env.SECONDS ?? 4);
 const ROUNDS = Number(process.env.ROUNDS ?? 5);

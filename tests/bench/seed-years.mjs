@@ -27,8 +27,6 @@ export async function seedYears({ client, act, seedMasters, days, lastDay, ...op
   const station = await seedMasters(withFewer(act, { creditors, nozzles }), firstDayOf(lastDay, days));
   for (let number = NOZZLES; number < nozzles; number += 4) await addPump(act, station, number);
   if (creditors > CREDITORS) await client.query(MORE_CREDITORS, [CREDITORS, creditors]);
-  // Ten creditors owe as much as ten thousand.
-  await client.query('UPDATE creditor SET max_limit = $1', [GREATEST_LIMIT]);
   if (days === 0) return;
   const [diesel, petrol] = station.products;
   const ids = {
@@ -57,12 +55,15 @@ export async function seedYears({ client, act, seedMasters, days, lastDay, ...op
   await client.query('VACUUM ANALYZE');
 }
 
-/** Creates the masters without those that are too many: no row gets the number 0. */
+/**
+ * Creates the masters without those that are too many: no row gets the number 0. Creditors may owe anything, since ten
+ * owe as much as ten thousand.
+ */
 function withFewer(act, { creditors, nozzles }) {
   const left = { createCreditor: creditors, createNozzle: nozzles };
   return async (command, input) => {
     if (input.creditorId === 0 || (command in left && left[command]-- <= 0)) return { id: 0 };
-    return act(command, input);
+    return act(command, command === 'createCreditor' ? { ...input, maxLimit: GREATEST_LIMIT } : input);
   };
 }
 

@@ -169,7 +169,10 @@ describe.each(kinds)('%s', (kind, { mutation, list, typed, sent }) => {
     expect(server.sent[1]!.input).toMatchObject({ ...sent, ...CLOSED });
   });
 
-  test('keeps its shift with the draft when the page is opened again, as by a reload', async () => {
+  test.each([
+    ['by a reload', true],
+    ['from another page', false],
+  ])('keeps its shift with the draft when the page is opened again %s', async (_how, hasState) => {
     const opened = await open();
     await ready(first);
     await enterLate(opened);
@@ -180,7 +183,7 @@ describe.each(kinds)('%s', (kind, { mutation, list, typed, sent }) => {
     const { state } = opened.location();
     opened.close();
 
-    const again = await openPage(OUTBOX_KINDS[kind].path, state);
+    const again = await openPage(OUTBOX_KINDS[kind].path, hasState ? state : null);
     await waitFor(() => expect(shown(names)).toEqual(before));
     expect(banner()?.textContent).toContain(REASON);
     await save(again.user);

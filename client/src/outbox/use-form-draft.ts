@@ -4,6 +4,7 @@ import { type Draft, useDraft } from '../hooks/use-draft';
 import { type MessageText, t } from '../i18n/translate';
 import { confirm } from '../ui/dialog/confirm';
 import { toastFailure } from '../ui/feedback/toast';
+import { type LateShift, useLateEntry } from '../ui/late-entry/late-context';
 import { takeBack } from './outbox-store';
 
 /** Increment when the shape of any form's stored input changes. */
@@ -13,6 +14,8 @@ const VERSION = 1;
 export interface Begun<Typed> {
   typed: Typed;
   errors: Record<string, MessageText>;
+  /** The closed shift that a draft was typed for. */
+  late?: LateShift | null;
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -25,10 +28,15 @@ function isLike(value: unknown, like: unknown): boolean {
   return isObject(value) && Object.entries(like).every(([name, one]) => name in value && isLike(value[name], one));
 }
 
-/** A document's draft for one shift, stored on this device. Drafts of other shifts are never loaded. */
+/**
+ * A document's draft, stored on this device with its closed shift if it is late. Drafts of other running shifts are never
+ * loaded.
+ */
 export function useFormDraft<Typed>(kind: OutboxKind, shift: ShiftOfEntry | null, empty: Typed): Draft<Begun<Typed>> {
   const fits = (value: unknown): value is Begun<Typed> => isLike(value, { typed: empty, errors: {} });
-  return useDraft(`${kind}:${shift?.id ?? 0}`, VERSION, fits);
+  const draft = useDraft(`${kind}:${shift?.id ?? 0}`, VERSION, fits);
+  const { late } = useLateEntry();
+  return { ...draft, save: (begun) => draft.save({ ...begun, late }) };
 }
 
 /**

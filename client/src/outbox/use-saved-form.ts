@@ -6,7 +6,7 @@ import { isKept, useUnsaved } from '../hooks/unsaved';
 import { type MessageText, t } from '../i18n/translate';
 import { selectAtCursor } from '../ui/dialog/focus-field';
 import { toastNotice } from '../ui/feedback/toast-notice';
-import { shiftInput, useLateEntry } from '../ui/late-entry/late-context';
+import { type LateShift, shiftInput, useLateEntry } from '../ui/late-entry/late-context';
 import { showTime } from '../ui/text/show-time';
 import { takeForEdit, useFormDraft } from './use-form-draft';
 import { useOutboxEntries, usePutIntoOutbox } from './use-outbox';
@@ -55,14 +55,17 @@ export function useSavedForm<Typed>(options: SavedFormOptions<Typed>): SavedForm
   const [errors, setErrors] = useState<Record<string, MessageText>>({});
 
   const text = JSON.stringify(typed);
-  const known = useRef(text);
+  /** Text and late shift that are stored. */
+  const known = useRef({ text, late });
   useUnsaved(text !== JSON.stringify(empty), draft.failed ? undefined : isKept);
   const [isRestored, setRestored] = useState(false);
   const begin = useEffectEvent(() => {
     if (draft.found === null || startsAgain || text !== JSON.stringify(empty)) return;
-    known.current = JSON.stringify(draft.found.value.typed);
-    restore(draft.found.value.typed);
-    setErrors(draft.found.value.errors);
+    const found = draft.found.value;
+    known.current = { text: JSON.stringify(found.typed), late: found.late ?? null };
+    restore(found.typed);
+    setErrors(found.errors);
+    if (found.late) beginLate(found.late);
     setRestored(true);
     toastNotice(t('outbox.draft.restored', { time: showTime(draft.found.savedAt) }));
   });
@@ -74,13 +77,13 @@ export function useSavedForm<Typed>(options: SavedFormOptions<Typed>): SavedForm
   useEffect(() => {
     if (isRestored) selectAtCursor();
   }, [isRestored]);
-  const save = useEffectEvent((now: string) => {
-    if (now === known.current) return;
-    known.current = now;
+  const save = useEffectEvent((now: string, lateNow: LateShift | null) => {
+    if (now === known.current.text && lateNow === known.current.late) return;
+    known.current = { text: now, late: lateNow };
     if (now === JSON.stringify(empty)) draft.clear();
     else draft.save({ typed, errors });
   });
-  useEffect(() => save(text), [text]);
+  useEffect(() => save(text, late), [text, late]);
 
   return {
     shiftInput: shiftInput(late, shift?.id),

@@ -114,7 +114,10 @@ export function EntryWorkspace({ choices: now, shift }: EntryWorkspaceProps) {
     setUnsaved(true);
   };
   const goOnFromDraft = useEffectEvent(() => {
-    if (draft.found !== null && !isTyped.current) goOnWith(draft.found.value);
+    if (draft.found === null || isTyped.current) return;
+    const { late: typedFor } = draft.found.value;
+    if (typedFor) beginLate(typedFor);
+    goOnWith(draft.found.value);
   });
   useEffect(() => {
     if (isFound) goOnFromDraft();

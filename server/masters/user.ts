@@ -96,7 +96,7 @@ async function enableByAnother(tx: Tx, user: User, { enabled }: Readonly<Record<
     rowId: user.id,
     permission: ChangePermission.MODIFY,
     changes: { disabled: false },
-    comment: `New user ${user.name}, ${user.email}`,
+    comment: user.email,
   });
   return { ...labelled(ANSWERS.newUserWaits), changeRequestId };
 }

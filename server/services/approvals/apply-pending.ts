@@ -1,5 +1,6 @@
 import { approvals } from '../../domain/approvals.messages';
 import type { ChangeState } from '../../domain/change-request.rules';
+import type { Message } from '../../domain/kernel/message';
 import { refusal } from '../../domain/kernel/problem';
 import type { Tx } from '../../platform/submit';
 import { type AskedChange, applyChange } from './ask-or-apply';
@@ -41,6 +42,12 @@ export async function applyPending(tx: Tx, request: Pending, seen: number | null
   const row = await existing(tx.sql, editableTable, rowId);
   if (seen !== 'asItIs' && row.version !== rowVersion && row.version !== seen)
     throw refusal('STALE', approvals.changedSinceRequest({ title: editableTable.titleOf(row) }));
-  const accepted = { ...tx, askedBy: requestedBy, askedById: requestedById, isApproved: true, acceptedBy: tx.actor };
-  return applyChange(accepted, editableTable, row, { permission, changes, comment });
+  const passedLimits: Message[] = [];
+  const done = await applyChange(
+    { ...tx, askedBy: requestedBy, askedById: requestedById, isApproved: true, acceptedBy: tx.actor, passedLimits },
+    editableTable,
+    row,
+    { permission, changes, comment },
+  );
+  return passedLimits.length === 0 ? done : { ...done, effects: [...passedLimits, ...(done.effects ?? [])] };
 }

@@ -131,16 +131,28 @@ export async function askOrApply<Row extends EditableRow>(
   const row = await existing(tx.sql, editableTable, asked.rowId);
   refuseStale(editableTable, row, asked.version ?? null);
   const changes = changesOf(editableTable, row, asked);
-  const apply = (on: Tx): Promise<ChangeResult> => applyChange(on, editableTable, row, { ...asked, changes });
+  const apply = async (on: Tx): Promise<{ done: ChangeResult; title: string }> => {
+    const done = await applyChange(on, editableTable, row, { ...asked, changes });
+    const after = await editableTable.read(on.sql, asked.rowId);
+    return { done, title: movedTitle(editableTable.titleOf(row), editableTable.titleOf(after ?? row)) };
+  };
   const isAlone = await isAppliedAlone(tx, editableTable, row, { ...asked, changes });
   if (!isAlone) {
     refuseIf(problemsOfComment(asked));
     await refuseAskedAlready(tx, editableTable.table, { ...asked, changes });
   }
-  const done = isAlone ? await apply(tx) : await rehearse(tx, (trial) => apply({ ...trial, isApproved: true }));
+  const { done, title } = isAlone
+    ? await apply(tx)
+    : await rehearse(tx, (trial) => apply({ ...trial, isApproved: true }));
   if (isAlone && asked.permission === ChangePermission.DELETE)
     await endRequestsOfGoneRow(tx, editableTable, asked.rowId);
-  const changeRequestId = await write(tx, editableTable, row, { ...asked, changes }, isAlone ? 'DONE' : 'PENDING');
+  const changeRequestId = await write(
+    tx,
+    editableTable,
+    row,
+    { ...asked, changes, title },
+    isAlone ? 'DONE' : 'PENDING',
+  );
   return isAlone
     ? { ...toldResult(done), changeRequestId, state: 'DONE' }
     : { ...toldResult({ effects: done.effects }), changeRequestId, state: 'PENDING' };
@@ -227,19 +239,19 @@ interface RecordedAlone {
 export async function tellOtherAdmins(tx: Tx, { table, rowId, changes, comment = null }: RecordedAlone): Promise<void> {
   const editableTable = editableTableNamed(table);
   const row = await existing(tx.sql, editableTable, rowId);
-  await write(tx, editableTable, row, { rowId, permission: ChangePermission.MODIFY, changes, comment }, 'DONE');
+  const title = movedTitle(editableTable.titleOf(row), editableTable.titleOf({ ...row, ...changes }));
+  await write(tx, editableTable, row, { rowId, permission: ChangePermission.MODIFY, changes, comment, title }, 'DONE');
 }
 
 async function write<Row extends EditableRow>(
   tx: Tx,
   editableTable: EditableTable<Row>,
   row: Row,
-  { permission, changes, comment }: AskedChange,
+  { permission, changes, comment, title }: AskedChange & { title: string },
   state: ChangeOutcome['state'],
 ): Promise<number> {
-  const { table, label, titleOf } = editableTable;
+  const { table, label } = editableTable;
   const before = fieldsOf(editableTable, row);
-  const title = movedTitle(titleOf(row), titleOf({ ...row, ...changes }));
   return writeRequest(tx, {
     ...{ table, label, rowId: row.id, title, permission, changes, before, rowVersion: row.version, comment, state },
     audited: { after: { table, rowId: row.id, permission, changes, state }, reason: comment },
@@ -249,6 +261,6 @@ async function write<Row extends EditableRow>(
 /** The title of a row before and after a change: 'ramesh kumar, ₹1.00 → ₹40,000.00'. */
 function movedTitle(before: string, after: string): string {
   const [was, is] = [before.split(', '), after.split(', ')];
-  if (was.length !== is.length) return before;
+  if (was.length !== is.length) return `${before} → ${after}`;
   return was.map((part, index) => (part === is[index] ? part : `${part} → ${is[index]}`)).join(', ');
 }

@@ -1,4 +1,5 @@
 import { defineMessages } from './kernel/message';
+import { ENTERED_OFFLINE } from './late-entry.rules';
 
 /** Refusals of change requests and of decisions on them, and what a decision changes. */
 export const approvals = defineMessages('approvals', {
@@ -21,6 +22,7 @@ export const approvals = defineMessages('approvals', {
   atRequestOf: 'At the request of {name}',
   reasonAtRequest: '{reason} (At the request of {name})',
   acceptedAfterClose: 'Accepted after the shift was closed',
+  enteredOffline: ENTERED_OFFLINE,
   late: '{shift} is closed: this is recorded as a late entry in it',
   requesterGone: '{name} can no longer log in, so this request cannot be accepted.',
   fieldNotChangeable: 'This field cannot be changed here',

@@ -1,5 +1,6 @@
 import { CombinedGraphQLErrors } from '@apollo/client';
 import type { ProblemKind } from '../../../server/domain/kernel/problem';
+import { ENTERED_OFFLINE } from '../../../server/domain/late-entry.rules';
 import { apolloClient } from '../graphql/client';
 import { withIdempotencyKey } from '../graphql/idempotency';
 import { gotNoAnswer } from '../graphql/no-answer';
@@ -73,7 +74,7 @@ async function sendEntry(id: number, token: string): Promise<'recorded' | 'kept'
   if (verdict === null) await removeEntry(id);
   else if (isOver(verdict.errors) && isSure) {
     // Stored before it is sent, so that every repeat has the same body.
-    await changeEntry(id, (now) => madeLate(now, t('outbox.lateReason')));
+    await changeEntry(id, (now) => madeLate(now, ENTERED_OFFLINE));
     return 'late';
   } else {
     const kept = isOver(verdict.errors) ? unsure() : verdict;

@@ -160,7 +160,6 @@ export const ui = {
   'late.of': 'Late entries in the closed shift {date} {shift}:',
   'late.end': 'End late entries',
   'late.at': '{time}, late',
-  'outbox.lateReason': 'Entered offline before the shift was closed',
   'outbox.unsure':
     'This was sent more than six days ago and may be recorded. Look at the sheet of its shift. If it is missing there, retry.',
   'outbox.retry': 'Retry',

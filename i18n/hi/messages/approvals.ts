@@ -21,6 +21,7 @@ export const approvals: Translation<typeof english> = {
   atRequestOf: '{name} के अनुरोध पर',
   reasonAtRequest: '{reason} ({name} के अनुरोध पर)',
   acceptedAfterClose: 'शिफ्ट बंद होने के बाद मंज़ूर हुआ',
+  enteredOffline: 'शिफ्ट बंद होने से पहले ऑफ़लाइन दर्ज',
   late: '{shift} बंद है: यह उसमें देर से की गई एंट्री के रूप में दर्ज होगी',
   requesterGone: '{name} अब लॉग इन नहीं कर सकते, इसलिए यह अनुरोध मंज़ूर नहीं हो सकता।',
   fieldNotChangeable: 'यह खाना यहाँ नहीं बदला जा सकता',

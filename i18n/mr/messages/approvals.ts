@@ -20,6 +20,7 @@ export const approvals = {
   atRequestOf: '{name} यांच्या विनंतीवरून',
   reasonAtRequest: '{reason} ({name} यांच्या विनंतीवरून)',
   acceptedAfterClose: 'शिफ्ट बंद झाल्यावर मंजूर',
+  enteredOffline: 'शिफ्ट बंद होण्याआधी ऑफलाइन नोंद',
   late: '{shift} बंद आहे: ही त्या शिफ्टमधील उशिराची नोंद म्हणून होईल',
   requesterGone: '{name} आता लॉग इन करू शकत नाहीत, म्हणून ही विनंती मंजूर करता येत नाही.',
   fieldNotChangeable: 'हे फील्ड येथे बदलता येत नाही',

@@ -1,6 +1,7 @@
 import { cells } from '../../domain/cells.messages';
 import { firstLineOfSlip } from '../../modules/credit/slip-order';
 import { AUDIT_HEAD } from '../../platform/audit-head';
+import { reasonTextOf } from '../../services/approvals/stored-reason';
 import { ADVANCE_COLUMNS, advanceRows } from '../advance-rows';
 import { CASH_POSITION, NOTES_AT_CLOSE, SAFE_AT_CLOSE } from '../cash-at-close';
 import { COLLECTION_COLUMNS, collectionsOf } from '../collection-rows';
@@ -294,12 +295,12 @@ export const closedShiftReport = defineReport({
         words('entry', ['Credit sale', 'Cash collection', 'Creditor payment', 'Expenditure', 'Employee advance']),
         text('who', { label: 'For' }),
         money('amount'),
-        text('reason'),
+        message('reason'),
         text('by', { label: 'Entered by' }),
         instant('at', { label: 'Entered at' }),
       ],
       sql: `
-        SELECT d.entry, d.who, d.amount, d.late_reason AS reason, u.name AS by, d.created_at AS at
+        SELECT d.entry, d.who, d.amount, to_jsonb(d.late_reason) AS reason, u.name AS by, d.created_at AS at
         FROM (SELECT 'Credit sale' AS entry, c.firm_name AS who, k.amount, k.late_reason, k.created_by_id, k.created_at
               FROM credit_sale k JOIN creditor c ON c.id = k.creditor_id WHERE k.shift_id = :shiftId
               UNION ALL
@@ -316,6 +317,7 @@ export const closedShiftReport = defineReport({
               FROM employee_advance k JOIN employee e ON e.id = k.employee_id WHERE k.shift_id = :shiftId) d
         LEFT JOIN app_user u ON u.id = d.created_by_id
         WHERE d.late_reason IS NOT NULL ORDER BY d.created_at`,
+      each: (row) => ({ ...row, reason: reasonTextOf(row.reason as string) ?? row.reason }),
     },
     corrections: {
       title: 'Corrections',

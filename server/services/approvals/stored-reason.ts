@@ -14,19 +14,23 @@ const around = (made: (name: string) => Message): [string, string] =>
 const [BEFORE_NAME, AFTER_NAME] = around((name) => approvals.atRequestOf({ name }));
 const [BEFORE_ADDED, AFTER_ADDED] = around((name) => approvals.reasonAtRequest({ reason: '', name }));
 
+/** The reasons that nobody types. */
+const reasonOfServer = (reason: string): Message | undefined =>
+  [approvals.acceptedAfterClose(), approvals.enteredOffline()].find(({ message }) => message === reason);
+
 /**
  * What the server itself wrote into a stored reason, as a message for the reader's language; the rest in it is as typed.
  * Null for a reason that was only typed.
  */
 export function reasonTextOf(reason: string | null): Message | null {
   if (reason === null) return null;
-  const late = approvals.acceptedAfterClose();
-  if (reason === late.message) return late;
+  const own = reasonOfServer(reason);
+  if (own !== undefined) return own;
   if (reason.startsWith(BEFORE_NAME))
     return approvals.atRequestOf({ name: reason.slice(BEFORE_NAME.length, reason.length - AFTER_NAME.length) });
   const at = reason.lastIndexOf(BEFORE_ADDED);
   if (at < 0 || !reason.endsWith(AFTER_ADDED)) return null;
   const given = reason.slice(0, at);
   const name = reason.slice(at + BEFORE_ADDED.length, reason.length - AFTER_ADDED.length);
-  return approvals.reasonAtRequest({ reason: given === late.message ? late : given, name });
+  return approvals.reasonAtRequest({ reason: reasonOfServer(given) ?? given, name });
 }

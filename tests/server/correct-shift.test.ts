@@ -282,6 +282,28 @@ test('the notes of a last collection are corrected in the safe', async () => {
     { value: 20_000, available: 11 },
     { value: 50_000, available: 28 },
   ]);
+  // The counted notes are not the amount.
+  const change = (amount: number | null) => ({
+    shiftId,
+    change: ({ pumps: [pump] }: Close) => {
+      pump!.lastCollection = { ...pump!.lastCollection!, amount, notes: notesOf(925_000) };
+    },
+  });
+  expect(await refusalOf(correct(station, change(924_500)))).toMatchObject([
+    { code: 'NOTES_NOT_AS_AMOUNT', field: expect.stringContaining('lastCollection') },
+  ]);
+  expect(await refusalOf(correct(station, change(null)))).toMatchObject([{ code: 'NOTHING_CHANGED' }]);
+});
+
+test('a dip that moves no stock is corrected too', async () => {
+  const station = await openStation();
+  const shiftId = await work(station, RIGHT);
+  const dipTo = (dip: number) => ({
+    shiftId,
+    change: ({ tanks: [tank] }: Close) => Object.assign(tank!, { dip }),
+  });
+  expect(await correct(station, dipTo(1_450))).toEqual(['Dip of T1: – → 1450 mm']);
+  expect(await correct(station, dipTo(1_440))).toEqual(['Dip of T1: 1450 mm → 1440 mm']);
 });
 
 test('a dry run answers the effects, and records nothing', async () => {

@@ -2,6 +2,7 @@ import { correction } from '../../domain/correction.messages';
 import { effects as texts } from '../../domain/effects.messages';
 import type { Message } from '../../domain/kernel/message';
 import { type Problem, refuseIf } from '../../domain/kernel/problem';
+import { employeeLabel } from '../../masters/employee-label';
 import type { Tx } from '../../platform/submit';
 import { keepAttendance, type OnDutyInput } from '../shifts/keep-attendance';
 import type { NamedShift } from '../shifts/running-shift';
@@ -40,9 +41,7 @@ const sorted = (crew: readonly OnDutyInput[]): string =>
 async function crewInWords({ sql }: Tx, shiftId: number): Promise<string> {
   const [crew] = await sql<{ words: string }>(
     `SELECT COALESCE(string_agg(
-       e.name || CASE WHEN EXISTS (SELECT FROM employee o WHERE o.name = e.name AND o.id <> e.id)
-                      THEN ' (' || e.contact_no || ')' ELSE '' END || COALESCE(' – ' || p.name, ''),
-       ', ' ORDER BY e.name, e.id), '–') AS words
+       ${employeeLabel('e')} || COALESCE(' – ' || p.name, ''), ', ' ORDER BY e.name, e.id), '–') AS words
      FROM attendance a JOIN employee e ON e.id = a.employee_id LEFT JOIN pump p ON p.id = a.pump_id WHERE a.shift_id = $1`,
     [shiftId],
   );

@@ -97,7 +97,7 @@ async function correct(tx: Tx, input: CorrectShiftInput): Promise<CorrectedShift
   });
   const rates = { before: standing.rates, after: takings.rates };
   const openingsMoved = await rewriteClose(tx, shift, pumps, rates);
-  await correctLevels(tx, shift, standing.levels, takings);
+  const dipsChanged = await correctLevels(tx, shift, standing.levels, takings);
   for (const { shift: after, pumps: changed, rates: same } of following.closed)
     openingsMoved.push(...(await rewriteClose(tx, after, changed, { before: same, after: same })));
   await openDraftsAt(tx, following.legs);
@@ -111,6 +111,7 @@ async function correct(tx: Tx, input: CorrectShiftInput): Promise<CorrectedShift
     comment === was ? [] : [texts.words({ what: texts.comment(), before: was ?? '–', after: comment ?? '–' })];
   const effects = [
     ...figures.map(({ text }) => text),
+    ...dipsChanged,
     ...cashMoved,
     ...openingsMoved,
     ...crewChanged,
@@ -155,7 +156,7 @@ async function lockEmployeesOf(
   tx: Tx,
   standing: StandingClose,
   next: readonly NextLeg[],
-  input: CloseShiftInput,
+  input: CorrectShiftInput,
 ): Promise<void> {
   const charged = await chargedIn(
     tx,
@@ -166,12 +167,20 @@ async function lockEmployeesOf(
       ...standing.pumps.flatMap(({ takings }) => takings.shortages.map(({ employeeId }) => employeeId)),
       ...input.pumps.flatMap(({ shortages }) => shortages.map(({ employeeId }) => employeeId)),
       ...charged,
+      ...(await crewToLock(tx, input)),
     ],
   ]);
   await lockCharged(
     tx,
     known.map(({ id }) => id),
   );
+}
+
+/** A salary counts the attendance of its employee, so a corrected crew waits for it. */
+async function crewToLock({ sql }: Tx, { shiftId, onDuty }: CorrectShiftInput): Promise<number[]> {
+  if (onDuty == null) return [];
+  const before = await sql<{ id: number }>('SELECT employee_id AS id FROM attendance WHERE shift_id = $1', [shiftId]);
+  return [...before.map(({ id }) => id), ...onDuty.map(({ employeeId }) => employeeId)];
 }
 
 /** The pumps of the shift with their takings as they were and as they are corrected. */
@@ -263,13 +272,17 @@ async function followingPumps(tx: Tx, moved: readonly MovedLeg[]): Promise<Follo
   return following;
 }
 
-/** Writes the levels that are corrected: the variation takes up the difference, and the next shift opens there. */
+/**
+ * Writes the levels that are corrected: the variation takes up the difference, and the next shift opens there. Returns
+ * the readings that changed, in sentences.
+ */
 async function correctLevels(
   tx: Tx,
   shift: NamedShift,
   levels: readonly StandingLevel[],
   { tanks }: MeasuredShift,
-): Promise<void> {
+): Promise<Message[]> {
+  const changed: Message[] = [];
   for (const level of levels) {
     const { isAtg, dip, waterDip = null, volume } = tanks.find(({ tankId }) => tankId === level.tankId)!;
     const before = { isAtg: level.isAtg, dip: level.dip, waterDip: level.waterDip, volume: level.volume };
@@ -283,8 +296,25 @@ async function correctLevels(
       [level.dipId, isAtg, dip, waterDip, volume],
     );
     tx.audit({ table: 'tank_dip', id: level.dipId, before, after });
+    for (const [name, what] of [
+      ['dip', texts.dipOf],
+      ['waterDip', texts.waterDipOf],
+    ] as const)
+      if (before[name] !== after[name])
+        changed.push(
+          texts.words({
+            what: what({ tank: level.tankName }),
+            before: millimetres(before[name]),
+            after: millimetres(after[name]),
+          }),
+        );
+    if (before.isAtg !== after.isAtg)
+      changed.push(after.isAtg ? texts.byGauge({ tank: level.tankName }) : texts.byDip({ tank: level.tankName }));
   }
+  return changed;
 }
+
+const millimetres = (dip: number | null): string => (dip === null ? '–' : `${dip} mm`);
 
 /** An undo of the next shift, or its form after one, must have the open readings that its meters have now. */
 async function openDraftsAt(tx: Tx, legs: readonly LegRow[]): Promise<void> {

@@ -52,9 +52,12 @@ export async function correctedTakings(
     },
     {
       ...input,
-      pumps: input.pumps.map((pump) =>
-        isKept(pump.pumpId) ? { ...pump, lastCollection: { ...pump.lastCollection, notes: [] } } : pump,
-      ),
+      pumps: input.pumps.map((pump) => {
+        const collection = kept.find(({ pumpId }) => pumpId === pump.pumpId);
+        return collection === undefined
+          ? pump
+          : { ...pump, lastCollection: { ...pump.lastCollection, amount: collection.amount, notes: [] } };
+      }),
     },
   );
   return {
@@ -78,11 +81,12 @@ export async function correctedTakings(
 /** A leg that the close read, as before it. */
 const toBeRead = (leg: LegRow): LegRow => (isReadAtClose(leg) ? { ...leg, close: null, testing: 0 } : leg);
 
-/** Whether a corrected last collection is the one that stands: its amount, with the same notes or none. */
+/** Whether a corrected last collection is the recorded one: its amount or none, with the same notes or none. */
 function keepsNotes({ amount, notes }: StandingCollection, typed: LastCollectionInput | null | undefined): boolean {
   const counted = (typed?.notes ?? []).filter((note) => note.in !== 0 || note.out !== 0);
   if (counted.length === 0) return typed?.amount === amount;
   return (
+    (typed?.amount == null || typed.amount === amount) &&
     counted.length === notes.length &&
     counted.every((note) =>
       notes.some(({ value, count }) => value === note.value * 100 && count === note.in - note.out),

@@ -1,6 +1,7 @@
 import { effects as texts } from '../../domain/effects.messages';
 import type { Message } from '../../domain/kernel/message';
 import { movedLitres, movedMoney } from '../../domain/moved-figure';
+import { employeeLabel } from '../../masters/employee-label';
 import type { Sql } from '../../platform/sql';
 
 interface Named {
@@ -59,9 +60,9 @@ const FIGURES = `
     UNION ALL SELECT 5, c.shift_id, 'sale', p.id::text, p.name, '', false, c.sale FROM pump_close c JOIN pump p ON p.id = c.pump_id
     UNION ALL SELECT 6, c.shift_id, 'cards', p.id || '-' || m.id, p.name, m.name, false, c.amount
       FROM swipe_collection c JOIN pump p ON p.id = c.pump_id JOIN swipe_machine m ON m.id = c.swipe_machine_id
-    UNION ALL SELECT 7, c.shift_id, 'last', p.id || '-' || e.id, p.name, e.name, false, c.amount
+    UNION ALL SELECT 7, c.shift_id, 'last', p.id || '-' || e.id, p.name, ${employeeLabel('e')}, false, c.amount
       FROM cash_collection c JOIN pump p ON p.id = c.pump_id JOIN employee e ON e.id = c.employee_id WHERE c.is_last
-    UNION ALL SELECT 8, c.shift_id, 'shortage', p.id || '-' || e.id, p.name, e.name, false, c.amount
+    UNION ALL SELECT 8, c.shift_id, 'shortage', p.id || '-' || e.id, p.name, ${employeeLabel('e')}, false, c.amount
       FROM employee_shortage c JOIN pump p ON p.id = c.pump_id JOIN employee e ON e.id = c.employee_id
     UNION ALL SELECT 9, c.shift_id, 'shortAndOver', p.id::text, p.name, '', false, c.short_and_over
       FROM pump_close c JOIN pump p ON p.id = c.pump_id
@@ -80,7 +81,7 @@ const AFTER_ALL = 1e12;
 /** Balances that a correction moves: machines to be settled, and employees whose salary was paid since. */
 const BALANCES = `
   SELECT ${AFTER_ALL} AS position, CASE a.kind WHEN 'SWIPE' THEN 'toSettle' ELSE 'employee' END AS kind,
-         a.kind || '/' || a.ref_id AS key, COALESCE(m.name, e.name, '') AS of, '' AS by, NULL AS "shiftId", '' AS day, '' AS shift,
+         a.kind || '/' || a.ref_id AS key, COALESCE(m.name, ${employeeLabel('e')}, '') AS of, '' AS by, NULL AS "shiftId", '' AS day, '' AS shift,
          false AS "isLitres", account_balance(a.id, 'infinity')::bigint AS value
   FROM ledger_account a
   LEFT JOIN swipe_machine m ON a.kind = 'SWIPE' AND m.id = a.ref_id

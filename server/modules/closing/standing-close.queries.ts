@@ -126,13 +126,15 @@ const levelsOf = async (sql: Sql, shiftId: number): Promise<StandingLevel[]> =>
   );
 
 /**
- * A number that grows with everything that is posted for a shift, and with each correction of it: of two equal numbers
- * the figures are the same.
+ * A number that grows with everything that is posted for a shift, with each correction of it, and with each change of
+ * its dips, which need not post anything: of two equal numbers the figures are the same.
  */
 export async function versionOfClose(sql: Sql, shiftId: number): Promise<number> {
   const [row] = await sql<{ version: number }>(
     `SELECT (COALESCE((SELECT MAX(id) FROM journal_entry WHERE shift_id = $1), 0)
-             + (SELECT COUNT(*) FROM shift_correction WHERE shift_id = $1))::bigint AS version`,
+             + (SELECT COUNT(*) FROM shift_correction WHERE shift_id = $1)
+             + COALESCE((SELECT MAX(a.id) FROM audit_row a JOIN tank_dip d ON a.table_name = 'tank_dip' AND a.row_id = d.id::text
+                         WHERE d.shift_id = $1), 0))::bigint AS version`,
     [shiftId],
   );
   return row!.version;

@@ -16,8 +16,10 @@ async function open() {
   return { ...opened, saved };
 }
 
-const tank = (row: number): HTMLElement => screen.getByRole('combobox', { name: t('masters.nozzles.tankOf', { name: `N${row + 1}` }) });
-const reading = (row: number): HTMLElement => screen.getByLabelText(t('masters.nozzles.readingOf', { name: `N${row + 1}` }));
+const tank = (row: number): HTMLElement =>
+  screen.getByRole('combobox', { name: t('masters.nozzles.tankOf', { name: `N${row + 1}` }) });
+const reading = (row: number): HTMLElement =>
+  screen.getByLabelText(t('masters.nozzles.readingOf', { name: `N${row + 1}` }));
 const name = (row: number) => screen.getByLabelText<HTMLInputElement>(t('masters.nozzles.nameOf', { row }));
 
 test('Enter goes from tank to reading and on to the next nozzle, and saves all in the empty last row', async () => {

@@ -19,7 +19,7 @@ import type { ClosePumpInput, CloseShiftInput, CloseTankInput } from './close-sh
 import { type CreditRow, cashOf, creditOf, type LegRow, legsOf, type Takers, takersOf } from './takings.queries';
 
 /** A leg as recorded, with the typed reading if the close reads it. */
-export interface MeasuredLeg extends Omit<LegRow, 'testing'> {
+interface MeasuredLeg extends Omit<LegRow, 'testing'> {
   testing: number | null;
 }
 

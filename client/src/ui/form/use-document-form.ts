@@ -4,7 +4,6 @@ import { flushSync } from 'react-dom';
 import type { Problem } from '../../../../server/domain/kernel/problem';
 import { isAsking } from '../../graphql/asking';
 import { isKept, useUnsaved } from '../../hooks/unsaved';
-import type { RecordedEntry } from '../row-changes/offer-undo';
 import { useSentKey } from '../../hooks/use-sent-key';
 import { type PayloadOf, useSubmit } from '../../hooks/use-submit';
 import type { MessageText } from '../../i18n/translate';
@@ -13,6 +12,7 @@ import { beginInField, focusField } from '../dialog/focus-field';
 import { holdKeysWhile } from '../dialog/held-keys';
 import { forgetUnknownChoices, stopAtUnknownChoice } from '../inputs/unknown-choice';
 import { withEffects } from '../late-entry/with-effects';
+import type { RecordedEntry } from '../row-changes/offer-undo';
 
 interface DocumentFormOptions<Payload> {
   /** Names the document; the key of its last request is stored under this name (`useSentKey`). */

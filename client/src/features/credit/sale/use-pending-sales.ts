@@ -11,8 +11,8 @@ import { said } from '../../../i18n/translate';
 import { clearInFlight } from '../../../outbox/in-flight';
 import { play } from '../../../ui/feedback/sound';
 import { toastFailure, toastSuccess } from '../../../ui/feedback/toast';
-import { offerUndo } from '../../../ui/row-changes/offer-undo';
 import { toastNotice } from '../../../ui/feedback/toast-notice';
+import { offerUndo } from '../../../ui/row-changes/offer-undo';
 import { inputOf, type Sale } from './sale-draft';
 
 /** A sale that was saved in the form and is not confirmed as recorded yet. */

@@ -6,7 +6,7 @@ export default function Overlays() {
   return (
     <>
       <ConfirmHost />
-      <Notifications position="top-right" limit={5} />
+      <Notifications position="bottom-right" limit={5} pauseResetOnHover="notification" />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { versionOfClose } from '../../server/modules/closing/standing-close.queries';
 import { PASSWORD } from '../server/backend';
 import type { Screen } from '../support/browser';
 import { type BrowserStation, startBrowserStation } from '../support/browser-station';
@@ -119,15 +120,11 @@ it('a correction that arrives while the next close is typed opens its meter agai
   const [standing] = await backend.sql<{ draft: Record<string, unknown> }>('SELECT draft FROM shift WHERE id = $1', [
     shiftId,
   ]);
-  const [version] = await backend.sql<{ version: number }>(
-    `SELECT (MAX(e.id) + (SELECT COUNT(*) FROM shift_correction WHERE shift_id = $1))::int AS version
-     FROM journal_entry e WHERE e.shift_id = $1`,
-    [shiftId],
-  );
+  const version = await versionOfClose(backend.sql, shiftId);
   const close = standing!.draft as { pumps: { pumpId: number; nozzles: { close: number }[] }[] };
   // Within what is tolerated without a shortage.
   for (const pump of close.pumps) if (pump.pumpId === station.pumps[0]) pump.nozzles[0]!.close += 100;
-  await act('correctShift', { ...close, reason: 'Misread again', expectedVersion: version!.version });
+  await act('correctShift', { ...close, reason: 'Misread again', expectedVersion: version });
   await page.getByText('P1 N1: opens at 1,160.100 now, because the last close was corrected').waitFor();
   expect(await reading.inputValue()).toMatch(/^1,?260/);
   await leave();
@@ -157,6 +154,7 @@ it('on a phone, the reading before a meter was reset is corrected in its own car
   const reading = page.getByLabel('Close of P1, nozzle N1, ended: reset');
   await reading.fill('1190.1');
   await page.getByLabel('Testing of P1, nozzle N1, ended: reset').fill('5');
+
   await page.getByText('25.000 L', { exact: true }).waitFor();
   await page.getByLabel('Close of P1, nozzle N1', { exact: true }).focus();
   expect(await violationsOf(page)).toEqual([]);

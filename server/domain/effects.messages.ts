@@ -32,6 +32,7 @@ export const effects = defineMessages('effects', {
   shortage: 'Shortage of {employee} on {pump}',
   shortAndOver: 'Cash short and over of {pump}',
   inShift: '{what}, {day, date} {shift}',
+  rateOf: 'Rate of {product}',
   sale: 'Sale of {pump}',
   endedMeter: '{nozzle} before its {kind, select, ROLLOVER {rollover} RESET {reset} other {replacement}}',
   openReading: 'Open reading of {nozzle}',

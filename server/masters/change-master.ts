@@ -97,7 +97,7 @@ export async function modify<Row extends MasterRow>(
   await refuseBroken(tx, master, after, before);
   const question = await master.options.asks?.(tx, after, before);
   await updateRow(tx.sql, master, after);
-  const followed = (await master.options.afterUpdate?.(tx, after, before)) ?? [];
+  const followed = (await master.options.afterUpdate?.(tx, after, before, reason)) ?? [];
   const row = await existingRow(tx.sql, master, before.id);
   announce(tx, master, row, before, reason);
   const answer = master.options.updated?.(row) ?? texts.rowUpdated({ row: namedIn(master, row) });
@@ -145,7 +145,7 @@ export async function remove<Row extends MasterRow>(
   }
   if (!master.canBeDisabled) throw refusal('IN_USE', texts.inUse({ title: named }));
   await updateRow(tx.sql, master, disabled);
-  const followed = (await master.options.afterUpdate?.(tx, disabled, before)) ?? [];
+  const followed = (await master.options.afterUpdate?.(tx, disabled, before, reason)) ?? [];
   announce(tx, master, await existingRow(tx.sql, master, before.id), before, reason);
   if (master.options.table)
     return { ...texts.rowDisabled({ row: named }), effects: [effects.disabled({ row: named }), ...followed] };

@@ -73,7 +73,7 @@ interface MasterOptions<Row extends MasterRow> {
     given: Readonly<Record<string, unknown>>,
   ): Promise<(Message & { changeRequestId: number }) | undefined> | Promise<void>;
   /** Returns what else changed, in sentences. */
-  afterUpdate?(tx: Tx, after: Row, before: Row): Promise<Message[]> | Promise<void>;
+  afterUpdate?(tx: Tx, after: Row, before: Row, reason: string | null): Promise<Message[]> | Promise<void>;
 }
 
 /** The declaration of a master with the names derived from it. */

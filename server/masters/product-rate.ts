@@ -13,17 +13,38 @@ import { Product } from './product';
 import { correctUsedRate } from './rate-correction';
 import { ShiftType } from './shift-type';
 
-/** A shift stores a copy of its rates, so a rate set for a started shift would never have been charged. */
-async function problemsOfPast(tx: Tx, { shiftDate, shiftTypeId }: ProductRate): Promise<Problem[]> {
-  const [begun] = await tx.sql<{ date: string; name: string }>(
+/** The newest shift that has started at that date and shift or later, if any. */
+const begunShifts = (tx: Tx, { shiftDate, shiftTypeId }: ProductRate): Promise<{ date: string; name: string }[]> =>
+  tx.sql(
     `SELECT s.shift_date AS date, u.name FROM shift s
      JOIN shift_type u ON u.id = s.shift_type_id, shift_type t
      WHERE t.id = $2 AND (s.shift_date, u.position) >= ($1::date, t.position)
      ORDER BY s.id DESC LIMIT 1`,
     [shiftDate, shiftTypeId],
   );
+
+/** A shift stores a copy of its rates, so a rate set for a started shift would never have been charged. */
+async function problemsOfPast(tx: Tx, rate: ProductRate): Promise<Problem[]> {
+  const [begun] = await begunShifts(tx, rate);
   if (begun === undefined) return [];
   return [{ code: 'SHIFT_BEGUN', ...texts.shiftBegun({ date: begun.date, shift: begun.name }), field: 'shiftDate' }];
+}
+
+/** The product's rate before that shift, in paise per litre; undefined for its first rate. */
+async function rateUntil(tx: Tx, { productId, shiftDate, shiftTypeId }: ProductRate): Promise<number | undefined> {
+  const [row] = await tx.sql<{ rate: number }>(
+    `SELECT r.rate FROM product_rate r JOIN shift_type t ON t.id = r.shift_type_id, shift_type own
+     WHERE own.id = $3 AND r.product_id = $1 AND (r.shift_date, t.position) < ($2::date, own.position)
+     ORDER BY r.shift_date DESC, t.position DESC LIMIT 1`,
+    [productId, shiftDate, shiftTypeId],
+  );
+  return row?.rate;
+}
+
+/** A forgotten rate is entered later: the shifts since then, which used the one before it, are corrected. */
+async function problemsOfNew(tx: Tx, rate: ProductRate): Promise<Problem[]> {
+  const problems = await problemsOfPast(tx, rate);
+  return mayPass('shift.correct', tx.actor) && (await rateUntil(tx, rate)) !== undefined ? [] : problems;
 }
 
 /** A rate that shifts have used is corrected, as their readings are; when it began to hold is a fact of the past. */
@@ -72,20 +93,34 @@ const RATE_LINE = defineApprovalLine({
   updated: ({ productName }) => texts.rateUpdated({ product: productName }),
   check: async (tx, after, before) => {
     if (before === null || changesPrice(after, before)) await requireApproval(tx, RATE_LINE);
-    const problems = before === null ? [] : await problemsOfPast(tx, before);
-    if (problems.length > 0) return mayCorrect(tx, after, before!) ? [] : problems;
+    if (before === null) return problemsOfNew(tx, after);
+    const problems = await problemsOfPast(tx, before);
+    if (problems.length > 0) return mayCorrect(tx, after, before) ? [] : problems;
     return problemsOfPast(tx, after);
   },
   async asks(tx, after, before) {
     const { rate } = after;
     if (rate === before?.rate) return null;
+    const [begun] = before === null ? await begunShifts(tx, after) : [];
+    if (begun)
+      return {
+        field: 'shiftDate',
+        text: texts.rateOfBegun({ date: begun.date, shift: begun.name, was: (await rateUntil(tx, after))!, rate }),
+      };
     const usual = usualUnlessNear('rate', rate, await ratesBeside(tx, after));
     return usual === null ? null : { field: 'rate', text: unusual.rate({ figure: rate, usual }) };
   },
+  async afterCreate(tx, row) {
+    const { productId, shiftDate, shiftTypeId, rate } = row;
+    if ((await begunShifts(tx, row)).length === 0) return;
+    const before = (await rateUntil(tx, row))!;
+    const reason = texts.rateEnteredLate().message;
+    await correctUsedRate(tx, { productId, shiftDate, shiftTypeId, before, after: rate, reason });
+  },
   /** Shifts that have used the rate get the right one. */
-  async afterUpdate(tx, { productId, shiftDate, shiftTypeId, rate }, before) {
-    if (rate === before.rate || (await problemsOfPast(tx, before)).length === 0) return [];
-    return correctUsedRate(tx, { productId, shiftDate, shiftTypeId, before: before.rate, after: rate });
+  async afterUpdate(tx, { productId, shiftDate, shiftTypeId, rate }, before, reason) {
+    if (rate === before.rate || (await begunShifts(tx, before)).length === 0) return [];
+    return correctUsedRate(tx, { productId, shiftDate, shiftTypeId, before: before.rate, after: rate, reason });
   },
 })
 export class ProductRate extends MasterRow {

@@ -8,6 +8,8 @@ export interface CorrectedRate {
   shiftTypeId: number;
   before: number;
   after: number;
+  /** Null if none was given: the sheet of a closed shift needs one. */
+  reason: string | null;
 }
 
 type CorrectRate = (tx: Tx, rate: CorrectedRate) => Promise<Message[]>;

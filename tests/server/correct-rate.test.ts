@@ -37,7 +37,7 @@ const correctRate = async (
   over: object = {},
 ): Promise<void> => {
   const [row] = await backend.sql<{ version: number }>('SELECT version FROM product_rate WHERE id = $1', [id]);
-  await act('updateProductRate', { id, version: row!.version, rate, ...over });
+  await act('updateProductRate', { id, version: row!.version, rate, reason: 'Typed wrong', ...over });
 };
 
 const start = async ({ act, station }: OpenClosingStation, shift: 'morning' | 'night'): Promise<number> =>
@@ -177,4 +177,52 @@ test('a correction ends where the next rate begins', async () => {
   expect(await station.backend.sql('SELECT rate FROM shift_rate WHERE product_id = $1', [ids.hs])).toEqual([
     { rate: 9_400 },
   ]);
+});
+
+test('a rate that was forgotten is entered later, for the shifts since then', async () => {
+  const [late, right] = [await openStation(), await openStation()];
+  await enterRate(right, 9_300);
+  for (const [station, shortage] of [
+    [late, 0],
+    [right, 9_500],
+  ] as const) {
+    await close(station, await startAndSell(station), shortage);
+    await start(station, 'night');
+  }
+  await expect(enterRate(late, 9_300)).rejects.toMatchObject({
+    problems: [
+      {
+        code: 'FIGURE_UNUSUAL',
+        field: 'shiftDate',
+        message: expect.stringContaining(
+          'Shift 02-01-2026 Night has already started at ₹92.50. All that was sold since then is corrected to ₹93.00.',
+        ),
+      },
+    ],
+  });
+  await enterRate(late, 9_300, { confirmed: true });
+  expect(await documents(late)).toEqual(await documents(right));
+  expect(await books(late)).toEqual(await books(right));
+  // Of the closed shift only: the running one has no sheet yet.
+  expect(await late.backend.sql('SELECT reason, effects FROM shift_correction')).toEqual([
+    { reason: 'Rate entered after the shift had started', effects: expect.any(Array) },
+  ]);
+});
+
+test('the correction of a rate of a closed shift needs a reason, and its sheet lists it', async () => {
+  const station = await openStation();
+  const rateId = await enterRate(station, 9_300);
+  const shiftId = await startAndSell(station);
+  await close(station, shiftId, 9_500);
+  await expect(correctRate(station, rateId, 9_250, { reason: null })).rejects.toMatchObject({
+    problems: [{ code: 'REQUIRED', field: 'comment' }],
+  });
+  await correctRate(station, rateId, 9_250);
+  const [row] = await station.backend.sql<{ effects: { message: string }[] }>(
+    'SELECT shift_id, reason, effects FROM shift_correction',
+  );
+  expect(row).toMatchObject({ shift_id: shiftId, reason: 'Typed wrong' });
+  expect(row!.effects.map(({ message }) => message)).toEqual(
+    expect.arrayContaining(['Rate of HS: ₹93.00 → ₹92.50', expect.stringContaining('Shortage of ram on P1')]),
+  );
 });

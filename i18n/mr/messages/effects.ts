@@ -42,6 +42,7 @@ export const effects = {
   toSettle: '{machine} कडून येणे बाकी',
   shortAndOver: '{pump} ची रोख कमी-जास्त',
   inShift: '{what}, {day, date} {shift}',
+  rateOf: '{product} चा दर',
   sale: '{pump} ची विक्री',
   purchase: '{product} ची खरेदी',
   payable: 'पुरवठादाराला देणे',

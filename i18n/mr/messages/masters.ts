@@ -29,6 +29,9 @@ export const masters = {
   openingInFuture: 'आरंभीच्या शिल्लकेची तारीख आजनंतरची असू शकत नाही',
   nozzleInShift: 'नोझल {nozzle} चालू शिफ्टमध्ये आहे. शिफ्ट बंद झाल्यावर ते हलवा.',
   shiftBegun: 'शिफ्ट {date, date} {shift} आधीच सुरू झाली आहे. नंतरच्या शिफ्टचा दर भरा.',
+  rateOfBegun:
+    'शिफ्ट {date, date} {shift} {was, money} या दराने सुरू झाली आहे. तेव्हापासून विकलेले सर्व {rate, money} दराने दुरुस्त होईल.',
+  rateEnteredLate: 'शिफ्ट सुरू झाल्यावर दर टाकला',
   accountModeAdded: 'खात्याला पेमेंटचा प्रकार जोडला.',
   vehicleAdded: 'वाहन {name} जोडले.',
   creditorAdded: 'उधारी ग्राहक जोडला.',

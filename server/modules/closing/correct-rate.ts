@@ -1,8 +1,11 @@
 import { closedPump } from '../../domain/closed-pump';
 import { closing } from '../../domain/closing.messages';
 import { correction } from '../../domain/correction.messages';
-import type { Message } from '../../domain/kernel/message';
-import { messageOf, refuseIf } from '../../domain/kernel/problem';
+import { effects as texts } from '../../domain/effects.messages';
+import { editReasonRule } from '../../domain/employee.rules';
+import { labelled, type Message } from '../../domain/kernel/message';
+import { messageOf, refusal, refuseIf } from '../../domain/kernel/problem';
+import { movedMoney } from '../../domain/moved-figure';
 import { type CorrectedRate, onRateCorrected } from '../../masters/rate-correction';
 import type { Tx } from '../../platform/submit';
 import { lockBuyers, repriceSales } from '../credit/reprice-sales';
@@ -12,13 +15,15 @@ import { chargedIn, lockCharged } from './recalculate-close';
 import { rewriteClose, writeLegs } from './rewrite-close';
 import { movedFigures, shownFigures } from './shown-figures.queries';
 import { legsOf } from './takings.queries';
+import { writeCorrection } from './write-correction';
 
 type UsedIn = NamedShift & { state: 'RUNNING' | 'CLOSED' };
 
 /**
  * Corrects a rate in the shifts that have used it (docs/design/domain.md#corrections): their copies, the amounts of the
- * readings, the credit sales, and the pumps of closed shifts with what follows from them. Returns what changed, in
- * sentences. Throws ProblemError REFUSED at the rate if a shift would not close with it.
+ * readings, the credit sales, and the pumps of closed shifts with what follows from them. The sheet of each closed shift
+ * lists it. Returns what changed, in sentences. Throws ProblemError REFUSED at the rate if a shift would not close with
+ * it, and REQUIRED at the reason if a closed one has none.
  */
 async function correctRate(tx: Tx, rate: CorrectedRate): Promise<Message[]> {
   await lockShiftSequence(tx);
@@ -26,6 +31,10 @@ async function correctRate(tx: Tx, rate: CorrectedRate): Promise<Message[]> {
   if (shifts.length === 0) return [];
   for (const { id } of shifts) await lockShift(tx, id);
   const ids = shifts.map(({ id }) => id);
+  const closed = shifts.filter(({ state }) => state === 'CLOSED');
+  const reason = rate.reason?.trim() ?? '';
+  if (closed.length > 0 && reason === '')
+    throw refusal('REQUIRED', labelled(editReasonRule.missing!), 'comment', 'INVALID');
   // All of them before the first shift is written: creditors, then employees, as other commands lock them.
   await lockBuyers(tx, ids, rate.productId);
   await lockCharged(tx, await chargedIn(tx, ids));
@@ -38,10 +47,23 @@ async function correctRate(tx: Tx, rate: CorrectedRate): Promise<Message[]> {
     tx.publish('creditSaleRecorded', { shiftId });
   }
   const figures = movedFigures(before, await shownFigures(tx.sql, ids, since));
+  const moved = movedMoney(texts.rateOf({ product: await nameOfProduct(tx, rate.productId) }), rate.before, rate.after);
+  for (const shift of closed)
+    await writeCorrection(tx, {
+      ...{ shift, nextShiftId: null, reason },
+      before: { rates: { [rate.productId]: rate.before } },
+      after: { rates: { [rate.productId]: rate.after } },
+      effects: [moved, ...figures.filter(({ shiftId }) => shiftId === shift.id).map(({ text }) => text)],
+    });
   return [...figures.map(({ text }) => text), ...effects];
 }
 
 onRateCorrected(correctRate);
+
+async function nameOfProduct({ sql }: Tx, productId: number): Promise<string> {
+  const [product] = await sql<{ name: string }>('SELECT name FROM product WHERE id = $1', [productId]);
+  return product!.name;
+}
 
 /** The shifts that took their rate from the corrected one: from its first shift to the one before the next rate. */
 const shiftsWith = ({ sql }: Tx, { productId, shiftDate, shiftTypeId, before }: CorrectedRate): Promise<UsedIn[]> =>

@@ -25,11 +25,13 @@ import { correctedTakings, isSameLevel } from './corrected-takings';
 import { type NextLeg, nextLegsOf } from './next-legs.queries';
 import { chargedIn, lockCharged } from './recalculate-close';
 import { type ChangedPump, rewriteClose, writeLegs } from './rewrite-close';
+import type { RecordedClose } from './shift-correction.entity';
 import { movedFigures, shownFigures } from './shown-figures.queries';
 import { type StandingClose, type StandingLevel, standingCloseOf, versionOfClose } from './standing-close.queries';
 import type { MeasuredShift } from './takings';
 import { type LegRow, legsOf } from './takings.queries';
 import { changeDraft, openedAt } from './write-changed-close';
+import { writeCorrection } from './write-correction';
 
 /** The result of a correction: what it changed, in sentences, shift by shift. */
 export interface CorrectedShift extends Pick<ToldResult, 'effects' | 'effectTexts'> {
@@ -119,11 +121,13 @@ async function correct(tx: Tx, input: CorrectShiftInput): Promise<CorrectedShift
   ];
   if (effects.length === 0) throw refusal('NOTHING_CHANGED', correction.nothingChanged(), undefined, 'INVALID');
   const nextShiftId = figures.find(({ shiftId }) => shiftId !== null && shiftId !== shift.id)?.shiftId ?? null;
-  await writeCorrection(tx, {
-    ...{ shift, nextShiftId, reason: reason.trim(), effects },
+  const recorded = {
     before: withLegs(standing.input, endedAsStanding(standing, ended)),
     after: withLegs(after, ended),
-  });
+    reason: reason.trim(),
+  };
+  await writeCorrection(tx, { shift, nextShiftId, effects, ...recorded });
+  tx.audit({ table: 'shift', id: shift.id, ...recorded });
   for (const shiftId of shiftIds) {
     tx.publish('shiftChanged', { shiftId });
     tx.publish('cashChanged', { shiftId });
@@ -337,9 +341,6 @@ async function openDraftsAt(tx: Tx, legs: readonly LegRow[]): Promise<void> {
     }));
 }
 
-/** A close, with the readings of the legs that meter events had ended if a correction names them. */
-type RecordedClose = CloseShiftInput & { endedLegs?: readonly EndedLegInput[] };
-
 const withLegs = (close: CloseShiftInput, endedLegs: readonly EndedLegInput[]): RecordedClose =>
   endedLegs.length === 0 ? close : { ...close, endedLegs };
 
@@ -349,34 +350,4 @@ function endedAsStanding({ pumps }: StandingClose, ended: readonly EndedLegInput
     const { close, testing } = legs.find((leg) => leg.legId === legId)!;
     return { legId, close: close!, testing };
   });
-}
-
-interface WrittenCorrection {
-  shift: NamedShift;
-  /** The next shift, if it changed too. */
-  nextShiftId: number | null;
-  before: RecordedClose;
-  after: RecordedClose;
-  reason: string;
-  effects: Message[];
-}
-
-async function writeCorrection(
-  tx: Tx,
-  { shift, nextShiftId, before, after, reason, effects }: WrittenCorrection,
-): Promise<void> {
-  await tx.sql(
-    `INSERT INTO shift_correction (shift_id, next_shift_id, reason, before, after, effects, corrected_by_id)
-     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-    [
-      shift.id,
-      nextShiftId,
-      reason,
-      JSON.stringify(before),
-      JSON.stringify(after),
-      JSON.stringify(effects),
-      tx.actor.userId,
-    ],
-  );
-  tx.audit({ table: 'shift', id: shift.id, before: { ...before }, after: { ...after }, reason });
 }

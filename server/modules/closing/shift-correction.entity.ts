@@ -3,6 +3,15 @@ import type { Message } from '../../domain/kernel/message';
 import { User } from '../../services/access/user.entity';
 import { Shift } from '../shifts/shift.entity';
 import type { CloseShiftInput } from './close-shift.input';
+import type { EndedLegInput } from './correct-shift.input';
+
+/** A close, with the readings of the legs that meter events had ended if a correction names them. */
+export type RecordedClose = CloseShiftInput & { endedLegs?: readonly EndedLegInput[] };
+
+/** Rates by product id, in paise per litre. */
+export interface RecordedRates {
+  rates: Readonly<Record<number, number>>;
+}
 
 /** A correction of a closed shift: by whom, when and why, the close before and after it, and what it changed. */
 @Entity('shift_correction')
@@ -18,8 +27,8 @@ export class ShiftCorrection {
   @Column({ type: 'int', nullable: true })
   nextShiftId!: number | null;
   @Column({ type: 'text' }) reason!: string;
-  @Column({ type: 'jsonb' }) before!: CloseShiftInput;
-  @Column({ type: 'jsonb' }) after!: CloseShiftInput;
+  @Column({ type: 'jsonb' }) before!: RecordedClose | RecordedRates;
+  @Column({ type: 'jsonb' }) after!: RecordedClose | RecordedRates;
   @Column({ type: 'jsonb' }) effects!: Message[];
   @ForeignKey(() => User)
   @Column({ type: 'int' })

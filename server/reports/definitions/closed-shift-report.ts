@@ -325,15 +325,16 @@ export const closedShiftReport = defineReport({
       columns: [
         instant('at', { label: 'Corrected at' }),
         text('by', { label: 'Corrected by' }),
-        text('reason'),
+        message('reason'),
         message('change', { label: 'From and to' }),
       ],
       sql: `
-        SELECT c.corrected_at AS at, u.name AS by, c.reason, e.effect AS change
+        SELECT c.corrected_at AS at, u.name AS by, to_jsonb(c.reason) AS reason, e.effect AS change
         FROM shift_correction c
         JOIN app_user u ON u.id = c.corrected_by_id
         CROSS JOIN jsonb_array_elements(c.effects) WITH ORDINALITY AS e(effect, position)
         WHERE :shiftId IN (c.shift_id, c.next_shift_id) ORDER BY c.id, e.position`,
+      each: (row) => ({ ...row, reason: reasonTextOf(row.reason as string) ?? row.reason }),
     },
   },
 });

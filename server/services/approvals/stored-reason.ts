@@ -1,5 +1,6 @@
 import { approvals } from '../../domain/approvals.messages';
 import type { Message } from '../../domain/kernel/message';
+import { masters } from '../../domain/masters.messages';
 
 /** The reason of an accepted change in the audit: in English, because the audit is a chain of hashes (ADR 62). */
 export function reasonAtRequest(reason: string | null | undefined, name: string): string {
@@ -16,7 +17,9 @@ const [BEFORE_ADDED, AFTER_ADDED] = around((name) => approvals.reasonAtRequest({
 
 /** The reasons that nobody types. */
 const reasonOfServer = (reason: string): Message | undefined =>
-  [approvals.acceptedAfterClose(), approvals.enteredOffline()].find(({ message }) => message === reason);
+  [approvals.acceptedAfterClose(), approvals.enteredOffline(), masters.rateEnteredLate()].find(
+    ({ message }) => message === reason,
+  );
 
 /**
  * What the server itself wrote into a stored reason, as a message for the reader's language; the rest in it is as typed.

@@ -46,9 +46,10 @@ function RateForm({ shift, onClose, onSaved }: RateDialogProps) {
   const { submit, busy, fieldErrors, formErrors } = useSubmit(ImportRowsDocument, {
     success: ({ waiting }) => (waiting ? t('ui.rates.sent') : t('ui.rates.saved')),
   });
-  /** A change of rates that were entered before waits for approval, and needs a reason: known from the refusal. */
+  const { errors, others } = placeErrors(fieldErrors);
+  /** A change of rates that were entered before may need a reason: known from the refusal. */
   const [asksReason, setAsksReason] = useState(false);
-  if (!asksReason && 'reason' in fieldErrors) setAsksReason(true);
+  if (!asksReason && 'reason' in errors) setAsksReason(true);
   if (outlook === undefined || start === undefined)
     return (outlookQuery.error ?? startQuery.error) ? (
       <LoadFailed
@@ -80,7 +81,6 @@ function RateForm({ shift, onClose, onSaved }: RateDialogProps) {
     return true;
   };
 
-  const { errors, others } = placeErrors(fieldErrors);
   return (
     <EntryForm
       fields={[...products.map(fieldOfRate), ...shiftFields(types), ...(asksReason ? [reasonField()] : [])]}
@@ -137,7 +137,7 @@ function placeErrors(refusals: Readonly<Record<string, MessageText>>) {
   const others: MessageText[] = [];
   for (const [path, refusal] of Object.entries(refusals)) {
     const [list, number, field] = path.split('.');
-    if (path === 'reason') errors.reason = refusal;
+    if (path === 'reason' || field === 'comment') errors.reason = refusal;
     else if (list !== 'rows') others.push(refusal);
     else errors[field === 'shiftDate' || field === 'shiftTypeId' ? field : rateField(Number(number) - 1)] = refusal;
   }

@@ -202,7 +202,6 @@ describe('a receipt', () => {
       '₹19,499.45',
       'CR/2025-26/000001',
       '35,500.00',
-      'Settled later from the balance',
       'Authorised signatory',
       'Page 1 of 1',
     ])

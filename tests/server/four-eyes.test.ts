@@ -69,6 +69,7 @@ const ALONE: Record<string, string> = {
   rehearseCorrection: 'Records nothing',
   changePayRate: DATED,
   setDipChart: DATED,
+  setStationLogo: 'Changes a picture, no figure and no right',
 };
 
 let station: OpenChangeStation;

@@ -117,7 +117,8 @@ describe('a flood of documents by anonymous callers', () => {
 
   test('a flood of valid documents is refused after 600, and a log-in is still accepted', async () => {
     const statuses: number[] = [];
-    for (let n = 0; n < 700; n++) statuses.push((await post('198.51.100.7', '{ stationName }')).status);
+    for (let n = 0; n < 5 * MOST && statuses.at(-1) !== 429; n++)
+      statuses.push((await post('198.51.100.7', '{ stationName }')).status);
     expect(statuses[599]).toBe(200);
     expect(statuses.at(-1)).toBe(429);
     expect((await post('198.51.100.7', SIGN_IN)).status).toBe(200);

@@ -14,49 +14,21 @@ import {
   widthOf,
   widthOfFigure,
 } from './page-size';
+import { LONG_WORD, MUTED, NOT_ZERO, PADDING, type TextTable, textNode } from './pdf-cells';
+import { factsOf } from './pdf-facts';
+import { endOf, letterheadOf } from './pdf-letterhead';
 import type { PrintedColumn, PrintedTable, PrintJob } from './printed';
 import { FONT } from './scripts';
 
 const MARGIN = 24;
 const DOCUMENT_MARGIN = 36;
-/** Letters above which the station's name is smaller. */
-const LONG_NAME = 36;
-const MUTED = '#5b6470';
-/** The part of the width that the number and dates of a document take. */
-const HEAD_SHARE = 0.4;
-/** The part of the width that a calculation takes. */
-const CALCULATION_SHARE = 0.5;
-/** The width of a code to scan, in points. */
-const CODE = 84;
-/** A longer word is broken at the end of its column; a shorter one is not. */
-const LONG_WORD = /\S{25}/;
 const FIGURE = /^[-−₹]{0,2}\d[\d,]*(\.\d+)?$/;
-/** Matches figures other than 0 in any format. */
-const NOT_ZERO = /[1-9]/;
 /** A table with at most this many rows is not split over two pages, nor is a row that fits on one. */
 const KEPT_TOGETHER = 15;
 const LINES_OF_PAGE = 30;
-/** Height of the signature space in points. */
-const SIGNATURE = 36;
 
 /** Of both sides of a column together, in points. */
 const COLUMN_PADDING = 6;
-
-/** Padding of cells in tables, and of facts beside them. */
-const PADDING = {
-  vLineWidth: () => 0,
-  paddingLeft: () => 3,
-  paddingRight: () => 3,
-  paddingTop: () => 1.5,
-  paddingBottom: () => 1.5,
-};
-
-/** A table with formatted cells. */
-interface TextTable extends Pick<PrintedTable, 'title' | 'asFacts' | 'onNewPage' | 'columns'> {
-  rows: string[][];
-  sums: number[];
-  foot: string[][];
-}
 
 /**
  * The document of a print: station, title, filters and description, then each table with its head repeated on every
@@ -107,62 +79,6 @@ function titleOf(job: PrintJob, fontSize: number): TNode[] {
     ...(job.description === '' ? [] : [{ text: plainText(job.description), margin: [0, 0, 0, 4] }]),
   ];
 }
-
-const rule = (length: number, color: string, margin: number[]): TNode => ({
-  canvas: [{ type: 'line', x1: 0, y1: 0, x2: length, y2: 0, lineWidth: 0.75, lineColor: color }],
-  margin,
-});
-
-/** The station beside the title, a line, and the party beside the number and dates. */
-function letterheadOf(job: PrintJob, head: TextTable | undefined, { fontSize, room }: Sheet): TNode[] {
-  const station: TNode[] = [
-    { text: plainText(job.station), bold: true, fontSize: fontSize + (job.station.length > LONG_NAME ? 4 : 7) },
-    ...job.letterhead.map((line) => ({ text: plainText(line), color: MUTED })),
-  ];
-  const title: TNode = {
-    text: plainText(job.title),
-    alignment: 'right',
-    noWrap: true,
-    fontSize: fontSize + 7,
-    color: MUTED,
-  };
-  const party = job.party === undefined ? [] : partyBlock(job.party, fontSize);
-  return [
-    {
-      columns: [
-        { width: '*', stack: station },
-        { width: 'auto', stack: [title] },
-      ],
-    },
-    rule(room, '#000000', [0, 6, 0, 8]),
-    {
-      columns: [
-        { width: '*', stack: party },
-        { width: room * HEAD_SHARE, stack: head === undefined ? [] : [headFacts(head)] },
-      ],
-      columnGap: 16,
-      margin: [0, 0, 0, 6],
-    },
-    ...(job.filters === '' ? [] : [{ text: plainText(job.filters), color: MUTED, margin: [0, 0, 0, 4] }]),
-  ];
-}
-
-const headFacts = (table: TextTable): TNode => ({
-  table: {
-    widths: ['auto', '*'],
-    body: factsIn(table).map(({ label, text }) => [
-      { text: label, color: MUTED },
-      { text, alignment: 'right' },
-    ]),
-  },
-  layout: { ...PADDING, hLineWidth: () => 0, hLineColor: () => '#000000' },
-});
-
-const partyBlock = ({ is, name, lines }: NonNullable<PrintJob['party']>, fontSize: number): TNode[] => [
-  { text: is, color: MUTED },
-  { text: plainText(name), bold: true, fontSize: fontSize + 1.5, margin: [0, 1, 0, 1] },
-  ...lines.map((line) => ({ text: plainText(line) })),
-];
 
 /** When it was printed or issued, and which version it is if it was restated. */
 function dated({ version, timeZone, printedAt }: PrintJob, said: Wording): string {
@@ -236,13 +152,6 @@ function partOf(table: TextTable, sheet: Sheet, isPaper: boolean, said: Wording)
     ...(table.onNewPage && { pageBreak: 'before' }),
   };
 }
-
-const textNode = (text: string, right: boolean, bold = false, isBroken = LONG_WORD.test(text)): TNode => ({
-  text,
-  bold,
-  alignment: right ? 'right' : 'left',
-  ...(isBroken && { wordBreak: 'break-all' }),
-});
 
 /** The layout of a table's columns on its sheet. */
 interface Layout {
@@ -326,107 +235,3 @@ function tableOf({ columns, rows, sums, foot }: TextTable, layout: Layout): TNod
     },
   };
 }
-
-/** The code to scan beside the signature. */
-function endOf({ station, upi }: PrintJob, { fontSize }: Sheet, said: Wording): TNode {
-  const pay: TNode[] = upi
-    ? [
-        { qr: upi.uri, fit: CODE, eccLevel: 'M' },
-        { text: plainText(upi.text), color: MUTED, margin: [0, 4, 0, 0] },
-      ]
-    : [];
-  const signature: TNode[] = [
-    { text: said(prints.forStation({ station: plainText(station) })), alignment: 'right' },
-    { text: said(prints.signatory()), alignment: 'right', margin: [0, SIGNATURE, 0, 0], color: MUTED },
-  ];
-  return {
-    columns: [
-      { width: '*', stack: pay },
-      { width: '*', stack: signature },
-    ],
-    fontSize,
-    margin: [0, 16, 0, 0],
-    unbreakable: true,
-  };
-}
-
-interface Fact extends PrintedColumn {
-  text: string;
-}
-
-const factsIn = ({ columns, rows }: TextTable): Fact[] =>
-  columns.map((column, index) => ({ ...column, text: rows[0]?.[index] ?? '' })).filter(({ text }) => text !== '');
-
-/** One row as labels and values, without empty ones. */
-const factsOf = (table: TextTable, { fontSize, room }: Sheet, isPaper: boolean): TNode =>
-  isPaper ? factsOfPaper(factsIn(table), room) : factsOfSheet(factsIn(table), fontSize);
-
-const labelOf = ({ label }: Fact): TNode => textNode(label, false, true);
-
-const figureOrText = ({ alarm, text }: Fact, right: boolean): TNode =>
-  textNode(text, right, alarm && NOT_ZERO.test(text));
-
-/** For reading: figures are aligned under each other. */
-function factsOfSheet(facts: Fact[], fontSize: number): TNode {
-  const longest = Math.max(0, ...facts.map(({ kind, text }) => (isFigure(kind) ? text.length : 0)));
-  return {
-    table: {
-      widths: ['auto', widthOf(longest, fontSize), '*'],
-      body: facts.map((fact) =>
-        isFigure(fact.kind)
-          ? [labelOf(fact), figureOrText(fact, true), { text: '' }]
-          : [labelOf(fact), { ...figureOrText(fact, false), colSpan: 2 }, { text: '' }],
-      ),
-    },
-    layout: 'noBorders',
-  };
-}
-
-/**
- * For documents: a calculation, mostly figures, is at the right, ends where the figures of the tables end, and has a line
- * before its result; its words are under it. Other values begin after their labels.
- */
-function factsOfPaper(facts: Fact[], room: number): TNode {
-  const figures = facts.filter(({ kind }) => isFigure(kind));
-  if (2 * figures.length <= facts.length)
-    return {
-      table: { widths: ['auto', '*'], body: facts.map((fact) => [mutedLabel(fact), figureOrText(fact, false)]) },
-      layout: { ...PADDING, hLineWidth: () => 0, hLineColor: () => '#000000' },
-    };
-  const words = facts.filter(({ kind }) => !isFigure(kind));
-  const body = figures.map((fact, index) => {
-    const isResult = index === figures.length - 1;
-    return [
-      { ...mutedLabel(fact), bold: isResult, ...(isResult && { color: '#000000' }) },
-      { ...figureOrText(fact, true), bold: isResult },
-    ];
-  });
-  return {
-    stack: [
-      {
-        columns: [
-          { width: '*', text: '' },
-          {
-            width: room * CALCULATION_SHARE,
-            table: { widths: ['*', 'auto'], body },
-            layout: {
-              ...PADDING,
-              hLineWidth: (line: number) => (line === body.length - 1 ? 0.5 : 0),
-              hLineColor: () => '#000000',
-            },
-          },
-        ],
-      },
-      ...words.map(({ label, text }) => ({
-        columns: [
-          { width: 'auto', text: `${label}:`, color: MUTED },
-          { width: '*', text },
-        ],
-        columnGap: 4,
-        margin: [0, 4, 0, 0],
-      })),
-    ],
-  };
-}
-
-const mutedLabel = ({ label }: Fact): TNode => ({ text: label, color: MUTED });

@@ -1,0 +1,85 @@
+import type { TNode } from 'pdfmake';
+import { prints } from '../../domain/prints.messages';
+import type { Wording } from '../../platform/language';
+import { plainText } from './cell-text';
+import type { Sheet } from './page-size';
+import { MUTED, type TextTable } from './pdf-cells';
+import { headFacts } from './pdf-facts';
+import type { PrintJob } from './printed';
+
+/** Letters above which the station's name is smaller. */
+const LONG_NAME = 36;
+/** The part of the width that the number and dates of a document take. */
+const HEAD_SHARE = 0.4;
+/** The width of a code to scan, in points. */
+const CODE = 84;
+/** Height of the signature space in points. */
+const SIGNATURE = 36;
+
+const rule = (length: number, color: string, margin: number[]): TNode => ({
+  canvas: [{ type: 'line', x1: 0, y1: 0, x2: length, y2: 0, lineWidth: 0.75, lineColor: color }],
+  margin,
+});
+
+/** The station beside the title, a line, and the party beside the number and dates. */
+export function letterheadOf(job: PrintJob, head: TextTable | undefined, { fontSize, room }: Sheet): TNode[] {
+  const station: TNode[] = [
+    { text: plainText(job.station), bold: true, fontSize: fontSize + (job.station.length > LONG_NAME ? 4 : 7) },
+    ...job.letterhead.map((line) => ({ text: plainText(line), color: MUTED })),
+  ];
+  const title: TNode = {
+    text: plainText(job.title),
+    alignment: 'right',
+    noWrap: true,
+    fontSize: fontSize + 7,
+    color: MUTED,
+  };
+  const party = job.party === undefined ? [] : partyBlock(job.party, fontSize);
+  return [
+    {
+      columns: [
+        { width: '*', stack: station },
+        { width: 'auto', stack: [title] },
+      ],
+    },
+    rule(room, '#000000', [0, 6, 0, 8]),
+    {
+      columns: [
+        { width: '*', stack: party },
+        { width: room * HEAD_SHARE, stack: head === undefined ? [] : [headFacts(head)] },
+      ],
+      columnGap: 16,
+      margin: [0, 0, 0, 6],
+    },
+    ...(job.filters === '' ? [] : [{ text: plainText(job.filters), color: MUTED, margin: [0, 0, 0, 4] }]),
+  ];
+}
+
+const partyBlock = ({ is, name, lines }: NonNullable<PrintJob['party']>, fontSize: number): TNode[] => [
+  { text: is, color: MUTED },
+  { text: plainText(name), bold: true, fontSize: fontSize + 1.5, margin: [0, 1, 0, 1] },
+  ...lines.map((line) => ({ text: plainText(line) })),
+];
+
+/** The code to scan beside the signature. */
+export function endOf({ station, upi }: PrintJob, { fontSize }: Sheet, said: Wording): TNode {
+  const pay: TNode[] = upi
+    ? [
+        { qr: upi.uri, fit: CODE, eccLevel: 'M' },
+        { text: plainText(upi.text), color: MUTED, margin: [0, 4, 0, 0] },
+      ]
+    : [];
+  const signature: TNode[] = [
+    { text: said(prints.forStation({ station: plainText(station) })), alignment: 'right' },
+    { text: said(prints.signatory()), alignment: 'right', margin: [0, SIGNATURE, 0, 0], color: MUTED },
+  ];
+  return {
+    columns: [
+      { width: '*', stack: pay },
+      { width: '*', stack: signature },
+    ],
+    fontSize,
+    margin: [0, 16, 0, 0],
+    unbreakable: true,
+  };
+}

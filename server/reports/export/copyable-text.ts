@@ -1,8 +1,8 @@
 import PDFDocument from 'pdfmake/js/PDFDocument.js';
+import { SCRIPTS } from './scripts';
 
 /** Scripts that are drawn in another order than they are written, or with glyphs of several letters. */
-const SHAPED =
-  /[\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gujarati}\p{Script=Gurmukhi}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Arabic}]/u;
+const SHAPED = new RegExp(`[${['Devanagari', ...SCRIPTS].map((script) => `\\p{Script=${script}}`).join('')}]`, 'u');
 
 /**
  * Devanagari is drawn in another order than it is written, 'ि' before its consonant, so text copied or searched by its

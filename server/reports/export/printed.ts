@@ -38,7 +38,7 @@ export interface PrintJob {
   party?: { is: string; name: string; lines: string[] };
   /** The number and dates of a document, facts beside the party. */
   head?: PrintedTable;
-  /** Where the station takes payments by UPI: the address of the code to scan, and what stands beside it. */
+  /** Where the station takes payments by UPI: the address of the code to scan, and the text beside it. */
   upi?: { uri: string; text: string };
   /** The filters in one line; empty on a document. */
   filters: string;

@@ -52,7 +52,8 @@ export const FONTS: Readonly<Record<string, FontFiles>> = {
   },
 };
 
-const SCRIPTS = Object.keys(FONTS).filter((name) => name !== FONT);
+/** The scripts with a font of their own. */
+export const SCRIPTS = Object.keys(FONTS).filter((name) => name !== FONT);
 
 /** Words of one script: its letters and marks, with the joiners in them. */
 const RUN = new RegExp(

@@ -26,10 +26,10 @@ import { FIRST_PAGE } from './page';
 import type { IssuedContent, Party } from './papers/issued-content';
 import { documentOf, issuedPaper } from './papers/issued-papers.queries';
 import { readPaper } from './papers/paper';
-import { ALWAYS_KNOWN, type Values } from './parameter';
+import type { Values } from './parameter';
 import { completed, type Filter, filtersOf, readAtOf } from './parameter-values';
 import type { PaperOfReport, Report } from './report';
-import { boundIn, type Row, type Section, type SectionAnswer } from './section';
+import { type Row, type Section, type SectionAnswer, selectRows } from './section';
 import { headOf, type StationBlock, stationBlock, stationHead } from './station-head';
 import { linesIn, rowWording, sectionIn } from './worded';
 
@@ -193,14 +193,16 @@ function headTable({ sections }: Report, language: Language, answers: IssuedCont
       column.onPaper === 'head' && worded ? [{ column, value: worded[column.name] }] : [],
     );
   });
-  return {
-    title: null,
-    asFacts: true,
-    columns: facts.map(({ column: { kind, label: text } }) => ({ kind, label: label(text) })),
-    rows: [facts.map(({ value }) => value)],
-    foot: [],
-  };
+  return factsTable(facts.map(({ column, value }) => ({ kind: column.kind, label: label(column.label), value })));
 }
+
+const factsTable = (facts: readonly (PrintedTable['columns'][number] & { value: unknown })[]): PrintedTable => ({
+  title: null,
+  asFacts: true,
+  columns: facts.map(({ kind, label }) => ({ kind, label })),
+  rows: [facts.map(({ value }) => value)],
+  foot: [],
+});
 
 /** The code to pay by; undefined where nothing is asked for, or the station has no UPI address. */
 function upiOf(
@@ -220,17 +222,19 @@ const linesOfParty = ({ address, phone, pan }: Party, said: Wording): string[] =
     (line): line is string => !!line,
   );
 
-async function currentJob({ sql, ctx }: Read, report: Report, given: Values, { language }: Asked): Promise<PrintJob> {
+async function currentJob({ ctx }: Read, report: Report, given: Values, { language }: Asked): Promise<PrintJob> {
   const page = { ...FIRST_PAGE, limit: MOST_PRINTED_ROWS };
   const said = wordingIn(language);
-  const { filters, sections, other, letter } = await transaction(
+  const { station, filters, sections, other, letter } = await transaction(
     ctx.database,
     async (tx) => {
       const answer = await report.read(tx.sql, given, readAtOf(ctx), page);
+      const block = await stationBlock(tx.sql);
       return {
         ...answer,
+        station: block,
         other: await otherTables(tx.sql, report, answer, said),
-        letter: await letterOf(tx.sql, report, answer, language),
+        letter: await letterOf(tx.sql, report, answer, block, language),
       };
     },
     {
@@ -243,9 +247,9 @@ async function currentJob({ sql, ctx }: Read, report: Report, given: Values, { l
     name === report.onPaper?.insteadOf && other.length > 0 ? undefined : sections[index],
   );
   return {
-    ...(await stationHead(sql, said)),
+    ...headOf(station, said),
     ...job,
-    ...(report.onPaper && { isLandscape: true, tables: [...other, ...onOnePage(job.tables, other.length > 0)] }),
+    ...(report.onPaper && { isLandscape: true, tables: [...other, ...onNewPage(job.tables, other.length > 0)] }),
     filters: report.isDocument ? '' : inOneLine(report.letter ? filters.filter(isFlag) : filters, language),
     ...letter,
     printedAt: ctx.clock.now(),
@@ -260,16 +264,13 @@ async function letterOf(
   sql: Sql,
   { letter, parameters, sections }: Report,
   { values, sections: answers }: { values: Values; sections: SectionAnswer[] },
+  station: StationBlock,
   language: Language,
 ): Promise<Partial<PrintJob>> {
   if (letter === null) return {};
   const said = wordingIn(language);
   const label = labelIn(language);
-  const { text, bound } = boundIn(letter.party, { ...parameters, ...ALWAYS_KNOWN });
-  const [party] = await sql<Party>(
-    text,
-    bound.map((name) => values[name]),
-  );
+  const [party] = await selectRows<Party>(sql, letter.party, parameters, values);
   const days = Object.entries(parameters).filter(([, { kind }]) => kind === 'date');
   const named = Object.fromEntries(sections.map(({ name }, index) => [name, answers[index]!]));
   const asked = { amount: letter.asksFor(named), reference: `${party!.name} ${values.to}` };
@@ -277,14 +278,10 @@ async function letterOf(
     isDocument: true,
     description: '',
     party: { is: said(letter.partyIs), name: party!.name, lines: linesOfParty(party!, said) },
-    head: {
-      title: null,
-      asFacts: true,
-      columns: days.map(([, parameter]) => ({ kind: 'date', label: label(parameter.label) })),
-      rows: [days.map(([name]) => values[name])],
-      foot: [],
-    },
-    upi: upiOf(await stationBlock(sql), asked, said),
+    head: factsTable(
+      days.map(([name, parameter]) => ({ kind: 'date', label: label(parameter.label), value: values[name] })),
+    ),
+    upi: upiOf(station, asked, said),
   };
 }
 
@@ -300,7 +297,8 @@ async function otherTables(
   return onPaper.tables(sql, answer.values, answer.sections[place]!, said);
 }
 
-const onOnePage = (tables: readonly PrintedTable[], isNew: boolean): PrintedTable[] =>
+/** The same tables, of which the first begins a page after those that a report prints instead of a section. */
+const onNewPage = (tables: readonly PrintedTable[], isNew: boolean): PrintedTable[] =>
   tables.map((table, index) => (index === 0 ? { ...table, onNewPage: isNew } : table));
 
 type PrintedAnswer = Omit<SectionAnswer, 'rowCount'>;

@@ -223,7 +223,7 @@ function calculated(definition: Calculated): Reading {
 const TOKENS = /'(?:[^']|'')*'|::|:([A-Za-z]\w*)/g;
 
 /** A statement with numbered parameters, and which parameter each number is. */
-export function boundIn(sql: string, parameters: Parameters): { text: string; bound: string[] } {
+function boundIn(sql: string, parameters: Parameters): { text: string; bound: string[] } {
   const bound: string[] = [];
   const text = sql.replace(TOKENS, (token, name: string | undefined) => {
     if (name === undefined) return token;
@@ -233,6 +233,20 @@ export function boundIn(sql: string, parameters: Parameters): { text: string; bo
     return `$${bound.indexOf(name) + 1}::${PARAMETER_KINDS[parameter.kind].sql}`;
   });
   return { text, bound };
+}
+
+/** The rows of a statement with a report's parameters. */
+export function selectRows<Selected>(
+  sql: Sql,
+  statement: string,
+  parameters: Parameters,
+  values: Values,
+): Promise<Selected[]> {
+  const { text, bound } = boundIn(statement, { ...parameters, ...ALWAYS_KNOWN });
+  return sql<Selected>(
+    text,
+    bound.map((name) => values[name]),
+  );
 }
 
 /** SQL: the English text of a message, or a text as typed. */

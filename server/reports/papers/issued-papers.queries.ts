@@ -1,7 +1,7 @@
 import type { Sql } from '../../platform/sql';
-import { ALWAYS_KNOWN, type Values } from '../parameter';
+import type { Values } from '../parameter';
 import type { Parameters } from '../parameter-values';
-import { boundIn } from '../section';
+import { selectRows } from '../section';
 import type { IssuedPaper } from './issued-paper.entity';
 
 /** How a report's parameters name its document. */
@@ -17,11 +17,7 @@ export async function documentOf(
   { document, parameters }: DocumentOfReport,
   values: Values,
 ): Promise<number | null> {
-  const { text, bound } = boundIn(document, { ...parameters, ...ALWAYS_KNOWN });
-  const [row] = await sql<{ id: number }>(
-    text,
-    bound.map((name) => values[name]),
-  );
+  const [row] = await selectRows<{ id: number }>(sql, document, parameters, values);
   return row?.id ?? null;
 }
 

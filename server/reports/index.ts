@@ -51,6 +51,8 @@ import { smallCreditorAccountStatement } from './definitions/small-creditor-acco
 import { swipeGrouped } from './definitions/swipe-grouped';
 import { swipeUngrouped } from './definitions/swipe-ungrouped';
 import { trialBalance } from './definitions/trial-balance';
+// Registers that commands issue papers.
+import './papers/issue-papers';
 import { stationReports } from './station-reports';
 
 /** Every report, one line each. */

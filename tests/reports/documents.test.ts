@@ -1,5 +1,3 @@
-// Registers that commands issue papers, as the server does.
-import '../../server/reports/papers/issue-papers';
 import { textsOf } from '../support/pdf-text';
 import { type Station, startStation } from '../support/station';
 import { type WorkedBills, workBills } from './worked-bills';

@@ -14,18 +14,23 @@ import { correctUsedRate } from './rate-correction';
 import { ShiftType } from './shift-type';
 
 /** The newest shift that has started at that date and shift or later, if any. */
-const begunShifts = (tx: Tx, { shiftDate, shiftTypeId }: ProductRate): Promise<{ date: string; name: string }[]> =>
-  tx.sql(
+async function newestBegun(
+  tx: Tx,
+  { shiftDate, shiftTypeId }: ProductRate,
+): Promise<{ date: string; name: string } | undefined> {
+  const [begun] = await tx.sql<{ date: string; name: string }>(
     `SELECT s.shift_date AS date, u.name FROM shift s
      JOIN shift_type u ON u.id = s.shift_type_id, shift_type t
      WHERE t.id = $2 AND (s.shift_date, u.position) >= ($1::date, t.position)
      ORDER BY s.id DESC LIMIT 1`,
     [shiftDate, shiftTypeId],
   );
+  return begun;
+}
 
 /** A shift stores a copy of its rates, so a rate set for a started shift would never have been charged. */
 async function problemsOfPast(tx: Tx, rate: ProductRate): Promise<Problem[]> {
-  const [begun] = await begunShifts(tx, rate);
+  const begun = await newestBegun(tx, rate);
   if (begun === undefined) return [];
   return [{ code: 'SHIFT_BEGUN', ...texts.shiftBegun({ date: begun.date, shift: begun.name }), field: 'shiftDate' }];
 }
@@ -44,7 +49,8 @@ async function rateUntil(tx: Tx, { productId, shiftDate, shiftTypeId }: ProductR
 /** A forgotten rate is entered later: the shifts since then, which used the one before it, are corrected. */
 async function problemsOfNew(tx: Tx, rate: ProductRate): Promise<Problem[]> {
   const problems = await problemsOfPast(tx, rate);
-  return mayPass('shift.correct', tx.actor) && (await rateUntil(tx, rate)) !== undefined ? [] : problems;
+  if (problems.length === 0 || !mayPass('shift.correct', tx.actor)) return problems;
+  return (await rateUntil(tx, rate)) === undefined ? problems : [];
 }
 
 /** A rate that shifts have used is corrected, as their readings are; when it began to hold is a fact of the past. */
@@ -101,7 +107,7 @@ const RATE_LINE = defineApprovalLine({
   async asks(tx, after, before) {
     const { rate } = after;
     if (rate === before?.rate) return null;
-    const [begun] = before === null ? await begunShifts(tx, after) : [];
+    const begun = before === null ? await newestBegun(tx, after) : undefined;
     if (begun)
       return {
         field: 'shiftDate',
@@ -112,14 +118,14 @@ const RATE_LINE = defineApprovalLine({
   },
   async afterCreate(tx, row) {
     const { productId, shiftDate, shiftTypeId, rate } = row;
-    if ((await begunShifts(tx, row)).length === 0) return;
+    if ((await newestBegun(tx, row)) === undefined) return;
     const before = (await rateUntil(tx, row))!;
     const reason = texts.rateEnteredLate().message;
     await correctUsedRate(tx, { productId, shiftDate, shiftTypeId, before, after: rate, reason });
   },
   /** Shifts that have used the rate get the right one. */
   async afterUpdate(tx, { productId, shiftDate, shiftTypeId, rate }, before, reason) {
-    if (rate === before.rate || (await begunShifts(tx, before)).length === 0) return [];
+    if (rate === before.rate || (await newestBegun(tx, before)) === undefined) return [];
     return correctUsedRate(tx, { productId, shiftDate, shiftTypeId, before: before.rate, after: rate, reason });
   },
 })

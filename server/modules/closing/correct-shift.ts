@@ -300,22 +300,23 @@ async function correctLevels(
       [level.dipId, isAtg, dip, waterDip, volume],
     );
     tx.audit({ table: 'tank_dip', id: level.dipId, before, after });
-    for (const [name, what] of [
-      ['dip', texts.dipOf],
-      ['waterDip', texts.waterDipOf],
-    ] as const)
-      if (before[name] !== after[name])
-        changed.push(
-          texts.words({
-            what: what({ tank: level.tankName }),
-            before: millimetres(before[name]),
-            after: millimetres(after[name]),
-          }),
-        );
-    if (before.isAtg !== after.isAtg)
-      changed.push(after.isAtg ? texts.byGauge({ tank: level.tankName }) : texts.byDip({ tank: level.tankName }));
+    changed.push(...describeReading(level.tankName, before, after));
   }
   return changed;
+}
+
+type Reading = Pick<StandingLevel, 'isAtg' | 'dip' | 'waterDip'>;
+
+/** What changed in a reading, in sentences; the volume is among the figures of the shift. */
+function describeReading(tank: string, before: Reading, after: Reading): Message[] {
+  const moved = (what: Message, was: number | null, is: number | null): Message[] =>
+    was === is ? [] : [texts.words({ what, before: millimetres(was), after: millimetres(is) })];
+  const way = after.isAtg ? texts.byGauge({ tank }) : texts.byDip({ tank });
+  return [
+    ...moved(texts.dipOf({ tank }), before.dip, after.dip),
+    ...moved(texts.waterDipOf({ tank }), before.waterDip, after.waterDip),
+    ...(before.isAtg === after.isAtg ? [] : [way]),
+  ];
 }
 
 const millimetres = (dip: number | null): string => (dip === null ? '–' : `${dip} mm`);

@@ -12,6 +12,10 @@ import { PAID_BY, PAYMENT_WAY } from '../paid-by';
 import { parameter } from '../parameter';
 import { defineReport } from '../report';
 import { salaryRows } from '../salary-rows';
+import type { Row } from '../section';
+
+/** A reason that the server wrote itself is in the reader's language. */
+const withReasonText = (row: Row): Row => ({ ...row, reason: reasonTextOf(row.reason as string) ?? row.reason });
 
 /**
  * A closed shift on one printable sheet, with the frozen figures of its close; none is calculated again. The notes and
@@ -317,7 +321,7 @@ export const closedShiftReport = defineReport({
               FROM employee_advance k JOIN employee e ON e.id = k.employee_id WHERE k.shift_id = :shiftId) d
         LEFT JOIN app_user u ON u.id = d.created_by_id
         WHERE d.late_reason IS NOT NULL ORDER BY d.created_at`,
-      each: (row) => ({ ...row, reason: reasonTextOf(row.reason as string) ?? row.reason }),
+      each: withReasonText,
     },
     corrections: {
       title: 'Corrections',
@@ -334,7 +338,7 @@ export const closedShiftReport = defineReport({
         JOIN app_user u ON u.id = c.corrected_by_id
         CROSS JOIN jsonb_array_elements(c.effects) WITH ORDINALITY AS e(effect, position)
         WHERE :shiftId IN (c.shift_id, c.next_shift_id) ORDER BY c.id, e.position`,
-      each: (row) => ({ ...row, reason: reasonTextOf(row.reason as string) ?? row.reason }),
+      each: withReasonText,
     },
   },
 });

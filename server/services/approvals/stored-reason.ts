@@ -16,10 +16,10 @@ const [BEFORE_NAME, AFTER_NAME] = around((name) => approvals.atRequestOf({ name 
 const [BEFORE_ADDED, AFTER_ADDED] = around((name) => approvals.reasonAtRequest({ reason: '', name }));
 
 /** The reasons that nobody types. */
+const REASONS_OF_SERVER = [approvals.acceptedAfterClose(), approvals.enteredOffline(), masters.rateEnteredLate()];
+
 const reasonOfServer = (reason: string): Message | undefined =>
-  [approvals.acceptedAfterClose(), approvals.enteredOffline(), masters.rateEnteredLate()].find(
-    ({ message }) => message === reason,
-  );
+  REASONS_OF_SERVER.find(({ message }) => message === reason);
 
 /**
  * What the server itself wrote into a stored reason, as a message for the reader's language; the rest in it is as typed.

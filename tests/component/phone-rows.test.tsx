@@ -97,7 +97,7 @@ test('a row that opens beside its list still unfolds by its own button', async (
   expect([opened.length, line.querySelectorAll('dl > div').length]).toEqual([1, 5]);
 });
 
-test('without a column that sums up its row, the last amount stands for it, else the last figure', () => {
+test('without a column that sums up its row, its last amount is shown, else its last figure', () => {
   const column = (key: string, kind: Column<Firm>['kind']): Column<Firm> => ({ key, label: key, kind });
   const values: Record<string, string | null> = { debit: '5.00', credit: null, litres: '3.000', name: 'A' };
   const keyOf = (...columns: Column<Firm>[]) => mainFigure(columns, ({ key }) => values[key])?.key;

@@ -4,7 +4,7 @@ import { ResetPasswordPanel } from './reset-password-panel';
 import { ResetSecondFactorPanel } from './reset-second-factor-panel';
 import { UserFilesPanel } from './user-files-panel';
 
-/** What stands below the form of a user: keys, password, second factor, picture and document. */
+/** The panels below the form of a user: keys, password, second factor, picture and document. */
 export const belowUser = (user: MasterRow) => (
   <>
     <KeysOfUser key={`keys ${user.id}`} userId={user.id} isDisabled={Boolean(user.disabled)} />

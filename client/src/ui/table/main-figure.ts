@@ -5,7 +5,7 @@ import { type Column, isFigure, isRupees } from './table-column';
 const TELLING = ['totalDue', 'due', 'balance', 'closing', 'outstanding', 'amount', 'total', 'net', 'sale'];
 
 /**
- * The one column that stands for a row on a phone: one that sums it up, else its last amount, else its last figure;
+ * The figure shown beside a row's name on a phone: the column that sums the row up, else its last amount, else its last figure;
  * undefined if it has none. A column without a value in this row does not count.
  */
 export function mainFigure<Row>(

@@ -8,6 +8,9 @@ import { sum } from './kernel/sum';
 /** Default for a nozzle's flow rate per minute: a high-flow diesel nozzle's 80 litres. */
 const FASTEST_POUR_PER_MINUTE: Millilitres = 80_000;
 
+/** From this many nozzles on, one warning says that all of them sold more than they can pour. */
+const WARNED_TOGETHER = 4;
+
 /** A reading above this many times the nozzle's usual litres causes a warning. */
 const MUCH_MORE_THAN_USUAL = 3;
 
@@ -24,9 +27,28 @@ export interface NozzleHabit {
 
 /**
  * Warns of readings that look wrong but do not prevent the close, such as an extra digit: at most one warning per
- * nozzle, at the close of its last leg. `minutes` is how long the shift has been running.
+ * nozzle, at the close of its last leg. `minutes` is how long the shift has been running. If all nozzles that sold
+ * something sold too much for these minutes, it was started late on this system, and one warning says so.
  */
 export function warningsOf(takings: ShiftTakings, habits: readonly NozzleHabit[], minutes: number): Problem[] {
+  const warnings = nozzleWarnings(takings, habits, minutes);
+  const tooFast = warnings.filter(({ code }) => code === 'MORE_THAN_IT_POURS');
+  if (tooFast.length < WARNED_TOGETHER || tooFast.length < nozzlesThatSold(takings)) return warnings;
+  const { code, field } = tooFast[0]!;
+  return [
+    { code, field, ...closing.allMoreThanTheyPour({ count: tooFast.length, minutes }) },
+    ...warnings.filter((warning) => warning.code !== code),
+  ];
+}
+
+const nozzlesThatSold = ({ pumps }: ShiftTakings): number =>
+  new Set(
+    pumps.flatMap(({ nozzles }) =>
+      nozzles.filter((leg) => leg.close !== null && soldBy(leg) > 0).map(({ nozzleId }) => nozzleId),
+    ),
+  ).size;
+
+function nozzleWarnings(takings: ShiftTakings, habits: readonly NozzleHabit[], minutes: number): Problem[] {
   const habitOf = new Map(habits.map((habit) => [habit.nozzleId, habit]));
   return takings.pumps.flatMap((pump, pumpPlace) =>
     [...new Set(pump.nozzles.map((leg) => leg.nozzleId))].flatMap((nozzleId) => {

@@ -44,6 +44,8 @@ export const closing = defineMessages('closing', {
   waterDipTooGreat: 'Water dip must be at most 99999 millimetres',
 
   moreThanItPours: '{sold, litres} L is more than it can dispense in this shift, {most, litres} L',
+  allMoreThanTheyPour:
+    'All {count, number} nozzles sold more than they can dispense in the {minutes, plural, one {# minute} other {# minutes}} since this shift was started here',
   moreThanUsual: '{sold, litres} L is much more than its usual {usual, litres} L',
   nothingSold: 'nothing sold, though it usually sells every day',
 

@@ -75,3 +75,23 @@ test('a warning is placed at the close of the doubtful nozzle, on the last leg w
 test('a nozzle without history is still limited to the possible flow', () => {
   expect(warnings([leg(9, 801)], [], 10).map(({ code }) => code)).toEqual(['MORE_THAN_IT_POURS']);
 });
+
+test('says once that all nozzles sold more than they can dispense', () => {
+  const four = [leg(1, 400), leg(2, 300), leg(3, 200), leg(4, 100), leg(5, 0)];
+  expect(warnings(four, [], 1)).toEqual([
+    {
+      code: 'MORE_THAN_IT_POURS',
+      messageId: 'closing.allMoreThanTheyPour',
+      message: 'All 4 nozzles sold more than they can dispense in the 1 minute since this shift was started here',
+      field: 'pumps.0.nozzles.0.close',
+      params: expect.anything(),
+    },
+  ]);
+});
+
+test('names the nozzles that sold too much while another one did not', () => {
+  const four = [leg(1, 400), leg(2, 300), leg(3, 200), leg(4, 100), leg(5, 1)];
+  expect(warnings(four, [], 1).map(({ field }) => field)).toEqual(
+    [0, 1, 2, 3].map((place) => `pumps.0.nozzles.${place}.close`),
+  );
+});

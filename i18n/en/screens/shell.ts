@@ -2,6 +2,7 @@
 export const shell = {
   'shell.skip': 'Skip to content',
   'shell.home': 'Home',
+  'shell.guide': 'Set up your station',
   'shell.openMenu': 'Open the menu',
   'shell.closeMenu': 'Close the menu',
   'shell.menus': 'Menus',

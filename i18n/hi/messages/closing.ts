@@ -44,6 +44,8 @@ export const closing: Translation<typeof english> = {
   waterDipTooGreat: 'पानी का डिप ज़्यादा से ज़्यादा 99999 मिलीमीटर हो',
 
   moreThanItPours: '{sold, litres} L इस शिफ्ट में निकल सकने वाले {most, litres} L से ज़्यादा है',
+  allMoreThanTheyPour:
+    'सभी {count, number} नोज़ल की बिक्री, यहाँ शिफ्ट शुरू होने के बाद के {minutes} मिनट में निकल सकने वाले तेल से ज़्यादा है',
   moreThanUsual: '{sold, litres} L इसके सामान्य {usual, litres} L से बहुत ज़्यादा है',
   nothingSold: 'कुछ नहीं बिका, जबकि यह आम तौर पर हर दिन बेचता है',
 

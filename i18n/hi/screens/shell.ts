@@ -2,6 +2,7 @@
 export const shell = {
   'shell.skip': 'सीधे पेज पर जाएँ',
   'shell.home': 'होम',
+  'shell.guide': 'अपना स्टेशन तैयार करें',
   'shell.openMenu': 'मेनू खोलें',
   'shell.closeMenu': 'मेनू बंद करें',
   'shell.menus': 'मेनू',

@@ -2,6 +2,7 @@
 export const shell = {
   'shell.skip': 'थेट पानावर जा',
   'shell.home': 'मुख्य पान',
+  'shell.guide': 'तुमचे स्टेशन तयार करा',
   'shell.openMenu': 'मेनू उघडा',
   'shell.closeMenu': 'मेनू बंद करा',
   'shell.menus': 'मेनू',

@@ -26,6 +26,7 @@ import { AdminGate } from './admin-gate';
 import { BottomBar } from './bottom-bar';
 import { CashButton } from './cash-button';
 import { FooterLine } from './footer-line';
+import { GuideLink } from './guide-link';
 import { HelpHost } from './help-host';
 import { NewRowHost } from './new-row-host';
 import { useRememberVisits } from './palette-visits';
@@ -131,6 +132,7 @@ function Shell() {
             <OfflineBanner waiting={waiting} />
             <ClockNotice />
             <div className={classes.page}>
+              <GuideLink />
               <AdminGate>
                 <Outlet />
               </AdminGate>

@@ -1,0 +1,24 @@
+import { useQuery } from '@apollo/client/react';
+import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
+import { Link, useLocation } from 'react-router-dom';
+import { RunningShiftDocument } from '../../graphql/generated/graphql';
+import { useCan } from '../../hooks/use-can';
+import { t } from '../../i18n/translate';
+import classes from './shell.module.css';
+
+/** Leads from a step of the set-up guide back to home, where the guide stands until the first shift starts. */
+export function GuideLink() {
+  const configures = useCan('station.configure');
+  const { data } = useQuery(RunningShiftDocument);
+  const { pathname } = useLocation();
+  const isSettingUp = data !== undefined && data.runningShift === null && data.lastClosedShift === null;
+  if (!configures || !isSettingUp || pathname === '/') return null;
+  return (
+    <div className={classes.guide}>
+      <Link to="/">
+        <IconArrowLeft size={16} aria-hidden />
+        {t('shell.guide')}
+      </Link>
+    </div>
+  );
+}

@@ -13,6 +13,7 @@ import { LANGUAGE_CHOICES, labelIn, type Wording, wordingIn } from '../platform/
 import type { Sql } from '../platform/sql';
 import { SNAPSHOT, transaction } from '../platform/transaction';
 import { saying } from '../platform/validated';
+import { readLogo } from '../services/settings/station-logo';
 import { csvText } from './export/csv-text';
 import { ExportedFile } from './export/exported-file';
 import { jsonText } from './export/json-text';
@@ -173,6 +174,7 @@ async function paperJob(
   const said = wordingIn(language);
   return {
     ...headOf(station, said),
+    logo: await readLogo(sql, issued?.logoFileId),
     ...jobOf(report, language, ctx.clock.timeZone, ({ name }) => sections[name!]),
     party: { is: said(paper.partyIs), name: party.name, lines: linesOfParty(party, said) },
     head: headTable(report, language, sections),
@@ -225,7 +227,7 @@ const linesOfParty = ({ address, phone, pan }: Party, said: Wording): string[] =
 async function currentJob({ ctx }: Read, report: Report, given: Values, { language }: Asked): Promise<PrintJob> {
   const page = { ...FIRST_PAGE, limit: MOST_PRINTED_ROWS };
   const said = wordingIn(language);
-  const { station, filters, sections, other, letter } = await transaction(
+  const { station, logo, filters, sections, other, letter } = await transaction(
     ctx.database,
     async (tx) => {
       const answer = await report.read(tx.sql, given, readAtOf(ctx), page);
@@ -233,6 +235,7 @@ async function currentJob({ ctx }: Read, report: Report, given: Values, { langua
       return {
         ...answer,
         station: block,
+        logo: await readLogo(tx.sql),
         other: await otherTables(tx.sql, report, answer, said),
         letter: await letterOf(tx.sql, report, answer, block, language),
       };
@@ -248,6 +251,7 @@ async function currentJob({ ctx }: Read, report: Report, given: Values, { langua
   );
   return {
     ...headOf(station, said),
+    logo,
     ...job,
     ...(report.onPaper && { isLandscape: true, tables: [...other, ...onNewPage(job.tables, other.length > 0)] }),
     filters: report.isDocument ? '' : inOneLine(report.letter ? filters.filter(isFlag) : filters, language),

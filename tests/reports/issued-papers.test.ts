@@ -1,5 +1,7 @@
+import sharp from 'sharp';
 import { stationClock } from '../../server/platform/clock';
 import { issueMissingPapers } from '../../server/reports/papers/issue-papers';
+import { deleteUnusedFiles } from '../../server/services/files/delete-unused-files';
 import { clockOn } from '../support/clock-on';
 import { textsOf } from '../support/pdf-text';
 import { type Station, startStation } from '../support/station';
@@ -118,6 +120,48 @@ test('what a receipt settled later is on its page, and not on its paper', async 
   expect(textsOf(await print(`creditor-payment-receipt/${worked.bankPaymentId}`)).join('\n')).not.toContain(
     'Settled later',
   );
+});
+
+/** A new receipt of the station's newest payment. */
+async function receiptOfNewPayment(): Promise<string> {
+  const { creditorPaymentId } = await onDay<{ creditorPaymentId: number }>(
+    station,
+    '2025-04-06',
+    'recordCreditorPayment',
+    { creditorId: station.ids.creditors[0], amount: 1_000, notes: [] },
+  );
+  return `creditor-payment-receipt/${creditorPaymentId}`;
+}
+
+async function changeLogo(background: string | null): Promise<void> {
+  if (background === null) return void (await station.act('setStationLogo', { fileId: null }));
+  const picture = await sharp({ create: { width: 300, height: 90, channels: 3, background } })
+    .png()
+    .toBuffer();
+  const file = await station.act('keepFile', { name: 'logo.png', content: picture.toString('base64') });
+  await station.act('setStationLogo', file as object);
+}
+
+const hasPicture = (pdf: Buffer): boolean => pdf.includes('/Subtype /Image');
+
+test('a paper keeps the logo that the station had when it was issued', async () => {
+  const plain = await receiptOfNewPayment();
+  await changeLogo('#00f');
+  const receipt = await receiptOfNewPayment();
+  const first = await print(receipt);
+  expect(hasPicture(first)).toBe(true);
+  expect(hasPicture(await print(plain))).toBe(false);
+  // A print of now has the logo of now.
+  const statement = `credit-statement?creditor=${station.ids.creditors[0]}&from=2025-04-01&to=2025-04-06`;
+  expect(hasPicture(await print(statement))).toBe(true);
+
+  await changeLogo('#f00');
+  await changeLogo(null);
+  await station.sql("UPDATE stored_file SET created_at = now() - interval '2 days'");
+  await deleteUnusedFiles(station.sql);
+  expect((await print(receipt)).equals(first)).toBe(true);
+  expect(await station.sql('SELECT FROM stored_file')).toHaveLength(1);
+  expect(hasPicture(await print(statement))).toBe(false);
 });
 
 test('documents of an older version get their papers once, and no paper can be changed', async () => {

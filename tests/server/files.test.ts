@@ -4,7 +4,7 @@ import { FILE_TEXTS, GREATEST_FILE } from '../../server/domain/stored-file.rules
 import { checkFile } from '../../server/services/files/check-file';
 import { deleteUnusedFiles } from '../../server/services/files/delete-unused-files';
 import { shownName } from '../../server/services/files/shown-name';
-import { readLogoImage } from '../../server/services/settings/station-logo';
+import { readLogo } from '../../server/services/settings/station-logo';
 import { expectBooksInOrder } from '../support/state-of-books';
 import { type Call, type Station, startStation } from '../support/station';
 import { refusalOf } from './backend';
@@ -279,11 +279,15 @@ describe('who may read a file', () => {
     const { body } = await station.graphql('{ stationLogo { fileId name } }', {}, staff());
     const { fileId, name } = body.data.stationLogo;
     expect([name, await readers(fileId)]).toEqual(['logo.png', { admin: true, staff: true }]);
-    const image = await readLogoImage(station.sql);
-    expect(await sharp(image!).metadata()).toMatchObject({ format: 'png', width: 600, height: 225 });
+    const image = (await readLogo(station.sql))!.replace('data:image/png;base64,', '');
+    expect(await sharp(Buffer.from(image, 'base64')).metadata()).toMatchObject({
+      format: 'png',
+      width: 600,
+      height: 225,
+    });
 
     await station.act('setStationLogo', { fileId: null });
-    expect(await readLogoImage(station.sql)).toBeNull();
+    expect(await readLogo(station.sql)).toBeUndefined();
     expect(await readers(fileId)).toEqual({ admin: true, staff: false });
   });
 

@@ -40,6 +40,7 @@ import { LanguageOfUsers1764300000048 } from './0048-language-of-users';
 import { DecisionReasons1764300000050 } from './0050-decision-reasons';
 import { IssuedPapers1764300000051 } from './0051-issued-papers';
 import { StationLogo1764300000054 } from './0054-station-logo';
+import { LogoOfPapers1764300000058 } from './0058-logo-of-papers';
 
 /** In order; each is applied once, in its own transaction. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -84,4 +85,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   DecisionReasons1764300000050,
   IssuedPapers1764300000051,
   StationLogo1764300000054,
+  LogoOfPapers1764300000058,
 ];

@@ -16,7 +16,7 @@ import {
 } from './page-size';
 import { LONG_WORD, MUTED, NOT_ZERO, PADDING, type TextTable, textNode } from './pdf-cells';
 import { factsOf } from './pdf-facts';
-import { endOf, letterheadOf } from './pdf-letterhead';
+import { endOf, letterheadOf, logoOf } from './pdf-letterhead';
 import type { PrintedColumn, PrintedTable, PrintJob } from './printed';
 import { FONT } from './scripts';
 
@@ -68,12 +68,15 @@ export function documentOf(job: PrintJob): TDocumentDefinitions {
 }
 
 function titleOf(job: PrintJob, fontSize: number): TNode[] {
-  return [
+  const station: TNode[] = [
     { text: plainText(job.station), bold: true, fontSize: fontSize + 4 },
     ...job.letterhead.map((line, index) => ({
       text: plainText(line),
       margin: [0, 0, 0, index === job.letterhead.length - 1 ? 4 : 0],
     })),
+  ];
+  return [
+    { columns: [...logoOf(job, 'sheet'), { width: '*', stack: station }], columnGap: 10 },
     { text: plainText(job.title), bold: true, fontSize: fontSize + 2 },
     ...(job.filters === '' ? [] : [{ text: plainText(job.filters), margin: [0, 0, 0, 4] }]),
     ...(job.description === '' ? [] : [{ text: plainText(job.description), margin: [0, 0, 0, 4] }]),

@@ -13,6 +13,8 @@ const LONG_NAME = 36;
 const HEAD_SHARE = 0.4;
 /** The width of a code to scan, in points. */
 const CODE = 84;
+/** The greatest size of a logo, in points; a sheet without a letterhead has a lower one. */
+const LOGO = { letterhead: [150, 48], sheet: [100, 32] } as const;
 /** Height of the signature space in points. */
 const SIGNATURE = 36;
 
@@ -37,10 +39,8 @@ export function letterheadOf(job: PrintJob, head: TextTable | undefined, { fontS
   const party = job.party === undefined ? [] : partyBlock(job.party, fontSize);
   return [
     {
-      columns: [
-        { width: '*', stack: station },
-        { width: 'auto', stack: [title] },
-      ],
+      columns: [...logoOf(job, 'letterhead'), { width: '*', stack: station }, { width: 'auto', stack: [title] }],
+      columnGap: 12,
     },
     rule(room, '#000000', [0, 6, 0, 8]),
     {
@@ -54,6 +54,10 @@ export function letterheadOf(job: PrintJob, head: TextTable | undefined, { fontS
     ...(job.filters === '' ? [] : [{ text: plainText(job.filters), color: MUTED, margin: [0, 0, 0, 4] }]),
   ];
 }
+
+/** The station's logo as the first of some columns; none without a logo. */
+export const logoOf = ({ logo }: PrintJob, place: keyof typeof LOGO): TNode[] =>
+  logo === undefined ? [] : [{ width: 'auto', image: logo, fit: [...LOGO[place]] }];
 
 const partyBlock = ({ is, name, lines }: NonNullable<PrintJob['party']>, fontSize: number): TNode[] => [
   { text: is, color: MUTED },

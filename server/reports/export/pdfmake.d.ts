@@ -13,7 +13,10 @@ declare module 'pdfmake' {
     width?: number | string;
     columnGap?: number;
     qr?: string;
-    fit?: number;
+    /** The address of a picture, with its content. */
+    image?: string;
+    /** Points: the side of a code, the greatest width and height of a picture. */
+    fit?: number | number[];
     eccLevel?: 'M';
     color?: string;
     fillColor?: string;

@@ -33,6 +33,8 @@ export interface PrintJob {
   station: string;
   /** The lines under the station's name. */
   letterhead: string[];
+  /** The station's logo, as the address of a PNG. */
+  logo?: string;
   title: string;
   /** Whom a document is for: what the party is, the name, and lines below it. */
   party?: { is: string; name: string; lines: string[] };

@@ -14,14 +14,15 @@ import { PAPERS } from './papers';
  * the first version: a correction of figures does not rename anybody.
  */
 const ISSUE = `
-  INSERT INTO issued_paper (kind, document_id, version, content, issued_at, issued_by_id)
+  INSERT INTO issued_paper (kind, document_id, version, content, issued_at, issued_by_id, logo_file_id)
   SELECT $1, $2, COALESCE(l.version, 0) + 1,
          jsonb_build_object('sections', $3::jsonb -> 'sections',
                             'station', COALESCE(l.content, $3::jsonb) -> 'station',
-                            'party', COALESCE(l.content, $3::jsonb) -> 'party'), $4, $5
+                            'party', COALESCE(l.content, $3::jsonb) -> 'party'), $4, $5,
+         CASE WHEN l.version IS NULL THEN (SELECT file_id FROM station_logo) ELSE l.logo_file_id END
   FROM (SELECT) one
   LEFT JOIN LATERAL (
-    SELECT version, content FROM issued_paper WHERE kind = $1 AND document_id = $2 ORDER BY version DESC LIMIT 1) l ON true
+    SELECT version, content, logo_file_id FROM issued_paper WHERE kind = $1 AND document_id = $2 ORDER BY version DESC LIMIT 1) l ON true
   WHERE l.version IS NULL OR l.content -> 'sections' <> $3::jsonb -> 'sections'
   ON CONFLICT DO NOTHING`;
 

@@ -1,9 +1,11 @@
-import { Check, Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { User } from '../../services/access/user.entity';
+import { StoredFile } from '../../services/files/stored-file.entity';
 import type { IssuedContent } from './issued-content';
 
 /** A document as it was issued; every version stays (ADR 61). */
 @Entity('issued_paper')
+@Index('ix_issued_paper_logo_file_id', ['logoFileId'], { where: 'logo_file_id IS NOT NULL' })
 @Check('ck_issued_paper_version', 'version > 0')
 export class IssuedPaper {
   /** The table of the document. */
@@ -15,4 +17,8 @@ export class IssuedPaper {
   @ForeignKey(() => User)
   @Column({ type: 'int', nullable: true })
   issuedById!: number | null;
+  /** The station's logo at its first version; null if it had none. */
+  @ForeignKey(() => StoredFile)
+  @Column({ type: 'uuid', nullable: true })
+  logoFileId!: string | null;
 }

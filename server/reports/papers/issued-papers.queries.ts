@@ -21,15 +21,17 @@ export async function documentOf(
   return row?.id ?? null;
 }
 
+type PrintedPaper = Pick<IssuedPaper, 'version' | 'content' | 'issuedAt' | 'logoFileId'>;
+
 /** A version of a document's paper, the newest for null; null if there is none. */
 export async function issuedPaper(
   sql: Sql,
   kind: string,
   documentId: number,
   version: number | null,
-): Promise<Pick<IssuedPaper, 'version' | 'content' | 'issuedAt'> | null> {
-  const [paper] = await sql<Pick<IssuedPaper, 'version' | 'content' | 'issuedAt'>>(
-    `SELECT version, content, issued_at AS "issuedAt" FROM issued_paper
+): Promise<PrintedPaper | null> {
+  const [paper] = await sql<PrintedPaper>(
+    `SELECT version, content, issued_at AS "issuedAt", logo_file_id AS "logoFileId" FROM issued_paper
      WHERE kind = $1 AND document_id = $2 AND ($3::int IS NULL OR version = $3)
      ORDER BY version DESC LIMIT 1`,
     [kind, documentId, version],

@@ -23,12 +23,17 @@ export class StationLogoView {
   @Field(() => String, { description: 'File name given by the user' }) name!: string;
 }
 
-/** Reads the logo for prints, as a PNG of at most 600 × 300 pixels; null if the station has none. */
-export async function readLogoImage(sql: Sql): Promise<Buffer | null> {
+/**
+ * Reads a logo for prints, by default the one that the station has now: the address of a PNG of at most 600 × 300
+ * pixels with its content. Undefined if there is none.
+ */
+export async function readLogo(sql: Sql, fileId?: string | null): Promise<string | undefined> {
+  if (fileId === null) return undefined;
   const [row] = await sql<{ content: Buffer }>(
-    'SELECT f.content FROM station_logo l JOIN stored_file f ON f.id = l.file_id',
+    'SELECT content FROM stored_file WHERE id = COALESCE($1, (SELECT file_id FROM station_logo))',
+    [fileId ?? null],
   );
-  return row?.content ?? null;
+  return row && `data:image/png;base64,${row.content.toString('base64')}`;
 }
 
 /** The file of the logo, which every user may read; null if the station has none. */

@@ -45,7 +45,7 @@ export const closing = {
 
   moreThanItPours: '{sold, litres} L हे या शिफ्टमध्ये देता येणाऱ्या {most, litres} L पेक्षा जास्त आहे',
   allMoreThanTheyPour:
-    'सर्व {count, number} नोझलची विक्री, येथे शिफ्ट सुरू झाल्यानंतरच्या {minutes} मिनिटांत देता येईल त्यापेक्षा जास्त आहे',
+    'सर्व {count, number} नोझलची विक्री, येथे शिफ्ट सुरू झाल्यानंतरच्या {minutes, plural, other {# मिनिटांत}} देता येईल त्यापेक्षा जास्त आहे',
   moreThanUsual: '{sold, litres} L हे नेहमीच्या {usual, litres} L पेक्षा खूप जास्त आहे',
   nothingSold: 'काहीही विकले नाही, एरवी रोज विक्री होते',
 

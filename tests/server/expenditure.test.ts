@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expendituresOfShift } from '../../server/modules/cash/expenditure.queries';
+import { expenditure } from '../../server/modules/cash/expenditure';
 import { ask } from '../../server/platform/ask';
 import { expectBooksInOrder } from '../support/state-of-books';
 import { atOnce, CashStation, FIRST_DAY, IN_SAFE, problemsOf } from './cash-station';
@@ -174,12 +174,12 @@ test('without a shift nothing is spent, and a close clears the list', async () =
   await station.start();
   await spend({ amount: 2_000 });
   await spend({ amount: 5_000, comment: 'snacks' });
-  expect(await ask(station.ctx, expendituresOfShift)).toMatchObject([
+  expect(await ask(station.ctx, expenditure.list)).toMatchObject([
     { amount: 5_000, categoryName: 'Tea', comment: 'snacks', accountName: null, enteredBy: 'A USER' },
     { amount: 2_000, categoryName: 'Tea', comment: null },
   ]);
   await station.close();
-  expect(await ask(station.ctx, expendituresOfShift)).toEqual([]);
+  expect(await ask(station.ctx, expenditure.list)).toEqual([]);
   expect(await problemsOf(spend())).toEqual([[undefined, 'No shift is running !!!']]);
 });
 

@@ -8,7 +8,7 @@ import { masterResolvers } from '../../masters';
 import { ApiKeysResolver } from '../../masters/api-keys.resolver';
 import { IssuePasswordLinkResolver } from '../../masters/issue-password-link.resolver';
 import { CashTransferResolver } from '../../modules/cash/cash-transfer.resolver';
-import { ExpenditureResolver } from '../../modules/cash/expenditure.resolver';
+import { expenditure } from '../../modules/cash/expenditure';
 import { SwipeSettlementResolver } from '../../modules/cash/swipe-settlement.resolver';
 import { ClosingResolver } from '../../modules/closing/closing.resolver';
 import { BillResolver } from '../../modules/credit/bill.resolver';
@@ -57,7 +57,7 @@ export const resolvers: NonEmptyArray<Function> = [
   SafeResolver,
   StaffResolver,
   CashResolver,
-  ExpenditureResolver,
+  expenditure.resolver,
   CashTransferResolver,
   SwipeSettlementResolver,
   ClosingResolver,

@@ -3,7 +3,7 @@ import { BUILT_IN_ROLES } from '../../domain/rights';
 import type { UserPrincipal } from '../../platform/principal';
 import '../../modules/cash/collect-cash';
 
-import '../../modules/cash/record-expenditure';
+import '../../modules/cash/expenditure';
 import '../../modules/cash/settle-swipe';
 import '../../modules/cash/transfer-cash';
 import '../../modules/changes';

@@ -3,23 +3,17 @@ import type { Paise } from '../../domain/kernel/money';
 import { unusual } from '../../domain/unusual.messages';
 import { UNUSUAL_FROM, usualUnlessNear } from '../../domain/unusual-figure.rules';
 import type { Sql } from '../../platform/sql';
-
-interface SpentAmount {
-  /** Null for an expenditure that is not recorded yet. */
-  id?: number | null;
-  expenditureCategoryId: number;
-  amount: Paise;
-}
+import type { PaidFigure } from '../safe/documents/paid-document';
 
 /** What is said of an amount that is far from the usual ones of its category; null if it is not. */
 export async function unusualExpenditureText(
   sql: Sql,
-  { id = null, expenditureCategoryId, amount }: SpentAmount,
+  { id = null, subjectId, amount }: PaidFigure,
 ): Promise<Message | null> {
   const earlier = await sql<{ amount: Paise }>(
     `SELECT amount FROM expenditure WHERE expenditure_category_id = $1 AND id IS DISTINCT FROM $2::bigint
      ORDER BY id DESC LIMIT $3`,
-    [expenditureCategoryId, id, UNUSUAL_FROM.expenditure.newest],
+    [subjectId, id, UNUSUAL_FROM.expenditure.newest],
   );
   const usual = usualUnlessNear(
     'expenditure',

@@ -10,7 +10,7 @@ import '../credit/change-creditor-payment';
 import '../credit/cancel-bill';
 import '../staff/change-employee-advance';
 import '../staff/change-salary-payment';
-import '../cash/change-expenditure';
+import '../cash/expenditure';
 import '../cash/change-cash-transfer';
 import '../cash/change-cash-exchange';
 import '../cash/change-swipe-settlement';

@@ -74,7 +74,8 @@ const TABLES = {
   },
 } as const satisfies Record<string, ReferredTable>;
 
-type Table = keyof typeof TABLES;
+/** The tables of payments with a reference. */
+export type ReferredTableName = keyof typeof TABLES;
 
 /** The fields of a payment that decide whether its reference was recorded before. */
 export interface Referred {
@@ -89,7 +90,7 @@ export interface Referred {
 }
 
 export interface EarlierPayment {
-  table: Table;
+  table: ReferredTableName;
   id: number;
   date: BusinessDate;
   amount: Paise;
@@ -99,13 +100,13 @@ export interface EarlierPayment {
 const wayInSql = ({ way }: ReferredTable): string =>
   way === 'BY_KIND' ? `CASE x.kind WHEN 'DEPOSIT' THEN 'IN' ELSE 'OUT' END` : `'${way}'`;
 
-function wayOf(table: Table, { kind }: Referred): Way {
+function wayOf(table: ReferredTableName, { kind }: Referred): Way {
   const { way } = TABLES[table];
   if (way !== 'BY_KIND') return way;
   return kind === 'DEPOSIT' ? 'IN' : 'OUT';
 }
 
-const searchIn = (table: Table): string => {
+const searchIn = (table: ReferredTableName): string => {
   const { date, amount, name, joins }: ReferredTable = TABLES[table];
   const isOfCreditor = table === 'creditor_payment' ? 'OR x.creditor_id = $3::int' : '';
   return `SELECT '${table}' AS "table", x.id, ${date} AS date, ${amount} AS amount, ${name} AS name, x.created_at AS at
@@ -121,9 +122,9 @@ const searchIn = (table: Table): string => {
  */
 export async function findReference(
   sql: Sql,
-  table: Table,
+  table: ReferredTableName,
   payment: Referred,
-  among = Object.keys(TABLES) as Table[],
+  among = Object.keys(TABLES) as ReferredTableName[],
 ): Promise<EarlierPayment | null> {
   const { id = null, accountId = null, reference, creditorId = null } = payment;
   if (!reference?.trim() || (accountId === null && creditorId === null)) return null;
@@ -153,7 +154,7 @@ const lockReferences = (tx: Tx): Promise<unknown> =>
 /** Throws ProblemError REFERENCE_SEEN unless the payment is confirmed or accepted. */
 export const askAboutReference = (
   tx: Tx,
-  table: Table,
+  table: ReferredTableName,
   payment: Referred & { confirmed?: boolean | null },
 ): Promise<void> =>
   askAbout(tx, payment, 'REFERENCE_SEEN', 'reference', async () => {
@@ -166,7 +167,7 @@ export const askAboutReference = (
 /** A document's `modify`, which asks if the changed payment has a reference of an earlier one. */
 export const withReferenceSeen =
   <Row extends Referred, Done extends ChangeResult>(
-    table: Table,
+    table: ReferredTableName,
     modify: (tx: Tx, after: Row, before: Row) => Promise<Done | undefined>,
   ) =>
   async (tx: Tx, after: Row, before: Row): Promise<Done | ChangeResult | undefined> => {

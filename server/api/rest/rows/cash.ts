@@ -1,6 +1,6 @@
 import { collectCash } from '../../../modules/cash/collect-cash';
 import { exchangeCash } from '../../../modules/cash/exchange-cash';
-import { recordExpenditure } from '../../../modules/cash/record-expenditure';
+import { expenditure } from '../../../modules/cash/expenditure';
 import { notesInSafe } from '../../../modules/safe/safe.queries';
 import { askRow, type Row, submitRow } from '../route';
 import { body, count, flag, list, money, nothing, text, whole } from '../shape';
@@ -52,7 +52,7 @@ export const cashRows: Row[] = [
   submitRow({
     method: 'POST',
     path: '/api/v1/expenditure',
-    command: recordExpenditure,
+    command: expenditure.record,
     shape: entryBody({
       expenditureCategoryId: whole('exCatId'),
       amount: money('amount'),

@@ -1,0 +1,39 @@
+import { expenditureRules } from '../../domain/expenditure.rules';
+import { ExpenditureCategory } from '../../masters/expenditure-category';
+import { definePaidDocument } from '../safe/documents/define-paid-document';
+import { problemsOfCategory } from './expenditure-category.queries';
+import { unusualExpenditureText } from './unusual-expenditure';
+
+/** Money spent: its category, and the cash or the account that paid. */
+export const expenditure = definePaidDocument({
+  kind: 'EXPENDITURE',
+  table: 'expenditure',
+  label: 'Expenditure',
+  names: {
+    record: 'recordExpenditure',
+    id: 'expenditureId',
+    list: 'expendituresOfShift',
+    view: 'ExpenditureView',
+  },
+  descriptions: {
+    input: 'An expenditure from the safe or an account.',
+    record: 'Records an expenditure in the running shift, or late in a closed one.',
+    list: 'Expenditures of the running shift, or of another one, newest first.',
+    view: 'An expenditure in a shift.',
+  },
+  rights: { record: 'cash.record', list: 'cash.read' },
+  subject: {
+    field: 'expenditureCategoryId',
+    name: 'categoryName',
+    nameDescription: 'Name of the category.',
+    label: 'Category',
+    of: () => ExpenditureCategory,
+    table: 'expenditure_category',
+    account: 'EXPENDITURE',
+  },
+  rules: expenditureRules,
+  referredAs: 'expenditure',
+  approval: { setting: 'expenditureByStaff' },
+  problemsOf: problemsOfCategory,
+  unusualText: unusualExpenditureText,
+});

@@ -1,0 +1,123 @@
+import { inr } from '../../../domain/kernel/format';
+import type { Message } from '../../../domain/kernel/message';
+import { refuseIf } from '../../../domain/kernel/problem';
+import { problemsOfPayment } from '../../../domain/payment-way';
+import { masterOf } from '../../../masters/master';
+import { PaymentMode } from '../../../masters/payment-mode';
+import { referenceField } from '../../../masters/reference-field';
+import { TransactionAccount } from '../../../masters/transaction-account';
+import { columnOf } from '../../../platform/column-of';
+import type { Tx } from '../../../platform/submit';
+import type { ApprovalLine } from '../../../services/approvals/approval-line';
+import { type ChangeField, changeField } from '../../../services/approvals/change-field';
+import { type ChangeResult, questionsOf } from '../../../services/approvals/editable-table';
+import { requireApproval } from '../../../services/approvals/require-approval';
+import { account } from '../../../services/ledger/post';
+import { reverse } from '../../../services/ledger/reverse';
+import { LATE_FACT } from '../../shifts/late-entry';
+import { type ShiftDocumentRow, shiftDocumentChange } from '../../shifts/shift-document-change';
+import { moneyMovedBy } from '../money-moved-by';
+import { waysOfChange } from '../payment-ways.queries';
+import { withReferenceSeen } from '../reference-seen';
+import { repostPaid } from '../repost-paid';
+import { type PaidDocument, type PaidEntry, subjectIdOf } from './paid-document';
+
+interface PaidRow extends ShiftDocumentRow, PaidEntry {
+  id: number;
+  accountId: number | null;
+  paymentModeId: number | null;
+  subjectName: string;
+}
+
+const fieldsOf = ({ subject, rules, referredAs }: PaidDocument): ChangeField[] => [
+  referenceField(subject.field, subject.label, rules[subject.field]!, subject.of),
+  changeField('amount', 'Amount', rules.amount!),
+  referenceField('accountId', 'Account', rules.accountId!, () => TransactionAccount),
+  referenceField('paymentModeId', 'Payment mode', rules.paymentModeId!, () => PaymentMode),
+  ...(referredAs ? [changeField('reference', 'Reference', rules.reference!)] : []),
+  changeField('comment', 'Comment', rules.comment!, { kind: 'multiline' }),
+];
+
+/** Runs the work, and says how it moved the money of these rows and what else the document tells. */
+async function tellMoved(
+  tx: Tx,
+  document: PaidDocument,
+  rows: readonly PaidRow[],
+  work: () => Promise<Message[] | number>,
+): Promise<Message[]> {
+  let money: Message[] = [];
+  const move = async (): Promise<void> => {
+    money = await moneyMovedBy(
+      tx,
+      rows.map(({ accountId }) => accountId),
+      work,
+    );
+  };
+  const also = await document.alsoMoved?.(tx.sql, subjectsOf(document, rows), move);
+  if (also === undefined) await move();
+  return [...(also ?? []), ...money];
+}
+
+/** The subjects of some rows, each once, in the order in which they are locked. */
+const subjectsOf = (document: PaidDocument, rows: readonly PaidRow[]): number[] =>
+  [...new Set(rows.map((row) => subjectIdOf(document, row)))].toSorted((one, other) => one - other);
+
+/** Checks a changed row, and reposts it on its own day if its money or its subject moved. */
+async function modifyPaid(
+  tx: Tx,
+  document: PaidDocument,
+  line: ApprovalLine,
+  { after, before }: { after: PaidRow; before: PaidRow },
+): Promise<ChangeResult | undefined> {
+  const { kind, subject, rules, approval } = document;
+  const [subjectId, keptId] = [subjectIdOf(document, after), subjectIdOf(document, before)];
+  refuseIf([
+    ...((await document.problemsOf?.(tx.sql, subjectId, keptId)) ?? []),
+    ...problemsOfPayment(rules, { ...after }, await waysOfChange(tx.sql, after, before), []),
+  ]);
+  const isOfOther = subjectId !== keptId;
+  if (after.amount > before.amount || (isOfOther && approval.ofSubject)) await requireApproval(tx, line, after.amount);
+  const hasNewFigure = after.amount !== before.amount || isOfOther;
+  if (!hasNewFigure && after.accountId === before.accountId) return undefined;
+  for (const id of subjectsOf(document, [before, after])) await document.lockSubject?.(tx, id, id !== keptId);
+  const unusual = hasNewFigure ? await document.unusualText?.(tx.sql, { ...after, subjectId }) : null;
+  const effects = await tellMoved(tx, document, [before, after], () =>
+    repostPaid(tx, {
+      before,
+      after,
+      way: 'OUT',
+      document: { kind, id: after.id },
+      shift: { id: after.shiftId, shiftDate: after.shiftDate },
+      against: account(subject.account, subjectId),
+    }),
+  );
+  return { effects, questions: questionsOf('FIGURE_UNUSUAL', 'amount', unusual ?? null) };
+}
+
+/** Registers how a recorded document is corrected: it is reposted on its own day, or reversed. */
+export function defineChanges(document: PaidDocument, line: ApprovalLine): void {
+  const { kind, table, label, subject, referredAs } = document;
+  const modify = (tx: Tx, after: PaidRow, before: PaidRow) => modifyPaid(tx, document, line, { after, before });
+  shiftDocumentChange<PaidRow>({
+    table,
+    label,
+    fields: fieldsOf(document),
+    facts: [LATE_FACT],
+    columns: `d.${columnOf(subject.field)} AS "${subject.field}", m.${titleColumnOf(document)} AS "subjectName", d.amount,
+              d.account_id AS "accountId", d.payment_mode_id AS "paymentModeId", d.comment,
+              ${referredAs ? 'd.reference, ' : ''}d.late_reason AS "lateReason"`,
+    joins: `JOIN ${subject.table} m ON m.id = d.${columnOf(subject.field)}`,
+    titleOf: ({ subjectName, amount }) => `${subjectName}, ${inr(amount)}`,
+    events: ({ shiftId }) => [['cashChanged', { shiftId }]],
+    modify: referredAs ? withReferenceSeen(referredAs, modify) : modify,
+    async remove(tx, row) {
+      await document.lockSubject?.(tx, subjectIdOf(document, row), false);
+      return {
+        effects: await tellMoved(tx, document, [row], () => reverse(tx, tx.actor.userId, { kind, id: row.id })),
+      };
+    },
+  });
+}
+
+/** The column by which the subject's master is named. */
+export const titleColumnOf = ({ subject }: PaidDocument): string => columnOf(masterOf(subject.of()).title);

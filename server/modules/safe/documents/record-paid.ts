@@ -1,0 +1,136 @@
+import { Field, InputType, Int } from 'type-graphql';
+import { refuseIf } from '../../../domain/kernel/problem';
+import { problemsOfPayment } from '../../../domain/payment-way';
+import { askAbout, askTogether } from '../../../platform/ask-about';
+import { columnOf } from '../../../platform/column-of';
+import { ConfirmedField } from '../../../platform/confirmed-field';
+import { Ruled } from '../../../platform/ruled';
+import { type Command, defineCommand } from '../../../platform/submit';
+import { type ApprovalLine, defineApprovalLine } from '../../../services/approvals/approval-line';
+import { requireApproval } from '../../../services/approvals/require-approval';
+import { account, post, transfer } from '../../../services/ledger/post';
+import { type LateEffects, lockShiftOfEntry, moveOpeningsBeforeLate, withLateEffects } from '../../shifts/late-entry';
+import { LateReasonField, ShiftMeantField } from '../../shifts/shift-meant-field';
+import { payMoney } from '../move-money';
+import { PaidInput } from '../paid-input';
+import { paymentWaysOf } from '../payment-ways.queries';
+import { askAboutReference } from '../reference-seen';
+import { type PaidDocument, type PaidDocumentInput, subjectIdOf } from './paid-document';
+
+type InputClass = new () => PaidDocumentInput;
+
+/** The input of the command: the money, its subject, and how the entry belongs to a shift. */
+function inputOf({ names, descriptions, subject, rules, referredAs, unusualText }: PaidDocument): InputClass {
+  class Input extends PaidInput {
+    @ShiftMeantField() shiftId?: number | null;
+    @LateReasonField() lateReason?: string | null;
+  }
+  const declare = (field: string, type: typeof Int | typeof String, nullable: boolean): void => {
+    Field(() => type, { nullable })(Input.prototype, field);
+    Ruled(rules[field]!)(Input.prototype, field);
+  };
+  declare(subject.field, Int, false);
+  if (referredAs) declare('reference', String, true);
+  declare('comment', String, true);
+  const questions = [...(referredAs ? ['REFERENCE_SEEN'] : []), ...(unusualText ? ['FIGURE_UNUSUAL'] : [])];
+  if (questions.length > 0) ConfirmedField(...questions)(Input.prototype, 'confirmed');
+  InputType(`${names.record[0]!.toUpperCase()}${names.record.slice(1)}Input`, { description: descriptions.input })(
+    Input,
+  );
+  return Input as InputClass;
+}
+
+export const lineOf = ({ names, label, table, subject, approval }: PaidDocument): ApprovalLine =>
+  defineApprovalLine({
+    setting: approval.setting,
+    command: names.record,
+    label,
+    exempt: 'limits.exceed',
+    hasAmount: true,
+    ofChanges: true,
+    stored: { table, title: [subject.field, 'amount'], shift: 'RUNNING' },
+  });
+
+/** The columns of a new row, of which some documents have no reference. */
+const columnsOf = ({ subject, referredAs }: PaidDocument): string[] => [
+  subject.field,
+  'amount',
+  'accountId',
+  'paymentModeId',
+  ...(referredAs ? ['reference'] : []),
+  'comment',
+];
+
+/**
+ * Makes the command that records a paid document in the running shift, or late in a closed one: its subject's account
+ * is debited, the safe or the account that paid is credited (docs/design/domain.md#postings).
+ */
+export function recordOf<Id extends string>(
+  document: PaidDocument<Id>,
+  line: ApprovalLine,
+): Command<PaidDocumentInput, Record<Id, number> & LateEffects> {
+  const { kind, table, names, rights, subject, rules, referredAs } = document;
+  const columns = columnsOf(document);
+  const insert = `INSERT INTO ${table} (shift_id, late_reason, created_by_id, ${columns.map(columnOf).join(', ')})
+                  VALUES ($1, $2, $3, ${columns.map((_, place) => `$${place + 4}`).join(', ')}) RETURNING id`;
+  return defineCommand({
+    name: names.record,
+    right: rights.record,
+    input: inputOf(document),
+    async run(tx, input) {
+      const entry: PaidDocumentInput & Readonly<Record<string, unknown>> = { ...input };
+      const subjectId = subjectIdOf(document, input);
+      const shift = await lockShiftOfEntry(tx, input);
+      const { lateReason } = shift;
+      return withLateEffects(tx, shift, async (effects) => {
+        await document.lockSubject?.(tx, subjectId, true);
+        refuseIf([
+          ...((await document.problemsOf?.(tx.sql, subjectId)) ?? []),
+          ...problemsOfPayment(rules, entry, await paymentWaysOf(tx.sql), input.notes),
+        ]);
+        await askTogether(
+          ...(referredAs ? [() => askAboutReference(tx, referredAs, input)] : []),
+          ...(document.unusualText
+            ? [
+                () =>
+                  askAbout(tx, input, 'FIGURE_UNUSUAL', 'amount', () =>
+                    document.unusualText!(tx.sql, { subjectId, amount: input.amount }),
+                  ),
+              ]
+            : []),
+        );
+        await requireApproval(tx, line, input.amount);
+        const opened = {
+          employee: subject.account === 'EMPLOYEE' ? subjectId : null,
+          bank: input.accountId,
+        };
+        effects.push(...(await moveOpeningsBeforeLate(tx, shift, opened)));
+        const paid = await payMoney(tx, input);
+        const [row] = await tx.sql<{ id: number }>(insert, [
+          shift.id,
+          lateReason,
+          tx.actor.userId,
+          ...columns.map((column) => entry[column] ?? null),
+        ]);
+        const { id } = row!;
+        await post(tx, tx.actor.userId, [
+          {
+            document: { kind, id },
+            businessDate: shift.shiftDate,
+            shiftId: shift.id,
+            lines: transfer(account(subject.account, subjectId), paid.account, input.amount),
+            notes: paid.notes,
+          },
+        ]);
+        tx.audit({
+          table,
+          id,
+          after: { ...input, notes: paid.notes, lateReason: lateReason ?? undefined },
+          reason: lateReason,
+        });
+        tx.publish('cashChanged', { shiftId: shift.id });
+        return { [names.id]: id } as Record<Id, number>;
+      });
+    },
+  });
+}

@@ -2,6 +2,7 @@ import { versionOfClose } from '../../server/modules/closing/standing-close.quer
 import { PASSWORD } from '../server/backend';
 import type { Screen } from '../support/browser';
 import { type BrowserStation, startBrowserStation } from '../support/browser-station';
+import { closeRunningShift } from '../support/close-running-shift';
 import { notesOf } from '../support/closing-station';
 import { violationsOf } from '../support/screen-look';
 import { expectBooksInOrder } from '../support/state-of-books';
@@ -178,4 +179,20 @@ it('on a phone, the reading before a meter was reset is corrected in its own car
   ]);
   await expectBooksInOrder(backend.database);
   expect(phone.faults).toEqual([]);
+});
+
+it('the shortages of an employee lead to the correction of their shifts', async () => {
+  const { backend, act, station } = opened;
+  const [employeeId] = station.employees;
+  await act('startShift', { shiftTypeId: station.morning, shiftDate: '2026-01-02' });
+  const short = await closeRunningShift({ act, sql: backend.sql, ids: station }, [
+    { sold: [10_000, 0], last: { employeeId, amount: 50_000 }, shortages: [{ employeeId, amount: 42_500 }] },
+  ]);
+  const { page } = screen;
+  await page.goto('/report/employee-attendance-shortage?from=2026-01-02&to=2026-01-02');
+  await page.getByRole('row').filter({ hasText: '425.00' }).getByRole('link').first().click();
+  await page.getByRole('row').filter({ hasText: 'Shortage, Morning' }).getByRole('link', { name: 'Correct' }).click();
+  await page.waitForURL(`**/page/correct-shift?shiftId=${short}`);
+  await page.getByLabel('Close of P1, nozzle N1').waitFor();
+  expect(screen.faults).toEqual([]);
 });

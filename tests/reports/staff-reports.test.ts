@@ -212,6 +212,14 @@ describe('employee-attendance-shortage', () => {
     });
   });
 
+  test('a row leads to the account of its employee in the same days', async () => {
+    const days = { from: '2025-04-01', to: '2025-04-03' };
+    const { rows } = await read('employeeAttendanceShortage', 'rows { employeeId account }', days);
+    expect(rows).toHaveLength(2);
+    for (const { employeeId, account } of rows)
+      expect(account).toBe(`/report/employee-salary-detail?employee=${employeeId}&from=2025-04-01&to=2025-04-03`);
+  });
+
   test('does not count a running shift as worked, but counts recoveries in it', async () => {
     const { rows } = await read('employeeAttendanceShortage', `rows { employee ${COLUMNS} }`, {
       from: '2025-04-04',
@@ -279,6 +287,20 @@ describe('employee-salary-detail', () => {
       ['Shortage, Night', '-200.00'],
     ]);
     expect(account.rows[0]).toMatchObject({ opening: '0.00', closing: '-200.00' });
+  });
+
+  test('a shortage names its closed shift, which is corrected, and no other row does', async () => {
+    const { lines } = await read('employeeSalaryDetail', 'lines { rows { shiftId what } }', {
+      employee: station.ids.employees[0]!,
+      from: '2025-04-01',
+      to: '2025-04-03',
+    });
+    expect(lines.rows.map(({ shiftId, what }: Given) => [what, shiftId])).toEqual([
+      ['Advance, Night, School fees', null],
+      ['Salary earned, 01-04-2025 to 02-04-2025', null],
+      ['Salary paid, 01-04-2025 to 02-04-2025', null],
+      ['Shortage, Night', night],
+    ]);
   });
 
   test('has an account for an employee without movements', async () => {

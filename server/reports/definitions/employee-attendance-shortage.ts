@@ -1,8 +1,11 @@
 import { Employee } from '../../masters/employee';
 import { shortPerEmployee } from '../../modules/staff/shortages.queries';
-import { count, key, money, text } from '../column';
+import { count, key, money, path, text } from '../column';
 import { dateRange, reference } from '../parameter';
 import { defineReport } from '../report';
+
+/** SQL: the account of employee `e` in the days of the report: it has a row per shortage, with its shift. */
+const ACCOUNT = `'/report/employee-salary-detail?employee=' || e.id || '&from=' || :from || '&to=' || :to`;
 
 /** Attendance in the closed shifts of a range, and shortages per employee. */
 export const employeeAttendanceShortage = defineReport({
@@ -17,7 +20,8 @@ export const employeeAttendanceShortage = defineReport({
   parameters: { ...dateRange, employee: reference('Employee', () => Employee) },
   columns: [
     key('employeeId'),
-    text('employee', { drill: '/report/employee-salary-detail?employee={employeeId}' }),
+    path('account'),
+    text('employee', { drill: '{account}' }),
     count('shiftsWorked', { total: true }),
     count('days', { total: true }),
     count('shortageCount', { label: 'Times short', total: true }),
@@ -35,7 +39,7 @@ export const employeeAttendanceShortage = defineReport({
       SELECT d.employee_id, SUM(d.recovered_shortages) AS amount
       FROM shift s JOIN salary_payment d ON d.shift_id = s.id
       WHERE s.shift_date BETWEEN :from AND :to GROUP BY d.employee_id)
-    SELECT e.id AS "employeeId", e.name AS employee, COALESCE(w.shifts, 0) AS "shiftsWorked", COALESCE(w.days, 0) AS days,
+    SELECT e.id AS "employeeId", ${ACCOUNT} AS account, e.name AS employee, COALESCE(w.shifts, 0) AS "shiftsWorked", COALESCE(w.days, 0) AS days,
            COALESCE(x.count, 0) AS "shortageCount", COALESCE(x.amount, 0) AS "shortageAmount",
            COALESCE(r.amount, 0) AS recovered, COALESCE(account_balance(a.id, :to), 0) AS outstanding
     FROM employee e

@@ -50,6 +50,7 @@ const LINES = `
   SELECT row_number() OVER (ORDER BY j.document_kind <> 'EMPLOYEE_OPENING', p.entry_id, p.amount > 0, p.id)::int AS id, p.business_date AS date,
          GREATEST(p.amount, 0) AS debit, GREATEST(-p.amount, 0) AS credit, d.id AS "salaryPaymentId",
          j.document_kind = 'SALARY' AS "isSalary",
+         CASE WHEN s.state = 'CLOSED' AND j.document_kind IN ('SHIFT_CLOSE', 'CLOSE_CHANGE') THEN s.id END AS "shiftId",
          CASE WHEN v.comment IS NULL THEN line.told
               ELSE ${messageInSql(cells.withComment, { line: nested('line.told'), comment: 'v.comment' })} END AS what
   FROM ledger_account a
@@ -83,7 +84,9 @@ export const employeeSalaryDetail = defineReport({
       title: 'Transactions',
       columns: [
         key('salaryPaymentId'),
-        date('date'),
+        key('shiftId'),
+        // Of a shortage only: its figure is corrected with its shift.
+        date('date', { drill: '/report/closed-shift-report/{shiftId}/{date}' }),
         message('what', { drill: PAYSLIP }),
         money('debit', { total: true }),
         money('credit', { total: true }),

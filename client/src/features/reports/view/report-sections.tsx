@@ -56,15 +56,7 @@ export function ReportSections({ report, lookedFor, answers, page, isCurrent }: 
           ) : (
             <>
               {!phone && <Charts section={section} answer={answer} />}
-              <SectionTable
-                section={section}
-                answer={answer}
-                hide={hide}
-                label={section.title}
-                empty={<None />}
-                // A chart's table may have many days.
-                maxHeight={section.charts.length === 0 ? 'none' : undefined}
-              />
+              <OneOfSeveral report={report} section={section} answer={answer} hide={hide} />
             </>
           )}
         </div>
@@ -72,6 +64,25 @@ export function ReportSections({ report, lookedFor, answers, page, isCurrent }: 
     </div>
   );
 }
+
+interface OneOfSeveralProps extends AnsweredSection {
+  report: ReportDefinition;
+  hide: string;
+}
+
+/** One of several tables of a report. */
+const OneOfSeveral = ({ report, section, answer, hide }: OneOfSeveralProps) => (
+  <SectionTable
+    section={section}
+    answer={answer}
+    hide={hide}
+    label={section.title}
+    more={useCorrectionColumn(report, section.name)}
+    empty={<None />}
+    // A chart's table may have many days.
+    maxHeight={section.charts.length === 0 ? 'none' : undefined}
+  />
+);
 
 interface OnlyTableProps extends Omit<ReportSectionsProps, 'answers'> {
   only: AnsweredSection;
@@ -81,7 +92,7 @@ interface OnlyTableProps extends Omit<ReportSectionsProps, 'answers'> {
 /** The only table of a report, with its order in the address; a long report shows one page, sorted by the server. */
 function OnlyTable({ report, lookedFor, only: { section, answer }, hide, page, isCurrent }: OnlyTableProps) {
   const [search, setSearch] = useReportSearch();
-  const more = useCorrectionColumn(report);
+  const more = useCorrectionColumn(report, null);
   const long = isLong(answer);
   const place = placeOf(page, answer);
   const other = isCurrent ? otherPage(search, answer) : null;

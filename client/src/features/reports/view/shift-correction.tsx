@@ -12,11 +12,12 @@ import type { ReportDefinition, ReportValues } from '../report-definition';
 
 const PAGE = '/page/correct-shift';
 const SHEET = 'closed-shift-report';
-/** Reports whose rows come from closes of shifts, and cannot be changed one by one. */
-const OF_CLOSES: ReadonlySet<string> = new Set([
-  'reading-report',
-  'swipe-ungrouped',
-  'close-shift-report-between-two-day',
+/** Reports with rows that come from closes of shifts and cannot be changed one by one, and their section; null: the only one. */
+const OF_CLOSES: ReadonlyMap<string, string | null> = new Map([
+  ['reading-report', null],
+  ['swipe-ungrouped', null],
+  ['close-shift-report-between-two-day', null],
+  ['employee-salary-detail', 'lines'],
 ]);
 
 const addressOf = (shiftId: unknown): string => `${PAGE}?shiftId=${shiftId}`;
@@ -37,9 +38,12 @@ export function CorrectShiftButton({ report, pathValues }: { report: ReportDefin
   );
 }
 
-/** A column that leads from each row to the correction of its shift; none for other reports, or without the right. */
-export function useCorrectionColumn({ route }: ReportDefinition): readonly Column<ReportRow>[] {
-  const isShown = useKnownPages([PAGE]).length > 0 && OF_CLOSES.has(route);
+/**
+ * A column that leads from each row with a closed shift to its correction; none for other sections (null: the only one of
+ * its report), or without the right.
+ */
+export function useCorrectionColumn({ route }: ReportDefinition, section: string | null): readonly Column<ReportRow>[] {
+  const isShown = useKnownPages([PAGE]).length > 0 && OF_CLOSES.get(route) === section;
   return useMemo(() => (isShown ? [correctionColumn()] : []), [isShown]);
 }
 
@@ -49,9 +53,10 @@ const correctionColumn = (): Column<ReportRow> => ({
   kind: 'text',
   sortable: false,
   isAction: true,
-  render: ({ shiftId }) => (
-    <Anchor component={Link} to={addressOf(shiftId)} state={BY_ROW} fz="inherit">
-      {t('reports.correct')}
-    </Anchor>
-  ),
+  render: ({ shiftId }) =>
+    shiftId != null && (
+      <Anchor component={Link} to={addressOf(shiftId)} state={BY_ROW} fz="inherit">
+        {t('reports.correct')}
+      </Anchor>
+    ),
 });

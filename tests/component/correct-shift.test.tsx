@@ -267,6 +267,31 @@ test('without a shift, the last closed ones are listed newest first, and Enter o
   expect(opened.address()).toBe('/page/correct-shift?shiftId=6');
 });
 
+test('any closed shift is found: by its date, or by earlier shifts, which go on below the list', async () => {
+  const closed = { closedByName: 'MEENA', closedAt: null };
+  server.station.lastClosedShift = { id: 6, shiftDate: '2026-01-14', shiftName: 'MORNING', ...closed };
+  const at = { shift: 'MORNING', sale: '1.00', closedBy: 'MEENA' };
+  const rows = ['2024-06-01', '2025-11-20', '2026-01-14'].map((shiftDate, index) => ({
+    ...{ ...at, shiftId: index + 1, shiftDate },
+  }));
+  Object.assign(server.station.reports, {
+    closeShiftReportBetweenTwoDay: ({ from, to }: { from: string; to: string }) => ({
+      rows: rows.filter(({ shiftDate }) => shiftDate >= from && shiftDate <= to),
+    }),
+  });
+  const opened = await openPage('/page/correct-shift');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('14-01-2026'));
+  screen.getByRole('button', { name: t('closing.correct.earlier') }).focus();
+  await opened.user.keyboard('{Enter}');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('20-11-2025'));
+  expect(screen.getByText('14-01-2026')).toBeTruthy();
+  await fill(opened.user, { to: '05-06-2024' });
+  await opened.user.tab();
+  await waitFor(() => expect(screen.queryByText('14-01-2026')).toBeNull());
+  await opened.user.click(screen.getByText('01-06-2024'));
+  await waitFor(() => expect(opened.address()).toBe('/page/correct-shift?shiftId=1'));
+});
+
 test.each([
   ['a click beside all fields', (user: Opened['user']) => user.click(document.body), 'last:1'],
   ['Tab', (user: Opened['user']) => user.tab(), 'Count notes of PUMP 1'],

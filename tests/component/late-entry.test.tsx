@@ -55,7 +55,13 @@ beforeEach(() => {
   station.me.rights = [...BUILT_IN_ROLES.admin];
   const ofRunning = station.pumpProducts;
   const [petrol] = ofRunning;
+  station.lastClosedShift = {
+    ...{ id: 6, shiftDate: '2026-01-14', shiftName: 'NIGHT', closedByName: 'MEENA' },
+    closedAt: '2026-01-15T06:00:00Z',
+  };
+  const closed = [...station.lateEntryShifts, { id: 2, shiftDate: '2024-06-01', shiftName: 'MORNING' }];
   Object.assign(station, {
+    lateEntryShifts: (asked: { shiftDate: string }) => closed.filter(({ shiftDate }) => shiftDate === asked.shiftDate),
     pumpProducts: ({ shiftId }: { shiftId?: number }) =>
       shiftId === 5 ? [{ ...petrol!, pumpId: 3, pumpName: 'PUMP 3', rate: '95.00' }] : ofRunning,
   });
@@ -67,8 +73,11 @@ const banner = (): HTMLElement | null => screen.queryByRole('note');
 async function enterLate({ user }: Opened): Promise<void> {
   screen.getByRole('button', { name: t('late.title') }).focus();
   await user.keyboard('{Enter}');
+  await ready('shiftDate');
+  // The day of the last close is proposed.
+  await user.keyboard('{Enter}');
   await ready('shiftId');
-  await user.keyboard('14-01-2026 mor{Enter}');
+  await user.keyboard('mor{Enter}');
   await ready('lateReason');
   await user.keyboard(`${REASON}{Enter}`);
   await waitFor(() => expect(banner()?.textContent).toContain('14-01-2026 MORNING: Found under the seat'));
@@ -211,13 +220,25 @@ test('a late entry needs a shift and a reason', async () => {
   const { user } = await openPage('/page/expenditure-detail');
   await ready('expenditureCategoryId');
   await user.click(screen.getByRole('button', { name: t('late.title') }));
-  await ready('shiftId');
+  await ready('shiftDate');
   await save(user);
   expect([focused(), errorAt('shiftId')]).toEqual(['shiftId', t('late.selectShift')]);
   await user.keyboard('night{Enter}');
   await ready('lateReason');
   await save(user);
   expect(errorAt('lateReason')).toBe(t('late.giveReason'));
-  expect(field('shiftId').value).toBe('14-01-2026 NIGHT');
+  expect(field('shiftId').value).toBe('NIGHT');
   expect(banner()).toBeNull();
+});
+
+test('any closed shift is found by its date', async () => {
+  const { user } = await openPage('/page/expenditure-detail');
+  await ready('expenditureCategoryId');
+  await user.click(screen.getByRole('button', { name: t('late.title') }));
+  await ready('shiftDate');
+  await user.keyboard('02-06-2024{Enter}');
+  await screen.findByText(t('late.none'));
+  await fill(user, { shiftDate: '01-06-2024', shiftId: 'mor', lateReason: REASON });
+  await save(user);
+  await waitFor(() => expect(banner()?.textContent).toContain('01-06-2024 MORNING: Found under the seat'));
 });

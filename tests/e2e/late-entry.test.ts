@@ -43,6 +43,8 @@ async function beginLate(first: string): Promise<void> {
   const { page, press, type } = screen;
   await page.locator(`[name="${first}"]:focus`).waitFor();
   await press('Alt+o');
+  await page.getByRole('dialog').locator('[name="shiftDate"]:focus').waitFor();
+  await press('Enter');
   await page.getByRole('dialog').locator('[name="shiftId"]:focus').waitFor();
   await type('morning');
   await press('Enter');

@@ -3,6 +3,7 @@ import { parseMoney } from '../../server/domain/kernel/money';
 import { BUILT_IN_ROLES } from '../../server/domain/rights';
 import { cashMovedIn } from '../../server/modules/cash/cash-position.queries';
 import { closeForm } from '../../server/modules/closing/close-form.query';
+import { lateEntryShifts } from '../../server/modules/shifts/late-entry-shifts.query';
 import { ask, type Query, queries } from '../../server/platform/ask';
 import { submit } from '../../server/platform/submit';
 import { closedShiftReport } from '../../server/reports/definitions/closed-shift-report';
@@ -348,6 +349,20 @@ describe('what a close would refuse', () => {
     const input = late({ expenditureCategoryId: station.tea, amount: 10_000_000, notes: [] });
     expect((await problemsOf(station.act('recordExpenditure', input)))[0]![0]).toBe('amount');
   });
+});
+
+test('the closed shifts of a date are the choices, however old, and without a date the last ones', async () => {
+  await closeShort(0);
+  const night = await station.start('2026-01-01', 'night');
+  await closeRunningShift(station, []);
+  const later = await station.start('2026-02-03');
+  await closeRunningShift(station, []);
+  await station.start('2026-02-04');
+  const listed = async (input: object): Promise<number[]> =>
+    (await ask(station.ctx, lateEntryShifts, input)).map(({ id }) => id);
+  expect(await listed({ shiftDate: '2026-01-01' })).toEqual([night, shiftId]);
+  expect(await listed({ shiftDate: '2026-02-04' })).toEqual([]);
+  expect(await listed({})).toEqual([later, night, shiftId]);
 });
 
 test('an over-limit sale needs its reason and its approval besides', async () => {

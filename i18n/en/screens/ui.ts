@@ -152,6 +152,9 @@ export const ui = {
   'late.title': 'Late entry',
   'late.text':
     'Entries are recorded in the closed shift until you end late entries. Shortages, bills and accounts follow.',
+  'late.date': 'Date',
+  'late.selectDate': 'Enter the date of the shift',
+  'late.none': 'No shift of this date is closed',
   'late.shift': 'Closed shift',
   'late.selectShift': 'Select the closed shift',
   'late.reason': 'Reason',

@@ -1,5 +1,7 @@
-import { Field, Int, ObjectType } from 'type-graphql';
-import { defineQuery, NoInput } from '../../platform/ask';
+import { IsOptional } from 'class-validator';
+import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
+import { defineQuery } from '../../platform/ask';
+import { IsBusinessDate } from '../../platform/is-business-date';
 import { BusinessDate } from '../../platform/scalars';
 
 @ObjectType({ description: 'A closed shift for a late entry.' })
@@ -9,19 +11,28 @@ export class LateEntryShift {
   @Field(() => String) shiftName!: string;
 }
 
-/** About a month of three shifts a day. The API takes older ones too. */
+@ArgsType()
+export class LateEntryShiftsInput {
+  @Field(() => BusinessDate, { nullable: true, description: 'The date of the shifts; the last 100 if omitted.' })
+  @IsOptional()
+  @IsBusinessDate()
+  shiftDate?: string | null;
+}
+
+/** The list without a date: about a month of three shifts a day. */
 const MOST_SHIFTS = 100;
 
-/** The last closed shifts, newest first: the choices for a late entry. */
+/** The closed shifts of a date, or the last ones, newest first: the choices for a late entry. */
 export const lateEntryShifts = defineQuery({
   name: 'lateEntryShifts',
   right: 'shift.lateEntry',
-  input: NoInput,
-  run: ({ sql }) =>
+  input: LateEntryShiftsInput,
+  run: ({ sql }, { shiftDate = null }) =>
     sql<LateEntryShift>(
       `SELECT s.id, s.shift_date AS "shiftDate", t.name AS "shiftName"
        FROM shift s JOIN shift_type t ON t.id = s.shift_type_id
-       WHERE s.state = 'CLOSED' ORDER BY s.id DESC LIMIT $1`,
-      [MOST_SHIFTS],
+       WHERE s.state = 'CLOSED' AND ($1::date IS NULL OR s.shift_date = $1)
+       ORDER BY s.id DESC LIMIT $2`,
+      [shiftDate, MOST_SHIFTS],
     ),
 });

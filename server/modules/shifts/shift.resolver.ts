@@ -7,7 +7,7 @@ import { SubscriptionRight } from '../../platform/subscription-right';
 import { answered, Payload } from '../../platform/user-error';
 import { ChangeCrewInput, changeCrew } from './change-crew';
 import { CrewMember, crewOnDuty } from './crew.queries';
-import { LateEntryShift, lateEntryShifts } from './late-entry-shifts.query';
+import { LateEntryShift, LateEntryShiftsInput, lateEntryShifts } from './late-entry-shifts.query';
 import {
   lastClosedShift,
   runningShift,
@@ -53,9 +53,14 @@ export class ShiftResolver {
     return ask(ctx, lastClosedShift);
   }
 
-  @Query(() => [LateEntryShift], { description: 'The last closed shifts for a late entry, newest first.' })
-  lateEntryShifts(@Ctx() ctx: Context): Promise<LateEntryShift[]> {
-    return ask(ctx, lateEntryShifts);
+  @Query(() => [LateEntryShift], {
+    description: 'The closed shifts of a date for a late entry, or the last ones, newest first.',
+  })
+  lateEntryShifts(
+    @Ctx() ctx: Context,
+    @Args(() => LateEntryShiftsInput) input: LateEntryShiftsInput,
+  ): Promise<LateEntryShift[]> {
+    return ask(ctx, lateEntryShifts, input);
   }
 
   @Query(() => [TankState], { description: 'Stock of the tanks in the running shift.' })

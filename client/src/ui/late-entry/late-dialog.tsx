@@ -1,7 +1,8 @@
-import { useQuery } from '@apollo/client/react';
-import { showDate } from '../../../../server/domain/kernel/business-date';
+import { skipToken, useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { isBusinessDate } from '../../../../server/domain/kernel/business-date';
 import { lateReasonRule } from '../../../../server/domain/late-entry.rules';
-import { LateEntryShiftsDocument } from '../../graphql/generated/graphql';
+import { LateEntryShiftsDocument, RunningShiftDocument } from '../../graphql/generated/graphql';
 import { t } from '../../i18n/translate';
 import { Dialog } from '../dialog/dialog';
 import { LoadFailed } from '../feedback/error-boundary';
@@ -18,39 +19,53 @@ interface LateDialogProps {
   onChosen: (late: LateShift) => void;
 }
 
-/** Asks for the closed shift of a late entry, and for the reason. */
+/** Asks for the closed shift of a late entry by its date, at first that of the last close, and for the reason. */
 export function LateDialog({ last, onClose, onChosen }: LateDialogProps) {
-  const { data, error, refetch } = useQuery(LateEntryShiftsDocument, { fetchPolicy: 'cache-and-network' });
+  const closed = useQuery(RunningShiftDocument);
+  const begun = last?.shift.shiftDate ?? closed.data?.lastClosedShift?.shiftDate ?? null;
+  const [typed, setTyped] = useState<string | null>(null);
+  const shiftDate = typed ?? begun;
+  const { data, error, refetch } = useQuery(
+    LateEntryShiftsDocument,
+    shiftDate !== null && isBusinessDate(shiftDate)
+      ? { variables: { shiftDate }, fetchPolicy: 'cache-and-network' }
+      : skipToken,
+  );
   const shifts = data?.lateEntryShifts;
   const fields: FieldDefinition[] = [
+    { name: 'shiftDate', label: t('late.date'), kind: 'date', required: true, message: t('late.selectDate') },
     {
       name: 'shiftId',
       label: t('late.shift'),
       kind: 'reference',
       required: true,
       message: t('late.selectShift'),
-      options: (shifts ?? []).map(({ id, shiftDate, shiftName }) => ({
-        value: String(id),
-        label: `${showDate(shiftDate)} ${shiftName}`,
-      })),
+      hint: shifts?.length === 0 ? t('late.none') : null,
+      options: (shifts ?? []).map(({ id, shiftName }) => ({ value: String(id), label: shiftName })),
     },
     { ...lateReasonRule, name: 'lateReason', label: t('late.reason'), required: true, missing: t('late.giveReason') },
   ];
   return (
     <Dialog title={t('late.title')} opened boxOnPhone onClose={onClose}>
       <Text mb="md">{t('late.text')}</Text>
+      {closed.error && !closed.data && (
+        <LoadFailed reason={t('ui.failed.query')} onRetry={() => void closed.refetch()} />
+      )}
       {error && !shifts && <LoadFailed reason={t('ui.failed.query')} onRetry={() => void refetch()} />}
-      {!error && !shifts && <SkeletonRows rows={3} />}
-      {shifts && (
+      {!closed.error && !closed.data && <SkeletonRows rows={3} />}
+      {closed.data && (
         <EntryForm
           fields={fields}
-          row={last === null ? {} : { shiftId: last.shift.id, lateReason: last.reason }}
+          row={{ shiftDate: begun, shiftId: last?.shift.id, lateReason: last?.reason }}
           submitLabel={t('late.begin')}
           busy={false}
           isSearch
+          // Another date has other shifts.
+          follow={(values, changed) => (changed === 'shiftDate' ? { ...values, shiftId: '' } : values)}
+          onValues={(values) => setTyped(String(values.shiftDate))}
           onCancel={onClose}
           onSubmit={async ({ shiftId, lateReason }) => {
-            const shift = shifts.find(({ id }) => id === shiftId);
+            const shift = shifts?.find(({ id }) => id === shiftId);
             if (shift) onChosen({ shift, reason: String(lateReason) });
             return false;
           }}

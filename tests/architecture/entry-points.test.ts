@@ -103,7 +103,6 @@ const ADMIN_ONLY = [
   'getInterestReportDownload',
   'interestDays',
   'interestDue',
-  'lateEntryShifts',
   'hasSecondFactor',
   'usableKeysMadeBy',
   'issuePasswordLink',

@@ -70,10 +70,11 @@ beforeEach(() => {
 const banner = (): HTMLElement | null => screen.queryByRole('note');
 
 /** Chooses the closed shift by keyboard. */
-async function enterLate({ user }: Opened): Promise<void> {
+async function enterLate({ user }: Opened, text = t('late.text')): Promise<void> {
   screen.getByRole('button', { name: t('late.title') }).focus();
   await user.keyboard('{Enter}');
   await ready('shiftDate');
+  expect(screen.getByRole('dialog').textContent).toContain(text);
   // The day of the last close is proposed.
   await user.keyboard('{Enter}');
   await ready('shiftId');
@@ -208,11 +209,42 @@ describe.each(kinds)('%s', (kind, { mutation, list, typed, sent }) => {
     expect(banner()).toBeNull();
   });
 
-  test('is not offered without the right', async () => {
+  test('without the right, the dialog and the banner say that an entry waits for an admin', async () => {
     server.station.me.rights = [...BUILT_IN_ROLES.staff];
+    server.refusals = [{ code: 'WAITS_FOR_APPROVAL', message: 'Sent to an admin' }];
+    const opened = await open();
+    await ready(first);
+    await enterLate(opened, t('late.text.waits'));
+    expect(banner()?.textContent).toContain(t('late.waits'));
+    await ready(first);
+    await fill(opened.user, typed);
+    await save(opened.user);
+    await screen.findByText(/Sent to an admin/);
+    expect(server.sent).toMatchObject([{ name: mutation, input: { ...sent, ...CLOSED } }]);
+  });
+
+  test('is not offered without the right to request it', async () => {
+    server.station.me.rights = [...BUILT_IN_ROLES.staff].filter((right) => right !== 'changes.request');
     await open();
     await ready(first);
     expect(screen.queryByRole('button', { name: t('late.title') })).toBeNull();
+  });
+
+  test('to end it asks first while a form is half typed', async () => {
+    const opened = await open();
+    await ready(first);
+    await enterLate(opened);
+    await ready(first);
+    await fill(opened.user, typed);
+    await opened.user.click(within(banner()!).getByRole('button', { name: t('late.end') }));
+    expect((await screen.findByRole('dialog')).textContent).toContain(t('late.end.ask'));
+    await opened.user.click(screen.getByRole('button', { name: t('ui.no') }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(banner()).not.toBeNull();
+    await opened.user.click(within(banner()!).getByRole('button', { name: t('late.end') }));
+    await screen.findByRole('dialog');
+    await opened.user.click(screen.getByRole('button', { name: t('ui.yes') }));
+    await waitFor(() => expect(banner()).toBeNull());
   });
 });
 

@@ -36,7 +36,7 @@ export const MAY: Table = {
       creditorPaidBefore creditorPaymentsOfShift creditorVehicle creditorVehicles creditors crewOnDuty
       denomination denominations densityReadings dipChart employee employeeAdvancesOfShift employeeStandings
       employees expenditureCategories expenditureCategory expendituresOfShift findRecords importFile importPreview inspectionFacts
-      inspections invoiceNumberTaken lastClosedShift linesToCompare uncountedCash masters me memoCreditSales
+      inspections invoiceNumberTaken lastClosedShift lateEntryShifts linesToCompare uncountedCash masters me memoCreditSales
       memoPrice morningReading myChangeRequests myDecisions myLastEntries myPasswordLinks mySecondFactor mySessions notesInSafe nozzle nozzles
       paymentMode paymentModes paymentWays pendingChanges personFiles pendingInvoiceLines permittedVariation
       permittedVariations product productRate productRates productSales products pump pumpProducts pumps rateOutlook
@@ -180,7 +180,7 @@ export const MAY: Table = {
   },
   admin: {
     query: words(`
-      apiKeys auditHeadCheck auditRows auditedTables changeReview closedShiftsOn correctionForm eventCategories generateDipChart hasSecondFactor interestDays lateEntryShifts
+      apiKeys auditHeadCheck auditRows auditedTables changeReview closedShiftsOn correctionForm eventCategories generateDipChart hasSecondFactor interestDays
       interestDue keyFigures messageSubscriptions meterEventsOfShift notifications outboxMessages payTermsOf
       permissionCounts previewTemplate receiveCategories receiverTables recipientChoices reports.audit role roles
       reports.dayBook reports.employeePayRate reports.getInterestReport reports.msgSubscriptionReport

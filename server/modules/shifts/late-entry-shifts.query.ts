@@ -22,10 +22,13 @@ export class LateEntryShiftsInput {
 /** The list without a date: about a month of three shifts a day. */
 const MOST_SHIFTS = 100;
 
-/** The closed shifts of a date, or the last ones, newest first: the choices for a late entry. */
+/**
+ * The closed shifts of a date, or the last ones, newest first: the choices for a late entry. Without the right
+ * `shift.lateEntry` such an entry waits for an admin, so whoever reads shifts may choose one.
+ */
 export const lateEntryShifts = defineQuery({
   name: 'lateEntryShifts',
-  right: 'shift.lateEntry',
+  right: 'shift.read',
   input: LateEntryShiftsInput,
   run: ({ sql }, { shiftDate = null }) =>
     sql<LateEntryShift>(

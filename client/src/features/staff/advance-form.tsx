@@ -6,6 +6,7 @@ import { useOnline } from '../../hooks/use-online';
 import { t } from '../../i18n/translate';
 import { useSavedForm } from '../../outbox/use-saved-form';
 import { useDocumentForm } from '../../ui/form/use-document-form';
+import { useLateEntry } from '../../ui/late-entry/late-context';
 import { EMPTY_PAYMENT } from '../../ui/payment/payment-draft';
 import { PaymentForm } from '../../ui/payment/payment-form';
 import { type PaymentFacts, usePayment } from '../../ui/payment/use-payment';
@@ -25,6 +26,7 @@ export function AdvanceForm({ standings, facts, onSaved }: AdvanceFormProps) {
   const [employeeId, setEmployeeId] = useState('');
   const online = useOnline();
   const wordsOf = ({ balance }: { balance: string }) => (online ? standingWords(balance) : undefined);
+  const { late } = useLateEntry();
   const payment = usePayment('out', facts);
   const chosen = standings.find((standing) => String(standing.employeeId) === employeeId);
   const ofDocument = problemsOfEmployeeAdvance({ ...payment.entry, employeeId }, facts.ways, payment.notes);
@@ -42,7 +44,8 @@ export function AdvanceForm({ standings, facts, onSaved }: AdvanceFormProps) {
     sentAs: 'employee-advance',
     first: 'employeeId',
     problems: [...ofDocument, ...payment.problems],
-    waiting: t('ui.payment.notYet'),
+    // A late one was paid long ago.
+    waiting: late === null ? t('ui.payment.notYet') : undefined,
     success: () => t('staff.advance.saved', { name: chosen?.employeeName ?? '', amount: rupees(payment.draft.amount) }),
     undo: ({ employeeAdvanceId: rowId }) => (rowId ? { table: 'employee_advance', rowId } : null),
     onSaved,

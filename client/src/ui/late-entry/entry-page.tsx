@@ -1,10 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { showDate } from '../../../../server/domain/kernel/business-date';
+import { isUnsaved } from '../../hooks/unsaved';
 import { useCan } from '../../hooks/use-can';
 import { useHotkeys } from '../../hooks/use-hotkeys';
 import type { HelpTopic } from '../../i18n/help-topic';
 import { t } from '../../i18n/translate';
+import { confirm } from '../dialog/confirm';
 import { Button } from '../kit/buttons';
 import { Page } from '../page/page';
 import { withUnbrokenDays } from '../text/unbroken-days';
@@ -19,11 +21,14 @@ interface EntryPageProps {
 }
 
 /**
- * The page of an entry of the running shift, which a user with the right can make in a closed shift too: forgotten slips
- * are often several, so that lasts until the user ends it or leaves the page. A banner and the list show the shift.
+ * The page of an entry of the running shift, which can be made in a closed shift too: without the right it then waits for
+ * an admin. Forgotten slips are often several, so that lasts until the user ends it or leaves the page. A banner and the
+ * list show the shift.
  */
 export function EntryPage({ title, help, children }: EntryPageProps) {
-  const mayEnterLate = useCan('shift.lateEntry');
+  const isAlone = useCan('shift.lateEntry');
+  const mayRequest = useCan('changes.request');
+  const mayEnterLate = isAlone || mayRequest;
   const content = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const { search, state } = useLocation();
@@ -40,10 +45,14 @@ export function EntryPage({ title, help, children }: EntryPageProps) {
     setLast(begun);
     change(begun);
   };
-  const end = (): void => change(null);
+  const end = async (): Promise<void> => {
+    // What is typed would belong to another shift.
+    if (isUnsaved() && !(await confirm(t('late.end.ask')))) return;
+    change(null);
+  };
   const ask = (): void => setAsking(true);
   useHotkeys(
-    mayEnterLate || late ? [{ keys: 'Alt+O', label: t(late ? 'late.end' : 'late.title'), run: late ? end : ask }] : [],
+    mayEnterLate || late ? [{ keys: 'Alt+O', label: t(late ? 'late.end' : 'late.title'), run: late ? () => void end() : ask }] : [],
   );
   const isFirst = useRef(true);
   useEffect(() => {
@@ -52,7 +61,7 @@ export function EntryPage({ title, help, children }: EntryPageProps) {
     isFirst.current = false;
   }, [late]);
   return (
-    <LateContext.Provider value={{ late, begin, end }}>
+    <LateContext.Provider value={{ late, begin, end: () => change(null) }}>
       <Page
         title={title}
         help={help}
@@ -72,8 +81,9 @@ export function EntryPage({ title, help, children }: EntryPageProps) {
                 {withUnbrokenDays(t('late.of', { date: showDate(late.shift.shiftDate), shift: late.shift.shiftName }))}
               </strong>{' '}
               {late.reason}
+              {!isAlone && <span className={classes.waits}>{t('late.waits')}</span>}
             </span>
-            <Button variant="default" size="compact-sm" onClick={end} data-hotkey="Alt+O">
+            <Button variant="default" size="compact-sm" onClick={() => void end()} data-hotkey="Alt+O">
               {t('late.end')}
             </Button>
           </div>
@@ -81,7 +91,7 @@ export function EntryPage({ title, help, children }: EntryPageProps) {
         <div ref={content} className={classes.content} data-late={late !== null || undefined}>
           {children}
         </div>
-        {isAsking && <LateDialog last={last} onClose={() => setAsking(false)} onChosen={begin} />}
+        {isAsking && <LateDialog waits={!isAlone} last={last} onClose={() => setAsking(false)} onChosen={begin} />}
       </Page>
     </LateContext.Provider>
   );

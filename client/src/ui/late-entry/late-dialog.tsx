@@ -13,6 +13,8 @@ import { Text } from '../kit/text';
 import type { LateShift } from './late-context';
 
 interface LateDialogProps {
+  /** Whether the entries wait for an admin. */
+  waits: boolean;
   /** Of the entry before, to be taken again. */
   last: LateShift | null;
   onClose: () => void;
@@ -20,7 +22,7 @@ interface LateDialogProps {
 }
 
 /** Asks for the closed shift of a late entry by its date, at first that of the last close, and for the reason. */
-export function LateDialog({ last, onClose, onChosen }: LateDialogProps) {
+export function LateDialog({ waits, last, onClose, onChosen }: LateDialogProps) {
   const closed = useQuery(RunningShiftDocument);
   const begun = last?.shift.shiftDate ?? closed.data?.lastClosedShift?.shiftDate ?? null;
   const [typed, setTyped] = useState<string | null>(null);
@@ -47,7 +49,7 @@ export function LateDialog({ last, onClose, onChosen }: LateDialogProps) {
   ];
   return (
     <Dialog title={t('late.title')} opened boxOnPhone onClose={onClose}>
-      <Text mb="md">{t('late.text')}</Text>
+      <Text mb="md">{t(waits ? 'late.text.waits' : 'late.text')}</Text>
       {closed.error && !closed.data && (
         <LoadFailed reason={t('ui.failed.query')} onRetry={() => void closed.refetch()} />
       )}

@@ -4,6 +4,7 @@ import { type ExpenditureChoicesQuery, RecordExpenditureDocument } from '../../.
 import { t } from '../../../i18n/translate';
 import { useSavedForm } from '../../../outbox/use-saved-form';
 import { useDocumentForm } from '../../../ui/form/use-document-form';
+import { useLateEntry } from '../../../ui/late-entry/late-context';
 import { EMPTY_PAYMENT } from '../../../ui/payment/payment-draft';
 import { PaymentForm } from '../../../ui/payment/payment-form';
 import { type PaymentFacts, usePayment } from '../../../ui/payment/use-payment';
@@ -20,6 +21,7 @@ interface ExpenditureFormProps {
 /** Money spent: category, amount and payment way. */
 export function ExpenditureForm({ categories, facts, onSaved }: ExpenditureFormProps) {
   const [categoryId, setCategoryId] = useState('');
+  const { late } = useLateEntry();
   const payment = usePayment('out', facts);
   const category = categories.find(({ id }) => String(id) === categoryId)?.name ?? '';
   const entry = { ...payment.entry, expenditureCategoryId: categoryId };
@@ -37,7 +39,8 @@ export function ExpenditureForm({ categories, facts, onSaved }: ExpenditureFormP
     sentAs: 'expenditure',
     first: 'expenditureCategoryId',
     problems: [...problemsOfExpenditure(entry, facts.ways, payment.notes), ...payment.problems],
-    waiting: t('ui.payment.notYet'),
+    // A late one was paid long ago.
+    waiting: late === null ? t('ui.payment.notYet') : undefined,
     success: () => t('cash.expenditure.saved', { category, amount: rupees(payment.draft.amount) }),
     undo: ({ expenditureId }) => (expenditureId ? { table: 'expenditure', rowId: expenditureId } : null),
     onSaved,

@@ -61,6 +61,9 @@ export const closing = defineMessages('closing', {
   shift: 'Shift {date, date} {name}',
   alreadyClosed: '{shift} was closed by {user} at {time}',
   somebody: 'somebody',
+  /** A warning of a close that is done. */
+  entriesWait:
+    '{count, plural, one {# entry of this shift waits} other {# entries of this shift wait}} for approval and {count, plural, one {is} other {are}} not in its figures. What is accepted is recorded late, and the shortages follow.',
 
   alreadyRunning: '{shift} is already running. There is nothing to undo.',
   nothingToUndo: 'There is no closed shift to undo',

@@ -365,6 +365,28 @@ test('the closed shifts of a date are the choices, however old, and without a da
   expect(await listed({})).toEqual([later, night, shiftId]);
 });
 
+test('a close warns of the entries of its shift that wait, and of no others', async () => {
+  const answers: { warnings?: { message: string; messageId: string }[] }[] = [];
+  const act: typeof station.act = async (command, input) => {
+    const answer = await station.act(command, input);
+    answers.push(answer as object);
+    return answer as never;
+  };
+  await setSetting(station.act, 'advanceByStaff', '0');
+  const staff = actAs(await contextOf(station.backend, false));
+  const advance = { employeeId: station.ids.employees[0], amount: 100, notes: [] };
+  await expect(staff('recordEmployeeAdvance', advance)).rejects.toMatchObject({ kind: 'WAITING' });
+  await closeRunningShift({ act, sql: station.sql, ids: station.ids }, []);
+  await station.start('2026-01-01', 'night');
+  await closeRunningShift({ act, sql: station.sql, ids: station.ids }, []);
+  expect(answers.map(({ warnings }) => warnings?.map(({ message }) => message))).toEqual([
+    [
+      '1 entry of this shift waits for approval and is not in its figures. What is accepted is recorded late, and the shortages follow.',
+    ],
+    undefined,
+  ]);
+});
+
 test('an over-limit sale needs its reason and its approval besides', async () => {
   await closeShort(rupees('9215.00'));
   const sale = late(saleOf({ creditorId: station.ids.creditors[1] }));

@@ -60,6 +60,8 @@ export const closing: Translation<typeof english> = {
   unknownShift: 'यह शिफ्ट अब नहीं है',
   shift: 'शिफ्ट {date, date} {name}',
   alreadyClosed: '{shift} को {user} ने {time} बजे बंद किया',
+  entriesWait:
+    'इस शिफ्ट की {count, plural, one {# एंट्री} other {# एंट्री}} मंज़ूरी के लिए रुकी हैं और इसके हिसाब में शामिल नहीं। मंज़ूर होने पर वे देर से दर्ज होंगी, और कमी उसी के अनुसार बदलेगी।',
   somebody: 'किसी',
 
   alreadyRunning: '{shift} पहले से चल रही है। वापस लेने को कुछ नहीं है।',

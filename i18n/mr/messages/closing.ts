@@ -60,6 +60,8 @@ export const closing = {
   unknownShift: 'ही शिफ्ट आता अस्तित्वात नाही',
   shift: 'शिफ्ट {date, date} {name}',
   alreadyClosed: '{shift} {user} यांनी {time} वाजता बंद केली',
+  entriesWait:
+    'या शिफ्टच्या {count, plural, one {# नोंद} other {# नोंदी}} मंजुरीसाठी थांबल्या आहेत आणि तिच्या हिशेबात धरलेल्या नाहीत. मंजूर झाल्यास त्या उशिरा नोंदवल्या जातील, आणि तूट त्यानुसार बदलेल.',
   somebody: 'कोणीतरी',
 
   alreadyRunning: '{shift} आधीच चालू आहे. मागे घेण्यासारखे काही नाही.',

@@ -18,6 +18,11 @@ import { UndoLastShiftInput, undoLastShift } from './undo-last-shift';
 export class CloseShiftPayload extends Payload {
   @Field(() => Int, { nullable: true }) shiftId?: number;
   @Field(() => BusinessDate, { nullable: true }) shiftDate?: string;
+  @Field(() => [MessageText], {
+    nullable: true,
+    description: 'What the user should know of a close that is done, such as entries that wait for approval.',
+  })
+  warnings?: MessageText[];
 }
 
 @ObjectType()

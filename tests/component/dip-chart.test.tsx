@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { ChartInput } from '../../client/src/ui/inputs/chart-input';
-import { horizontalCylinder, parseChartCsv } from '../../server/domain/dip-chart';
+import { horizontalCylinder } from '../../server/domain/dip-chart';
+import { parseChartCsv } from '../../server/domain/dip-chart-sheet';
 import { field } from './support/form';
 import { openComponent } from './support/page';
 

@@ -3,15 +3,14 @@ import {
   type ChartRow,
   fuelAt,
   horizontalCylinder,
-  parseChartCsv,
   problemOfDip,
   problemOfWater,
   problemsOfChart,
   problemsOfReach,
   volumeAt,
   warningsOfChart,
-  withDipUnit,
 } from '../../server/domain/dip-chart';
+import { parseChartCsv, withDipUnit } from '../../server/domain/dip-chart-sheet';
 import { groupedLitres } from '../../server/domain/kernel/format';
 import { parseLitres } from '../../server/domain/kernel/litres';
 
@@ -205,6 +204,15 @@ describe('parsing a chart', () => {
     ['grouped litres between commas', 'mm\n125,771.84\n750,12,771.84,12000\n1500,1,12,771.8,100000'],
     ['spaces', 'Dip(mm)  Volume\n125  771.84  0\n\n750.0  12,771.84  12000\n1500 1,12,771.8'],
     ['the heading of each page', 'Dip;cm\n12.5;771.84\n\nDip;cm\n75;12771.84\n150;112771.8'],
+    ['a title that is no heading', 'Volume of tank 1 by dip\n125 771.84\n750 12771.84\n1500 112771.8'],
+    [
+      'its columns in another order',
+      'Volume (L),Diff per cm,Dip (mm)\n771.84,,125\n12771.84,192,750\n112771.8,1333,1500',
+    ],
+    ['a number for each row', 'S.No.\tDip in cm\tLitres\n1\t12.5\t771.84\n2\t75\t12,771.84\n3\t150\t1,12,771.8'],
+    ['another order between spaces', 'Ltrs  Dip in mm\n771.84 125\n12771.84 750\n112771.8 1500'],
+    ['the difference before the dip', 'Diff./mm;Height cm;Qty\n;12.5;771.84\n19;75;12771.84\n133;150;112771.8'],
+    ['another order in Hindi', 'लीटर, डिप (सेमी)\n771.84,12.5\n12771.84,75\n112771.8,150'],
     ['Hindi', 'डिप (सेमी), लीटर\n12.5,771.84\n75,12771.84\n150,112771.8'],
   ])('reads a sheet with %s', (_what, text) => {
     expect(parseChartCsv(text)).toMatchObject({ rows: CHART, problems: [] });
@@ -218,6 +226,28 @@ describe('parsing a chart', () => {
           'Line 2: expected a dip in centimetres, whole or with one decimal, and a volume in litres, such as 12.5,1359.940',
       },
     ]);
+  });
+
+  test('reads half centimetres without a heading, and one decimal among whole millimetres as a mistake', () => {
+    const halves = '12.5,500\n13,520\n13.5,540\n14,560';
+    expect(parseChartCsv(halves)).toMatchObject({ unit: 'cm', problems: [] });
+    expect(parseChartCsv(halves).rows.map(({ dip }) => dip)).toEqual([125, 130, 135, 140]);
+    expect(parseChartCsv(`Dip,Litres\n${halves}`).unit).toBe('cm');
+    expect(parseChartCsv(`Dip mm,Litres\n${halves}`).problems).toHaveLength(2);
+    expect(parseChartCsv('100,500\n110.5,520\n120,540\n130,560').problems).toHaveLength(1);
+  });
+
+  test('two charts beside each other are refused, also with headings', () => {
+    const sheet = 'Dip,Litres,Dip,Litres\n100,500,200,1400\n110,600,210,1500';
+    expect(parseChartCsv(sheet).problems).toHaveLength(2);
+  });
+
+  test('a chosen unit keeps the order of the columns, and may be chosen again', () => {
+    const inCm = withDipUnit('Litres,Dip in mm\n500,12.5\n1400,20', 'cm');
+    expect(parseChartCsv(inCm)).toMatchObject({ rows: [row(125, '500'), row(200, '1400')], unit: 'cm' });
+    const inMm = withDipUnit(withDipUnit('Litres,Dip in cm\n500,125\n1400,200', 'cm'), 'mm');
+    expect(inMm).toBe('Litres,Dip in cm\nmm\n500,125\n1400,200');
+    expect(parseChartCsv(inMm)).toMatchObject({ rows: [row(125, '500'), row(200, '1400')], unit: 'mm' });
   });
 
   test('a chosen unit replaces the heading', () => {

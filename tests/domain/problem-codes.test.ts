@@ -6,13 +6,8 @@ import {
   warningsOfStockIn,
 } from '../../server/domain/decanting';
 import { problemsOfDensityReading } from '../../server/domain/density-reading.rules';
-import {
-  horizontalCylinder,
-  parseChartCsv,
-  problemsOfChart,
-  problemsOfReach,
-  warningsOfChart,
-} from '../../server/domain/dip-chart';
+import { horizontalCylinder, problemsOfChart, problemsOfReach, warningsOfChart } from '../../server/domain/dip-chart';
+import { parseChartCsv } from '../../server/domain/dip-chart-sheet';
 import { problemsOfInspection } from '../../server/domain/inspection.rules';
 import { warningsOfInspection } from '../../server/domain/inspection-warnings';
 import {

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { parseChartCsv } from '../../../../server/domain/dip-chart';
+import { parseChartCsv } from '../../../../server/domain/dip-chart-sheet';
 import { litresText } from '../../../../server/domain/kernel/litres';
 import type { Problem } from '../../../../server/domain/kernel/problem';
 import { DipChartDocument, SetDipChartDocument } from '../../graphql/generated/graphql';

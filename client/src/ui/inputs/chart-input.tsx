@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type DipUnit, parseChartCsv, withDipUnit } from '../../../../server/domain/dip-chart';
+import { type DipUnit, parseChartCsv, withDipUnit } from '../../../../server/domain/dip-chart-sheet';
 import { groupedLitres } from '../../../../server/domain/kernel/format';
 import { type MessageText, said, t } from '../../i18n/translate';
 import { SegmentedControl, Textarea } from '../kit/fields';

@@ -1,0 +1,197 @@
+import { type ChartRow, problemsOfChart, warningsOfChart } from './dip-chart';
+import { parseLitres } from './kernel/litres';
+import type { Message } from './kernel/message';
+import type { Problem } from './kernel/problem';
+import { tank } from './tank.messages';
+
+/** The unit of a chart's dips. */
+export type DipUnit = 'mm' | 'cm';
+
+/** A parsed dip chart: its rows, and problems by line. Rows are valid only if there are no problems. */
+export interface ChartReading {
+  rows: ChartRow[];
+  problems: Problem[];
+  /** Warnings about valid rows. */
+  warnings: Problem[];
+  /** The unit by the heading; without one, centimetres if the dips have decimals, else millimetres. */
+  unit: DipUnit;
+}
+
+interface ChartLine {
+  name: Message;
+  text: string;
+}
+
+/**
+ * Parses a chart as its sheet has it: a line has a dip, the litres, and perhaps a difference, which is ignored, separated by
+ * tabs, semicolons, commas or spaces. The heading may name the columns in another order, and says whether dips are in
+ * centimetres; they then may have halves. Litres may be grouped, as in 12,771.84. Headings and empty lines are skipped. Each
+ * problem names its line, counted from 1.
+ */
+export function parseChartCsv(text: string): ChartReading {
+  const lines = text
+    .replace(/^\uFEFF/, '')
+    .split(/\r\n|\r|\n/)
+    .map((line, index) => ({ name: tank.chartLine({ number: index + 1 }), text: withoutQuotes(line).trim() }))
+    .filter((line) => /[^\s,;]/.test(line.text));
+  const first = lines.findIndex((line) => !isHeading(line.text));
+  const headings = (first === -1 ? lines : lines.slice(0, first)).map((line) => line.text);
+  // A sheet of several pages repeats its heading.
+  const body = first === -1 ? [] : lines.slice(first).filter((line) => !headings.includes(line.text));
+
+  const split = separatorOf(body);
+  const cellsOf = (line: string): string[] => line.split(split).map((cell) => cell.trim());
+  const named = headings.map((heading) => columnsOf(split instanceof RegExp ? wordsOf(heading) : cellsOf(heading)));
+  const columns = named.findLast((found) => found !== null) ?? DIP_THEN_VOLUME;
+  const unit =
+    unitOf(headings.map((heading, index) => named[index]?.dipText ?? heading)) ??
+    unitOfDips(body.map(({ text }) => cellsOf(text)[columns.dip] ?? ''));
+  const asCells = readLines(body, unit, (line) => inOrder(cellsOf(line), columns));
+  if (split !== COMMA || columns.dip !== 0 || columns.volume !== 1) return asCells;
+  // '125,12,771.84' has two figures if the chart then rises.
+  const isGrouped = body.some((line) => GROUPED.test(line.text));
+  const grouped = isGrouped ? readLines(body, unit, cellsOfGrouped) : asCells;
+  return grouped.problems.length === 0 ? grouped : asCells;
+}
+
+/** The text of the chart with its unit below its headings, where it counts before theirs. */
+export function withDipUnit(text: string, unit: DipUnit): string {
+  const lines = text.split('\n');
+  const first = lines.findIndex((line) => line.trim() !== '' && !isHeading(line));
+  const rows = first === -1 ? [] : lines.slice(first);
+  const headings = (first === -1 ? lines : lines.slice(0, first)).filter((line) => !/^\s*(?:mm|cm)?\s*$/.test(line));
+  return [...headings, unit, ...rows].join('\n');
+}
+
+/** Text in quotes is one cell, whose commas group digits. */
+const withoutQuotes = (line: string): string =>
+  line.replace(/"([^"]*)"/g, (_, cell: string) => cell.replaceAll(',', ''));
+
+/** A line above the rows that begins with a word: a title, or the names of the columns. 'x50,1200' is a mistyped row. */
+const isHeading = (line: string): boolean =>
+  /^[^0-9]*\p{L}/u.test(line) && !/^[^\s,;]*[0-9][^,;\t]*[,;\t]\s*[0-9]/.test(line);
+
+/** The unit that the heading nearest to the rows names first; null if none does. */
+function unitOf(headings: readonly string[]): DipUnit | null {
+  for (const heading of headings.toReversed()) {
+    const named = /(?<!\p{L})(?:(c\.?m\.?s?|centi\p{L}*|से\.?मी)|m\.?m\.?|milli\p{L}*|मि\.?मी)(?![\p{L}\p{M}])/iu.exec(
+      heading,
+    );
+    if (named !== null) return named[1] === undefined ? 'mm' : 'cm';
+  }
+  return null;
+}
+
+/** Charts in millimetres have whole dips. A dip with a decimal among many without is a mistake in typing. */
+function unitOfDips(dips: readonly string[]): DipUnit {
+  const withDecimal = dips.filter((dip) => /^[0-9]+\.[1-9]0*$/.test(dip)).length;
+  return withDecimal > 1 && withDecimal * 3 >= dips.length ? 'cm' : 'mm';
+}
+
+/** Where a line has its dip and its litres. */
+interface Columns {
+  dip: number;
+  volume: number;
+  /** The name of the column of dips, which may have its unit. */
+  dipText: string;
+}
+
+const DIP_THEN_VOLUME = { dip: 0, volume: 1 };
+
+/** What a column is by its name, the first that fits: a difference is in litres per millimetre. */
+const KINDS_OF_COLUMN = [
+  ['other', /diff|rise|step|(?:per|\/)\s*[cm]\.?m|^\(?(?:s|sr|sl)\.?\s*no\b|^no\b|^#|अंतर|फरक|फर्क|क्र/iu],
+  ['volume', /vol|lit|ltr|(?<!\p{L})l(?![\p{L}])|qty|quant|capac|content|लीटर|लिटर|मात्रा|आयतन|क्षमता/iu],
+  ['dip', /dip|height|depth|level|gauge|(?<!\p{L})[cm]\.?m(?!\p{L})|centi|milli|डिप|ऊँचाई|ऊंचाई|उंची|मी/iu],
+] as const;
+
+const kindOfColumn = (name: string) => KINDS_OF_COLUMN.find(([, fits]) => fits.test(name))?.[0] ?? null;
+
+/** The columns that a heading names; null unless it names one of dips and one of litres. */
+function columnsOf(names: readonly string[]): Columns | null {
+  const kinds = names.map(kindOfColumn);
+  const [dip, volume] = [kinds.indexOf('dip'), kinds.indexOf('volume')];
+  const isOneEach = dip === kinds.lastIndexOf('dip') && volume === kinds.lastIndexOf('volume');
+  return dip !== -1 && volume !== -1 && isOneEach ? { dip, volume, dipText: names[dip]! } : null;
+}
+
+/**
+ * The names of columns between spaces: words of one kind that follow each other, such as 'Dip (mm)', are one name. None for a
+ * title, which has other words too.
+ */
+function wordsOf(heading: string): string[] {
+  const names: string[] = [];
+  for (const word of heading.split(/\s+/)) {
+    const last = names.at(-1);
+    const kind = kindOfColumn(word);
+    if (kind === null && !/^(?:in|\P{L}+)$/iu.test(word)) return [];
+    if (last !== undefined && (kind === null || kind === kindOfColumn(last)))
+      names[names.length - 1] = `${last} ${word}`;
+    else names.push(word);
+  }
+  return names;
+}
+
+/** The cells of a line with its dip first, then its litres. */
+const inOrder = (cells: readonly string[], { dip, volume }: Pick<Columns, 'dip' | 'volume'>): string[] => [
+  cells[dip] ?? '',
+  cells[volume] ?? '',
+  ...cells.filter((_, index) => index !== dip && index !== volume),
+];
+
+const COMMA = ',';
+
+/** The separator of the cells. Spaces separate only where nothing else does. */
+function separatorOf(lines: readonly ChartLine[]): string | RegExp {
+  for (const separator of ['\t', ';']) if (lines.some(({ text }) => text.includes(separator))) return separator;
+  return lines.every(({ text }) => /[0-9]\s+[0-9]/.test(text)) ? /\s+/ : COMMA;
+}
+
+/** A dip and litres that are grouped as in India, and perhaps a difference. */
+const GROUPED = /^([0-9.]+)\s*,\s*([0-9]{1,2}(?:,[0-9]{2})*,[0-9]{3}(?:\.[0-9]+)?)(?:\s*,\s*([0-9.]*))?\s*,?$/;
+
+function cellsOfGrouped(line: string): string[] {
+  const [, dip = '', litres = '', difference = ''] = GROUPED.exec(line) ?? [];
+  return dip === '' ? line.split(COMMA).map((cell) => cell.trim()) : [dip, litres, difference];
+}
+
+function readLines(lines: readonly ChartLine[], unit: DipUnit, cellsOf: (line: string) => string[]): ChartReading {
+  const read = lines.map(({ name, text }) => ({ name, row: rowOf(cellsOf(text), unit) }));
+  const unreadable = read.filter(({ row }) => row === null);
+  if (unreadable.length > 0) {
+    const problem = unit === 'cm' ? tank.chartUnreadableCm() : tank.chartUnreadable();
+    const problems = unreadable.map(({ name }) => ({ code: 'CHART_LINE', ...tank.atRow({ row: name, problem }) }));
+    return { rows: [], problems, warnings: [], unit };
+  }
+  const rows = read.flatMap(({ row }) => (row === null ? [] : [row]));
+  const nameOf = (place: number): Message => read[place]!.name;
+  const problems = problemsOfChart(rows, nameOf);
+  return { rows, problems, warnings: problems.length === 0 ? warningsOfChart(rows, nameOf) : [], unit };
+}
+
+/** A whole number of millimetres; in centimetres one decimal. */
+function dipOf(text: string, unit: DipUnit): number | null {
+  const dip = /^([0-9]{1,6})(?:\.([0-9]+))?$/.exec(text);
+  if (dip === null) return null;
+  const [, whole = '', decimals = ''] = dip;
+  const fraction = decimals.replace(/0+$/, '');
+  if (unit === 'mm') return fraction === '' ? Number(whole) : null;
+  return fraction.length <= 1 ? Number(whole) * MM_OF_CM + Number(fraction) : null;
+}
+
+const MM_OF_CM = 10;
+
+/** A dip, the litres, and a difference at most: more figures would be rows beside each other. */
+function rowOf(cells: string[], unit: DipUnit): ChartRow | null {
+  const [dipText = '', litres = '', ...more] = cells;
+  const dip = dipOf(dipText, unit);
+  const volume = parseLitres(withoutGroups(litres));
+  const others = more.filter((cell) => cell !== '');
+  const isRow =
+    dip !== null && volume !== null && others.length <= 1 && others.every((cell) => /^-?[0-9.,]+$/.test(cell));
+  return isRow ? { dip, volume } : null;
+}
+
+/** '1,23,456.78' or '123,456.78' without its commas; other text stays as it is. */
+const withoutGroups = (text: string): string =>
+  /^[0-9]{1,3}(?:,[0-9]{2,3})*,[0-9]{3}(?:\.[0-9]+)?$/.test(text) ? text.replaceAll(',', '') : text;

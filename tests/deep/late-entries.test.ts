@@ -92,6 +92,7 @@ async function playOn(station: CashStation, history: History, isOnTime: boolean)
     const { kind, who } = fact;
     const amount = fact.rupees * RUPEE;
     const shift = lateFor === null ? {} : { shiftId: shiftIds[lateFor], lateReason: 'It was forgotten' };
+    const asTyped = { confirmed: true };
     const way = who % 3 === 0 ? {} : { accountId: station.bank, paymentModeId: station.modes.neft, reference: 'N' };
     const { reference: _, ...wayOfAdvance } = { reference: '', ...way };
     const at = { pumpId: ids.pumps[0], employeeId: ids.employees[who % 3] };
@@ -99,12 +100,15 @@ async function playOn(station: CashStation, history: History, isOnTime: boolean)
     const of = {
       sale: [
         'recordCreditSale',
-        { creditorId, pumpId: ids.pumps[0], productId: ids.hs, amount, overLimitReason: 'ok' },
+        { creditorId, pumpId: ids.pumps[0], productId: ids.hs, amount, overLimitReason: 'ok', ...asTyped },
       ],
       collection: ['collectCash', { ...at, amount, notes: [] }],
-      expenditure: ['recordExpenditure', { ...way, expenditureCategoryId: station.tea, amount, notes: [] }],
-      advance: ['recordEmployeeAdvance', { ...wayOfAdvance, employeeId: ids.employees[who % 3], amount, notes: [] }],
-      payment: ['recordCreditorPayment', { ...way, creditorId, amount, notes: [] }],
+      expenditure: ['recordExpenditure', { ...way, expenditureCategoryId: station.tea, amount, notes: [], ...asTyped }],
+      advance: [
+        'recordEmployeeAdvance',
+        { ...wayOfAdvance, employeeId: ids.employees[who % 3], amount, notes: [], ...asTyped },
+      ],
+      payment: ['recordCreditorPayment', { ...way, creditorId, amount, notes: [], ...asTyped }],
     } as const;
     const [command, input] = of[kind];
     await act(command, { ...input, ...shift });

@@ -470,7 +470,7 @@ class Play {
   private async advance(a: number, b: number): Promise<void> {
     const employeeId = pick(this.ids.employees, a);
     const amount = (1 + (b % 1500)) * RUPEE;
-    if (await this.spend('recordEmployeeAdvance', b % 2 === 0, amount, { employeeId }))
+    if (await this.spend('recordEmployeeAdvance', b % 2 === 0, amount, { employeeId, confirmed: true }))
       this.model.moveStaff(employeeId, amount);
   }
 

@@ -210,6 +210,7 @@ class Books {
         ...this.way,
         employeeId: chance.oneOf(this.ids.employees),
         amount: rupees(500),
+        confirmed: true,
       });
     if (this.date > addDays(FIRST_DAY, 1)) await this.paySalary();
   }

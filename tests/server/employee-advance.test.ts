@@ -132,7 +132,7 @@ test('an earlier close can no longer be undone', async () => {
   await station.close();
   await station.start('2026-01-06');
   const { accountId, paymentModeId } = station.bank;
-  await advance({ employeeId: ram, amount: 100, accountId, paymentModeId });
+  await advance({ employeeId: ram, amount: 100, accountId, paymentModeId, confirmed: true });
   expect(await station.refused(station.act('undoLastShift', {}))).toEqual([
     'Shift 05-01-2026 Morning cannot be undone: Shift 06-01-2026 Morning runs after it and has entries',
   ]);

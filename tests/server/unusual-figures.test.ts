@@ -28,6 +28,7 @@ beforeAll(async () => {
   for (const litres of [40_000, 35_000, 45_000]) await sell({ litres });
   for (const amount of [500_000, 400_000, 600_000]) await pay({ amount });
   for (const amount of [20_000, 15_000, 20_000, 25_000, 30_000]) await spend({ amount });
+  for (const amount of [50_000, 60_000, 40_000]) await advance({ amount });
   for (const invoiceAmount of [102_000_000, 101_000_000, 103_000_000]) await buy({ invoiceAmount });
 }, 60_000);
 afterEach(() => expectBooksInOrder(at.backend.database));
@@ -42,6 +43,8 @@ const sell: Enter = (over) =>
   });
 const pay: Enter = (over) => at.act('recordCreditorPayment', { creditorId: firm, notes: [], ...over });
 const spend: Enter = (over) => at.act('recordExpenditure', { expenditureCategoryId: rent, notes: [], ...over });
+const advance: Enter = (over) =>
+  at.act('recordEmployeeAdvance', { employeeId: at.ids.employees[1], notes: [], ...over });
 const buy: Enter = (over) =>
   at.act(
     'createInvoice',
@@ -151,6 +154,30 @@ describe.each<[what: string, enter: Enter, field: string, usual: object, slip: o
     'The amount is ₹2,000.00, but the usual one of this category is about ₹200.00.',
   ],
   [
+    'an expenditure with a digit missing',
+    spend,
+    'amount',
+    { amount: 20_000 },
+    { amount: 2_000 },
+    'The amount is ₹20.00, but the usual one of this category is about ₹200.00.',
+  ],
+  [
+    'an advance',
+    advance,
+    'amount',
+    { amount: 40_000 },
+    { amount: 500_000 },
+    'The advance is ₹5,000.00, but the usual one is about ₹450.00.',
+  ],
+  [
+    'an advance with a digit missing',
+    advance,
+    'amount',
+    { amount: 60_000 },
+    { amount: 5_000 },
+    'The advance is ₹50.00, but the usual one is about ₹550.00.',
+  ],
+  [
     'litres',
     sell,
     'litres',
@@ -165,6 +192,14 @@ describe.each<[what: string, enter: Enter, field: string, usual: object, slip: o
     { amount: 400_000 },
     { amount: 8_000_000 },
     'The quantity is 864.865 L, but this vehicle usually takes about 42.622 L.',
+  ],
+  [
+    'litres with a digit missing',
+    sell,
+    'litres',
+    { litres: 41_000 },
+    { litres: 4_000 },
+    'The quantity is 4.000 L, but this vehicle usually takes about 42.622 L.',
   ],
 ])('%s', (_what, enter, field, usual, slip, text) => {
   test('is recorded if it is usual, and asked about if it is far from that', async () => {
@@ -302,6 +337,14 @@ describe('a change of a recorded figure', () => {
       '20000',
       '210',
       'The amount is ₹20,000.00',
+    ],
+    [
+      'employee_advance',
+      async () => (await advance({ amount: 50_000 })).employeeAdvanceId,
+      'amount',
+      '5',
+      '510',
+      'The advance is ₹5.00',
     ],
     [
       'credit_sale',

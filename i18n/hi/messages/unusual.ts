@@ -13,5 +13,6 @@ export const unusual: Translation<typeof english> = {
   payment: 'भुगतान {figure, money} का है, जबकि यह ग्राहक आम तौर पर लगभग {usual, money} देता है।',
   paymentAboveDue: 'भुगतान {figure, money} का है, जबकि इस ग्राहक पर {due, money} बकाया है।',
   expenditure: 'राशि {figure, money} है, जबकि इस श्रेणी का खर्च आम तौर पर लगभग {usual, money} होता है।',
+  advance: 'एडवांस {figure, money} है, जबकि वह आम तौर पर लगभग {usual, money} होता है।',
   litres: 'मात्रा {figure, litres} L है, जबकि यह गाड़ी आम तौर पर लगभग {usual, litres} L लेती है।',
 };

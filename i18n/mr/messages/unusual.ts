@@ -13,5 +13,6 @@ export const unusual = {
   payment: 'भरणा {figure, money} आहे, पण हा ग्राहक नेहमी सुमारे {usual, money} देतो.',
   paymentAboveDue: 'पेमेंट {figure, money} आहे, पण या ग्राहकाकडे {due, money} बाकी आहे.',
   expenditure: 'रक्कम {figure, money} आहे, पण या प्रकारचा खर्च नेहमी सुमारे {usual, money} असतो.',
+  advance: 'ॲडव्हान्स {figure, money} आहे, पण तो नेहमी सुमारे {usual, money} असतो.',
   litres: '{figure, litres} लिटर भरले आहेत, पण हे वाहन नेहमी सुमारे {usual, litres} लिटर घेते.',
 } satisfies Draft<typeof english>;

@@ -7,6 +7,7 @@ import { PaymentMode } from '../../masters/payment-mode';
 import { referenceField } from '../../masters/reference-field';
 import { TransactionAccount } from '../../masters/transaction-account';
 import { changeField } from '../../services/approvals/change-field';
+import { questionsOf } from '../../services/approvals/editable-table';
 import { requireApproval } from '../../services/approvals/require-approval';
 import { account } from '../../services/ledger/post';
 import { reverse } from '../../services/ledger/reverse';
@@ -18,6 +19,7 @@ import { type ShiftDocumentRow, shiftDocumentChange } from '../shifts/shift-docu
 import { lockEmployee, lockWorkingEmployee } from './lock-employee';
 import { accountsMovedBy } from './moved-accounts';
 import { ADVANCE_LINE } from './record-employee-advance';
+import { unusualAdvanceText } from './unusual-advance';
 
 interface AdvanceRow extends ShiftDocumentRow {
   employeeId: number;
@@ -52,6 +54,8 @@ shiftDocumentChange<AdvanceRow>({
     const isOfOther = after.employeeId !== before.employeeId;
     if (isOfOther || after.amount > before.amount) await requireApproval(tx, ADVANCE_LINE, after.amount);
     if (!isOfOther && after.amount === before.amount && after.accountId === before.accountId) return undefined;
+    const isFigureNew = isOfOther || after.amount !== before.amount;
+    const far = isFigureNew ? await unusualAdvanceText(tx.sql, after) : null;
     const employees = [before.employeeId, after.employeeId].toSorted((one, other) => one - other);
     for (const id of new Set(employees))
       await (isOfOther && id === after.employeeId ? lockWorkingEmployee : lockEmployee)(tx, id);
@@ -68,7 +72,7 @@ shiftDocumentChange<AdvanceRow>({
         }),
       );
     });
-    return { effects: [...owed, ...money] };
+    return { effects: [...owed, ...money], questions: questionsOf('FIGURE_UNUSUAL', 'amount', far) };
   },
   async remove(tx, row) {
     await lockEmployee(tx, row.employeeId);

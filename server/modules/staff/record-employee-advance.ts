@@ -1,6 +1,8 @@
 import { Field, InputType, Int } from 'type-graphql';
 import { employeeAdvanceRules, problemsOfEmployeeAdvance } from '../../domain/employee-advance.rules';
 import { refuseIf } from '../../domain/kernel/problem';
+import { askAbout } from '../../platform/ask-about';
+import { ConfirmedField } from '../../platform/confirmed-field';
 import { Ruled } from '../../platform/ruled';
 import { defineCommand } from '../../platform/submit';
 import { defineApprovalLine } from '../../services/approvals/approval-line';
@@ -12,6 +14,7 @@ import { paymentWaysOf } from '../safe/payment-ways.queries';
 import { type LateEffects, lockShiftOfEntry, moveOpeningsBeforeLate, withLateEffects } from '../shifts/late-entry';
 import { LateReasonField, ShiftMeantField } from '../shifts/shift-meant-field';
 import { lockWorkingEmployee } from './lock-employee';
+import { unusualAdvanceText } from './unusual-advance';
 
 @InputType({ description: 'An advance to an employee.' })
 export class RecordEmployeeAdvanceInput extends PaidInput {
@@ -19,6 +22,7 @@ export class RecordEmployeeAdvanceInput extends PaidInput {
   @LateReasonField() lateReason?: string | null;
   @Field(() => Int) @Ruled(employeeAdvanceRules.employeeId) employeeId!: number;
   @Field(() => String, { nullable: true }) @Ruled(employeeAdvanceRules.comment) comment?: string | null;
+  @ConfirmedField('FIGURE_UNUSUAL') confirmed?: boolean | null;
 }
 
 export const ADVANCE_LINE = defineApprovalLine({
@@ -46,6 +50,7 @@ export const recordEmployeeAdvance = defineCommand({
     return withLateEffects(tx, shift, async (effects) => {
       await lockWorkingEmployee(tx, employeeId);
       refuseIf(problemsOfEmployeeAdvance({ ...input }, await paymentWaysOf(tx.sql), input.notes));
+      await askAbout(tx, input, 'FIGURE_UNUSUAL', 'amount', () => unusualAdvanceText(tx.sql, input));
       await requireApproval(tx, ADVANCE_LINE, amount);
       effects.push(...(await moveOpeningsBeforeLate(tx, shift, { employee: employeeId, bank: accountId })));
       const [row] = await tx.sql<{ id: number }>(

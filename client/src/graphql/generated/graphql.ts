@@ -534,6 +534,8 @@ export type RecordEmployeeAdvanceInput = {
   amount: string;
   /** Comment; null or omitted if none. */
   comment?: string | null | undefined;
+  /** Stores the entry although it resembles an earlier one or has an unusual figure; without it the call fails with FIGURE_UNUSUAL. */
+  confirmed?: boolean | null | undefined;
   /** Id of the employee. */
   employeeId: number;
   /** Why the entry is made after the close of its shift: records it in the closed shift `shiftId`, by the right shift.lateEntry; without the right it waits for an admin. Ignored if that shift is running. */

@@ -1,6 +1,6 @@
 import { recordEmployeeAdvance } from '../../../modules/staff/record-employee-advance';
 import { type Row, submitRow } from '../route';
-import { text, whole } from '../shape';
+import { flag, text, whole } from '../shape';
 import { paid } from './cash';
 import { entryBody, entryId } from './shift-entry';
 
@@ -9,7 +9,12 @@ export const staffRows: Row[] = [
     method: 'POST',
     path: '/api/v1/employee-advance',
     command: recordEmployeeAdvance,
-    shape: entryBody({ ...paid, employeeId: whole('employeeId'), comment: text('comment') }),
+    shape: entryBody({
+      ...paid,
+      employeeId: whole('employeeId'),
+      comment: text('comment'),
+      confirmed: flag('confirmed', false),
+    }),
     present: ({ employeeAdvanceId, ...late }) => entryId(employeeAdvanceId, late),
   }),
 ];

@@ -38,7 +38,7 @@ export type PaidDocumentInput = PaidInput &
 type PaidRules = Parameters<typeof problemsOfPayment>[0] & Readonly<Record<'amount' | 'comment', FieldRule>>;
 
 /** The row of a master for which a document is paid: a category, a person. */
-export interface PaidSubject {
+interface PaidSubject {
   /** The id in the input, the view and the row. */
   field: string;
   /** Its name in the view. */

@@ -1,4 +1,5 @@
-import { employeeAdvancesOfShift, employeeStandings } from '../../server/modules/staff/employee-advance.queries';
+import { employeeAdvance } from '../../server/modules/staff/employee-advance';
+import { employeeStandings } from '../../server/modules/staff/employee-standings.queries';
 import { ask } from '../../server/platform/ask';
 import { expectBooksInOrder } from '../support/state-of-books';
 import { openStaffStation, type StaffStation } from './staff-station';
@@ -26,7 +27,7 @@ const rows = async () => (await station.sql<{ n: number }>('SELECT count(*)::int
 
 test('there is none without a running shift, and the list is empty', async () => {
   expect(await station.refused(advance({ employeeId: ram, amount: 50_000 }))).toEqual(['No shift is running !!!']);
-  expect(await ask(station.ctx, employeeAdvancesOfShift)).toEqual([]);
+  expect(await ask(station.ctx, employeeAdvance.list)).toEqual([]);
 });
 
 test('an advance in cash takes the counted notes from the safe, and the employee owes the amount', async () => {
@@ -59,7 +60,7 @@ test('uncounted cash leaves as the notes of the safe, and an account gives none'
 });
 
 test("the shift's list is newest first, and balances are the ledger's, with former employees who owe", async () => {
-  expect(await ask(station.ctx, employeeAdvancesOfShift)).toMatchObject([
+  expect(await ask(station.ctx, employeeAdvance.list)).toMatchObject([
     { employeeName: 'shyam', amount: 30_001, accountName: 'STATE BANK', paymentModeName: 'NEFT', comment: null },
     { employeeName: 'shyam', amount: 20_000, accountName: null, paymentModeName: null },
     { employeeName: 'ram', amount: 130_000, accountName: null, comment: 'Festival', enteredBy: 'A USER' },

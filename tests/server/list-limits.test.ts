@@ -4,7 +4,7 @@ import { TransferCashInput } from '../../server/modules/cash/transfer-cash';
 import { LastCollectionInput } from '../../server/modules/closing/close-shift.input';
 import { ChangeCrewInput } from '../../server/modules/shifts/change-crew';
 import { StartShiftInput } from '../../server/modules/shifts/start-shift';
-import { RecordEmployeeAdvanceInput } from '../../server/modules/staff/record-employee-advance';
+import { employeeAdvance } from '../../server/modules/staff/employee-advance';
 import { validated } from '../../server/platform/validated';
 
 type Input = Parameters<typeof validated>[0];
@@ -25,7 +25,7 @@ test.each<[string, Input]>([
   ['a collection', CollectCashInput],
   ['an exchange', ExchangeCashInput],
   ['a transfer', TransferCashInput],
-  ['an advance', RecordEmployeeAdvanceInput],
+  ['an advance', employeeAdvance.record.input],
   ['the last collection of a close', LastCollectionInput],
 ])('%s accepts at most 50 denominations', (_what, type) => {
   const note = { value: 100, in: 1, out: 0 };

@@ -18,6 +18,7 @@ import { SlipBookResolver } from '../../modules/credit/slip-book.resolver';
 import { SafeResolver } from '../../modules/safe/safe.resolver';
 import { MeterEventResolver } from '../../modules/shifts/meter-event.resolver';
 import { ShiftResolver } from '../../modules/shifts/shift.resolver';
+import { employeeAdvance } from '../../modules/staff/employee-advance';
 import { StaffResolver } from '../../modules/staff/staff.resolver';
 import { InvoiceResolver } from '../../modules/stock/invoice.resolver';
 import { MeasurementResolver } from '../../modules/stock/measurement.resolver';
@@ -56,6 +57,7 @@ export const resolvers: NonEmptyArray<Function> = [
   CreditorPaymentResolver,
   SafeResolver,
   StaffResolver,
+  employeeAdvance.resolver,
   CashResolver,
   expenditure.resolver,
   CashTransferResolver,

@@ -17,7 +17,7 @@ import '../../masters';
 import '../../masters/set-dip-chart';
 import '../../modules/shifts/start-shift';
 import '../../modules/staff/pay-salary';
-import '../../modules/staff/record-employee-advance';
+import '../../modules/staff/employee-advance';
 import '../../modules/stock/create-invoice';
 import '../../modules/stock/record-density';
 import '../../modules/stock/record-inspection';

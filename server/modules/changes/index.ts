@@ -8,7 +8,7 @@ import '../stock/change-density-reading';
 import '../stock/change-inspection';
 import '../credit/change-creditor-payment';
 import '../credit/cancel-bill';
-import '../staff/change-employee-advance';
+import '../staff/employee-advance';
 import '../staff/change-salary-payment';
 import '../cash/expenditure';
 import '../cash/change-cash-transfer';

@@ -4,25 +4,12 @@ import type { Context } from '../../platform/context';
 import { Money } from '../../platform/scalars';
 import { submit } from '../../platform/submit';
 import { answered, Payload } from '../../platform/user-error';
-import { LatePayload } from '../shifts/late-payload';
-import { ListedShiftInput } from '../shifts/listed-shift';
 import { ChangePayRateInput, changePayRate } from './change-pay-rate';
-import {
-  EmployeeAdvanceView,
-  EmployeeStanding,
-  employeeAdvancesOfShift,
-  employeeStandings,
-} from './employee-advance.queries';
+import { EmployeeStanding, employeeStandings } from './employee-standings.queries';
 import { PaySalaryInput, paySalary } from './pay-salary';
 import { OfEmployeeInput, PayTermsOfEmployee, payTermsOf } from './pay-terms.queries';
-import { RecordEmployeeAdvanceInput, recordEmployeeAdvance } from './record-employee-advance';
 import { SalaryView, salariesOf } from './salaries.queries';
 import { SalaryForm, SalaryPreview, SalaryPreviewInput, salaryForm, salaryPreview } from './salary.queries';
-
-@ObjectType()
-export class RecordEmployeeAdvancePayload extends LatePayload {
-  @Field(() => Int, { nullable: true }) employeeAdvanceId?: number;
-}
 
 @ObjectType()
 export class ChangePayRatePayload extends Payload {
@@ -42,16 +29,6 @@ export class PaySalaryPayload extends Payload {
 
 @Resolver()
 export class StaffResolver {
-  @Query(() => [EmployeeAdvanceView], {
-    description: 'Advances of the running shift, or of another one, newest first.',
-  })
-  employeeAdvancesOfShift(
-    @Ctx() ctx: Context,
-    @Args(() => ListedShiftInput) input: ListedShiftInput,
-  ): Promise<EmployeeAdvanceView[]> {
-    return ask(ctx, employeeAdvancesOfShift, input);
-  }
-
   @Query(() => [EmployeeStanding], { description: 'Account balances of the employees, by name.' })
   employeeStandings(@Ctx() ctx: Context): Promise<EmployeeStanding[]> {
     return ask(ctx, employeeStandings);
@@ -78,14 +55,6 @@ export class StaffResolver {
   @Query(() => [SalaryView], { description: 'The last 24 salaries of an employee, newest first.' })
   salariesOf(@Ctx() ctx: Context, @Args(() => OfEmployeeInput) asked: OfEmployeeInput): Promise<SalaryView[]> {
     return ask(ctx, salariesOf, asked);
-  }
-
-  @Mutation(() => RecordEmployeeAdvancePayload, { description: 'Records an advance to an employee.' })
-  recordEmployeeAdvance(
-    @Ctx() ctx: Context,
-    @Arg('input', () => RecordEmployeeAdvanceInput) input: RecordEmployeeAdvanceInput,
-  ): Promise<RecordEmployeeAdvancePayload> {
-    return answered(() => submit(ctx, recordEmployeeAdvance, input));
   }
 
   @Mutation(() => ChangePayRatePayload, { description: 'Changes the pay terms of an employee from a day on.' })

@@ -3,13 +3,7 @@ import type { Paise } from '../../domain/kernel/money';
 import { unusual } from '../../domain/unusual.messages';
 import { UNUSUAL_FROM, usualUnlessNear } from '../../domain/unusual-figure.rules';
 import type { Sql } from '../../platform/sql';
-
-interface AdvancedAmount {
-  /** Null for an advance that is not recorded yet. */
-  id?: number | null;
-  employeeId: number;
-  amount: Paise;
-}
+import type { PaidFigure } from '../safe/documents/paid-document';
 
 /**
  * What is said of an advance that is far from the earlier ones of the employee, or from those of all if the employee has few;
@@ -17,7 +11,7 @@ interface AdvancedAmount {
  */
 export async function unusualAdvanceText(
   sql: Sql,
-  { id = null, employeeId, amount }: AdvancedAmount,
+  { id = null, subjectId, amount }: PaidFigure,
 ): Promise<Message | null> {
   const newest = async (whose: number | null, most: number): Promise<Paise[]> => {
     const earlier = await sql<{ amount: Paise }>(
@@ -28,7 +22,7 @@ export async function unusualAdvanceText(
     return earlier.map((advance) => advance.amount);
   };
   const { advance, firstAdvance } = UNUSUAL_FROM;
-  const own = await newest(employeeId, advance.newest);
+  const own = await newest(subjectId, advance.newest);
   const usual =
     own.length < advance.least
       ? usualUnlessNear('firstAdvance', amount, await newest(null, firstAdvance.newest))

@@ -1,4 +1,4 @@
-import { recordEmployeeAdvance } from '../../../modules/staff/record-employee-advance';
+import { employeeAdvance } from '../../../modules/staff/employee-advance';
 import { type Row, submitRow } from '../route';
 import { flag, text, whole } from '../shape';
 import { paid } from './cash';
@@ -8,7 +8,7 @@ export const staffRows: Row[] = [
   submitRow({
     method: 'POST',
     path: '/api/v1/employee-advance',
-    command: recordEmployeeAdvance,
+    command: employeeAdvance.record,
     shape: entryBody({
       ...paid,
       employeeId: whole('employeeId'),

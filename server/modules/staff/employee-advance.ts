@@ -1,0 +1,43 @@
+import { employeeAdvanceRules } from '../../domain/employee-advance.rules';
+import { Employee } from '../../masters/employee';
+import { definePaidDocument } from '../safe/documents/define-paid-document';
+import { lockEmployee, lockWorkingEmployee } from './lock-employee';
+import { accountsMovedBy } from './moved-accounts';
+import { unusualAdvanceText } from './unusual-advance';
+
+/**
+ * An advance: the employee owes it until a salary recovers it. A salary that was paid before a late advance, or that
+ * recovered one that is corrected, stays; the next one adjusts it.
+ */
+export const employeeAdvance = definePaidDocument({
+  kind: 'EMPLOYEE_ADVANCE',
+  table: 'employee_advance',
+  label: 'Employee advance',
+  names: {
+    record: 'recordEmployeeAdvance',
+    id: 'employeeAdvanceId',
+    list: 'employeeAdvancesOfShift',
+    view: 'EmployeeAdvanceView',
+  },
+  descriptions: {
+    input: 'An advance to an employee.',
+    record: 'Records an advance to an employee.',
+    list: 'Advances of the running shift, or of another one, newest first.',
+    view: 'An advance to an employee.',
+  },
+  rights: { record: 'employees.advance', list: 'employees.read' },
+  subject: {
+    field: 'employeeId',
+    name: 'employeeName',
+    nameDescription: 'Name of the employee.',
+    label: 'Employee',
+    of: () => Employee,
+    table: 'employee',
+    account: 'EMPLOYEE',
+  },
+  rules: employeeAdvanceRules,
+  approval: { setting: 'advanceByStaff', ofSubject: true },
+  lockSubject: (tx, employeeId, isNew) => (isNew ? lockWorkingEmployee : lockEmployee)(tx, employeeId),
+  unusualText: unusualAdvanceText,
+  alsoMoved: accountsMovedBy,
+});

@@ -373,6 +373,16 @@ test('a row that its own command refuses takes the others back', async () => {
   expect(await backend.sql("SELECT FROM shift_type WHERE name = 'Dawn'")).toEqual([]);
 });
 
+test.each([
+  ['Salary', 'MONTH'],
+  ['मासिक वेतन', 'MONTH'],
+  ['Pay rate', undefined],
+])('pay under the heading %s is by %s', async (heading, basis) => {
+  const head = `Name\tMobile\tAddress\t${heading}\tJoin date`;
+  const shown = await preview(admin, 'Employee', { text: `${head}\nASHA\t9876500001\tPUNE\t14000\t01-04-2025` });
+  expect([shown.rows[0]!.state, cellOf(shown, 'payBasis')]).toEqual(['NEW', basis]);
+});
+
 test('shows changes before and after, and applies them', async () => {
   await importSheet(admin, 'Creditor', text({}));
   const shown = await preview(admin, 'Creditor', text({ 'Maximum limit': '60,000', Address: '' }));

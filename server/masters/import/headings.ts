@@ -13,8 +13,8 @@ import type { Table } from './sheet-worker';
 /** A column of the sheet that is a field of the master. */
 interface SheetColumn {
   field: MasterField;
-  /** As it is written in the sheet. */
-  heading: string;
+  /** As it is written in the sheet; null if another heading implies it. */
+  heading: string | null;
   /** Its place in the rows. */
   at: number;
 }
@@ -27,6 +27,21 @@ export interface FoundTable {
   /** What the user should know: what was skipped or not imported. */
   notes: Message[];
 }
+
+/** Headings that say that pay is by the month. */
+const MONTHLY_PAY = [
+  'salary',
+  'monthly-salary',
+  'salary-per-month',
+  'monthly-pay',
+  'pay-per-month',
+  'वेतन',
+  'मासिक-वेतन',
+  'पगार',
+];
+
+/** What the heading of one field says about another field that the sheet lacks. */
+const IMPLIED = [{ by: 'payRate', headings: MONTHLY_PAY.map(headingKey), field: 'payBasis', value: 'MONTH' }];
 
 /**
  * Other headings that stations use for a field, by the field's name, in small letters. Only their letters and digits
@@ -97,7 +112,7 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
     'बाकी',
   ],
   openingDate: ['as-of', 'as-on', 'opening-date', 'balance-as-on', 'balance-date'],
-  payRate: ['pay', 'wage', 'wages', 'salary', 'rate-of-pay', 'वेतन', 'पगार'],
+  payRate: ['pay', 'wage', 'wages', 'rate-of-pay', ...MONTHLY_PAY],
   payBasis: ['pay-basis', 'basis', 'wage-basis'],
   joinDate: ['joined', 'joining-date', 'date-of-joining', 'doj'],
   number: ['vehicle', 'vehicle-no', 'vehicle-number', 'vehicle-no', 'registration', 'गाड़ी-नंबर', 'गाडी-नंबर'],
@@ -200,6 +215,7 @@ export function findTable<Row extends MasterRow>(master: Master<Row>, tables: re
     else if (field) columns.push({ field, heading: heading.trim(), at });
     else if (heading.trim() !== '' && heading.trim() !== ROW_NUMBER) ignored.push(heading.trim());
   }
+  const implied = impliedColumns(master, columns, headings.length);
   const missing = keyFieldsOf(master).filter((field) => columns.every((column) => column.field !== field));
   if (missing.length > 0) refuse('NO_KEY', texts.noKey({ headings: listed(missing) }));
   if (ignored.length > 0) notes.push(texts.ignoredColumns({ headings: ignored.join(', ') }));
@@ -213,7 +229,40 @@ export function findTable<Row extends MasterRow>(master: Master<Row>, tables: re
     .filter(({ cells, index }) => index > head.at && !isBlank(columns.map(({ at }) => cells[at] ?? '')));
   if (rows.length === 0) refuse('NO_ROWS', texts.noRows());
   if (rows.length > SHEET_LIMITS.rows) refuse('TOO_MANY_ROWS', texts.tooManyRows({ most: SHEET_LIMITS.rows }));
-  return { sheet: table.name, columns, rows, notes };
+  return {
+    sheet: table.name,
+    columns: [...columns, ...implied.map(({ column }) => column)],
+    rows: rows.map(({ number, cells }) => ({ number, cells: withValues(cells, implied) })),
+    notes,
+  };
+}
+
+interface ImpliedColumn {
+  column: SheetColumn;
+  value: string;
+}
+
+/** The columns that headings of others imply, after the last column of the sheet. */
+function impliedColumns<Row extends MasterRow>(
+  master: Master<Row>,
+  columns: readonly SheetColumn[],
+  width: number,
+): ImpliedColumn[] {
+  const isNamed = (name: string): boolean => columns.some(({ field }) => field.name === name);
+  return IMPLIED.flatMap(({ by, headings, field: name, value }) => {
+    const field = importedFieldsOf(master).find((one) => one.name === name);
+    const says = columns.some(
+      (column) => column.field.name === by && headings.includes(headingKey(column.heading ?? '')),
+    );
+    return field && says && !isNamed(name) ? [{ field, value }] : [];
+  }).map(({ field, value }, place) => ({ column: { field, heading: null, at: width + place }, value }));
+}
+
+/** A row with the implied values in their columns. */
+function withValues(cells: readonly string[], implied: readonly ImpliedColumn[]): readonly string[] {
+  const all = [...cells];
+  for (const { column, value } of implied) all[column.at] = value;
+  return all;
 }
 
 const numberOf = (cell: string | undefined): number | null =>

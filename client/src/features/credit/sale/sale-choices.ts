@@ -21,9 +21,9 @@ export const productOptions = (sold: readonly PumpProduct[], pumpId: string): Op
   ...new Map(
     sold
       .filter((row) => pumpId === '' || String(row.pumpId) === pumpId)
-      .map(({ productId, shortName, rate }) => [
+      .map(({ productId, productName, shortName, rate }) => [
         productId,
-        { value: String(productId), label: shortName, hint: inr(parseRate(rate) ?? 0) },
+        { value: String(productId), label: shortName, aliases: productName, hint: inr(parseRate(rate) ?? 0) },
       ]),
   ).values(),
 ];

@@ -152,7 +152,8 @@ export const ui = {
   'late.title': 'Late entry',
   'late.text':
     'Entries are recorded in the closed shift until you end late entries. Shortages, bills and accounts follow.',
-  'late.text.waits': 'Entries of a closed shift wait for an admin, who records or rejects them. Nothing changes before that.',
+  'late.text.waits':
+    'Entries of a closed shift wait for an admin, who records or rejects them. Nothing changes before that.',
   'late.waits': 'Each entry waits for an admin. Nothing changes before that.',
   'late.end.ask': 'What you typed is not saved. End late entries anyway? It then belongs to the running shift.',
   'late.date': 'Date',

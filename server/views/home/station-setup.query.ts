@@ -23,6 +23,7 @@ export class StationSetup {
   @Field(() => Int, { description: 'Number of creditors.' }) creditors!: number;
   @Field(() => Int, { description: 'Number of notes and coins that are counted.' }) notes!: number;
   @Field(() => Int, { description: 'Number of transaction accounts.' }) accounts!: number;
+  @Field(() => Int, { description: 'Number of expenditure categories.' }) expenditureCategories!: number;
 }
 
 /** Counts what a new station has entered, and names what its first shift would lack. */
@@ -51,7 +52,8 @@ export const stationSetup = defineQuery({
               (SELECT COUNT(*)::int FROM employee WHERE NOT disabled) AS employees,
               (SELECT COUNT(*)::int FROM creditor WHERE NOT disabled) AS creditors,
               (SELECT COUNT(*)::int FROM denomination WHERE NOT disabled AND NOT is_uncounted) AS notes,
-              (SELECT COUNT(*)::int FROM transaction_account WHERE NOT disabled) AS accounts`,
+              (SELECT COUNT(*)::int FROM transaction_account WHERE NOT disabled) AS accounts,
+              (SELECT COUNT(*)::int FROM expenditure_category WHERE NOT disabled) AS "expenditureCategories"`,
       [ctx.actor.userId, NAME_OF_FIRST_ADMIN],
     );
     return setup!;

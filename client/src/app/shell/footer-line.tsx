@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { showDate } from '../../../../server/domain/kernel/business-date';
-import { RunningShiftDocument } from '../../graphql/generated/graphql';
+import { RunningShiftDocument, ShiftChangedDocument } from '../../graphql/generated/graphql';
+import { useLive } from '../../hooks/use-live';
 import { useOnline } from '../../hooks/use-online';
 import { t } from '../../i18n/translate';
 import classes from './footer-line.module.css';
@@ -9,7 +10,8 @@ import { UpdateNotice } from './update-notice';
 
 /** The footer of every page: the running shift, unsent entries and the network state. */
 export function FooterLine() {
-  const { data } = useQuery(RunningShiftDocument);
+  const { data, refetch } = useQuery(RunningShiftDocument);
+  useLive(ShiftChangedDocument, refetch);
   const online = useOnline();
   const shift = data?.runningShift;
   return (

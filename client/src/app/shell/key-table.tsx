@@ -41,6 +41,8 @@ export const KeyTable = ({ caption, rows }: KeyTableProps) => (
 /** The keys of a page that this user can use. */
 export function PageKeys({ topic }: { topic: HelpTopic }) {
   const rights = useRights();
-  const keys = HELP_PAGES[topic].keys.filter(({ rights: needed }) => needed?.some((right) => rights.has(right)) ?? true);
+  const keys = HELP_PAGES[topic].keys.filter(
+    ({ rights: needed }) => needed?.some((right) => rights.has(right)) ?? true,
+  );
   return <KeyTable caption={t('help.keys')} rows={keys.map((key) => [t(key.label), key.keys])} />;
 }

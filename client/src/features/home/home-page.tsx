@@ -25,7 +25,7 @@ export function Component() {
   const decides = useCan('changes.decide');
   const seesShift = useCan('shift.read');
   const configures = useCan('station.configure');
-  const { data, error } = useQuery(RunningShiftDocument);
+  const { data, error } = useQuery(RunningShiftDocument, { fetchPolicy: 'cache-and-network' });
   /** Figures of the station say nothing before the first close. */
   const isNew = data !== undefined && data.lastClosedShift === null;
   /** Before the first shift the guide says it all. */

@@ -47,12 +47,19 @@ function Steps({ setup, shiftRuns, onAdded }: { setup: Setup; shiftRuns: boolean
   return (
     <>
       <p className={classes.intro}>
-        {next ? t('setup.left', { progress, minutes: minutesLeft(steps) }) : t('setup.ready', { progress })}
+        {shiftRuns
+          ? t('setup.running', { progress })
+          : next
+            ? t('setup.left', { progress, minutes: minutesLeft(steps) })
+            : t('setup.ready', { progress })}
       </p>
       <ol className={classes.steps}>
-        {steps.map((step, index) => (
-          <Step key={step.name} step={step} number={index + 1} isNext={step === next} onAdded={onAdded} />
-        ))}
+        {steps.map(
+          (step, index) =>
+            !(shiftRuns && step.isDone) && (
+              <Step key={step.name} step={step} number={index + 1} isNext={step === next} onAdded={onAdded} />
+            ),
+        )}
       </ol>
     </>
   );
@@ -68,6 +75,9 @@ interface StepProps {
 
 function Step({ step, number, isNext, onAdded }: StepProps) {
   const { title, state, isDone, isOptional, next, sheet, proposals = [] } = step;
+  const offered = proposals.filter(({ isOffered }) => isOffered);
+  /** The first proposal is the quickest way, unless its rows have to be counted. */
+  const proposes = offered.length > 0 && next.rows === undefined;
   const { submit, busy } = useSubmit(AddProposedRowsDocument);
   const add = async (inputs: readonly ImportRowsInput[]): Promise<void> => {
     let count = 0;
@@ -100,14 +110,22 @@ function Step({ step, number, isNext, onAdded }: StepProps) {
             {sheet.label}
           </Button>
         )}
-        {proposals
-          .filter(({ isOffered }) => isOffered)
-          .map(({ label, inputs }) => (
-            <Button key={label} variant="default" loading={busy} onClick={() => void add(inputs)}>
-              {label}
-            </Button>
-          ))}
-        <Button component={Link} to={next.path} variant={isNext ? 'filled' : 'default'}>
+        {offered.map(({ label, inputs }, index) => (
+          <Button
+            key={label}
+            variant={isNext && proposes && index === 0 ? 'filled' : 'default'}
+            loading={busy}
+            onClick={() => void add(inputs)}
+          >
+            {label}
+          </Button>
+        ))}
+        <Button
+          component={Link}
+          to={next.path}
+          state={next.rows && { rows: next.rows }}
+          variant={isNext && !proposes ? 'filled' : 'default'}
+        >
           {next.label}
         </Button>
       </Group>

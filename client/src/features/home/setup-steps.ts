@@ -16,6 +16,8 @@ interface Proposal {
 interface Link {
   path: string;
   label: string;
+  /** Rows that the import begins with, by field. */
+  rows?: readonly Readonly<Record<string, string>>[];
 }
 
 /** A step of the set-up guide. */
@@ -60,6 +62,14 @@ function proposedWays(accounts: number): Proposal {
     AccountPaymentMode: [['accountId', 'paymentModeId'], ...MODES.map((mode) => [account, mode])],
   });
 }
+
+/** What most stations spend money on. */
+const expenses = (): string[] => [
+  t('setup.expenses.tea'),
+  t('setup.expenses.repairs'),
+  t('setup.expenses.electricity'),
+  t('setup.expenses.stationery'),
+];
 
 const VALUES = ['500', '200', '100', '50', '20', '10', '5', '2', '1'];
 
@@ -186,13 +196,13 @@ export function setupSteps(setup: Setup, shiftRuns: boolean): SetupStep[] {
       minutes: 1,
       next:
         setup.notes === 0
-          ? { path: '/page/create-currency', label: t('setup.notes.go') }
+          ? { ...importOf('Denomination'), label: t('setup.notes.go'), rows: VALUES.map((value) => ({ value })) }
           : { path: '/page/create-transaction-account', label: t('setup.accounts.go') },
       proposals: [
-        proposed(t('setup.notes.propose'), setup.notes, {
-          Denomination: [['value'], ...VALUES.map((value) => [value])],
-        }),
         proposedWays(setup.accounts),
+        proposed(t('setup.expenses.propose'), setup.expenditureCategories, {
+          ExpenditureCategory: named(...expenses()),
+        }),
       ],
     },
   ];

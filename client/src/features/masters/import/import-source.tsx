@@ -1,4 +1,5 @@
 import { type DragEvent, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { imports } from '../../../../../server/domain/imports.messages';
 import { SHEET_LIMITS } from '../../../../../server/domain/sheet';
 import { t } from '../../../i18n/translate';
@@ -9,7 +10,7 @@ import { Panel } from '../../../ui/page/page';
 import type { MasterDefinition } from '../catalogue';
 import classes from './import.module.css';
 import { base64Of } from './rows-text';
-import { TypedRows } from './typed-rows';
+import { type TypedRow, TypedRows } from './typed-rows';
 import type { SheetSource } from './use-import-preview';
 import { useMasterFile } from './use-master-file';
 
@@ -26,6 +27,9 @@ interface ImportSourceProps {
 /** Where the rows come from: a chosen or dropped file, a pasted text, or a sheet to type into. */
 export function ImportSource({ master, checking, refusal, onGiven }: ImportSourceProps) {
   const reset = useRef<() => void>(null);
+  /** Rows that a link to this page has begun. */
+  const begun = (useLocation().state as { rows?: readonly TypedRow[] } | null)?.rows;
+  const typed = <TypedRows master={master} begun={begun} checking={checking} onGiven={onGiven} />;
   const [pasted, setPasted] = useState('');
   const [tooLarge, setTooLarge] = useState(false);
   const [isOver, setIsOver] = useState(false);
@@ -49,6 +53,7 @@ export function ImportSource({ master, checking, refusal, onGiven }: ImportSourc
   return (
     <>
       <FormErrors formErrors={errors} className={classes.refusal} />
+      {begun !== undefined && typed}
       <div className={classes.sources}>
         <Panel title={t('masters.import.file')}>
           {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a short cut for the button in it */}
@@ -117,7 +122,7 @@ export function ImportSource({ master, checking, refusal, onGiven }: ImportSourc
           </Button>
         </Panel>
       </div>
-      <TypedRows master={master} checking={checking} onGiven={onGiven} />
+      {begun === undefined && typed}
       <Panel title={t('masters.import.columns')}>
         <dl className={classes.columns}>
           {master.fields

@@ -1,4 +1,4 @@
-import { type ClipboardEvent, useRef, useState } from 'react';
+import { type ClipboardEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ROW_NUMBER, tabSeparated } from '../../../../../server/domain/sheet';
 import { useUnsaved } from '../../../hooks/unsaved';
@@ -13,18 +13,29 @@ import classes from './typed-rows.module.css';
 
 const ROWS_AT_FIRST = 4;
 
+/** The cells of a row by field. */
+export type TypedRow = Readonly<Record<string, string>>;
+
 interface TypedRowsProps {
   master: MasterDefinition;
+  /** Rows that are filled in already: the first cell without a value takes the focus. */
+  begun?: readonly TypedRow[];
   checking: boolean;
   onGiven: (source: { text: string }) => void;
 }
 
 /** A small sheet to type several rows of a list into: nozzles of a pump, notes, vehicles. Cells that are pasted fill it. */
-export function TypedRows({ master, checking, onGiven }: TypedRowsProps) {
+export function TypedRows({ master, begun = [], checking, onGiven }: TypedRowsProps) {
   const fields = master.fields.filter(({ inForm }) => inForm);
   const emptyRow = (): string[] => fields.map(() => '');
-  const [rows, setRows] = useState(() => Array.from({ length: ROWS_AT_FIRST }, emptyRow));
+  const firstRows = (): string[][] =>
+    begun.length > 0
+      ? begun.map((row) => fields.map(({ name }) => row[name] ?? ''))
+      : Array.from({ length: ROWS_AT_FIRST }, emptyRow);
+  const [rows, setRows] = useState(firstRows);
+  const firstToFill = begun.length > 0 ? rows[0]!.indexOf('') : -1;
   const root = useRef<HTMLElement>(null);
+  useEffect(() => root.current?.querySelector<HTMLElement>('[data-first]')?.focus(), []);
   const references = useReferences(master);
   const filled = rows.flatMap((cells, index) => (cells.some((cell) => cell.trim() !== '') ? [{ cells, index }] : []));
   useUnsaved(filled.length > 0 && !checking);
@@ -88,6 +99,7 @@ export function TypedRows({ master, checking, onGiven }: TypedRowsProps) {
                         onChange={({ currentTarget }) => write(row, column, [[currentTarget.value]])}
                         onPaste={(event) => paste(event, row, column)}
                         list={reference || options.length > 0 ? `choices-${name}` : undefined}
+                        data-first={(row === 0 && column === firstToFill) || undefined}
                         autoComplete="off"
                         spellCheck={false}
                       />

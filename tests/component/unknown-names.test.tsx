@@ -67,6 +67,18 @@ test('cash is not collected from the only pump after another name was typed', as
   expect([server.sent, shown(['pumpId'])]).toEqual([[], { pumpId: 'xyz' }]);
 });
 
+test.each(['/page/credit-entry', '/page/employee-cash-collection'])(
+  'on %s a pump that is not in the list is said to be missing in the shift, since it may exist',
+  async (address) => {
+    const { user } = await openPage(address);
+    await waitFor(() => field('pumpId'));
+    await fill(user, { pumpId: 'pump 9' });
+    await user.tab();
+    const asked = 'This shift has no pump named “pump 9”. Type another name, or choose from the list';
+    await waitFor(() => expect(errorAt('pumpId')).toBe(asked));
+  },
+);
+
 test.each([
   ['who may add creditors is offered to', true, 'Press Enter to create it, or type another name'],
   ['who may not is not', false, 'Type another name, or choose from the list'],

@@ -53,6 +53,7 @@ export const ui = {
   'ui.month.placeholder': 'MM-YYYY',
   'ui.choice.none': 'Nothing found',
   'ui.choice.unknown': 'There is no {what} named “{typed}”. Type another name, or choose from the list',
+  'ui.choice.unknown.ofShift': 'This shift has no {what} named “{typed}”. Type another name, or choose from the list',
   'ui.choice.unknown.add': 'There is no {what} named “{typed}”. Press Enter to create it, or type another name',
   'ui.choice.create': 'Create “{typed}”',
   'ui.choice.unlisted': '{count, plural, one {# more: type its name} other {# more: type a name}}',

@@ -53,6 +53,7 @@ export const ui = {
   'ui.month.placeholder': 'MM-YYYY',
   'ui.choice.none': 'कुछ नहीं मिला',
   'ui.choice.unknown': '{what}: “{typed}” सूची में नहीं है। दूसरा नाम लिखें या सूची से चुनें',
+  'ui.choice.unknown.ofShift': 'इस शिफ्ट में {what} “{typed}” नहीं है। दूसरा नाम लिखें या सूची से चुनें',
   'ui.choice.unknown.add': '“{typed}” सूची में नहीं है। {what} जोड़ने के लिए Enter दबाएँ, या दूसरा नाम लिखें',
   'ui.choice.create': '“{typed}” जोड़ें',
   'ui.choice.unlisted': '{count, plural, one {# और: नाम लिखें} other {# और: नाम लिखें}}',

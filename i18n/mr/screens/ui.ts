@@ -52,6 +52,7 @@ export const ui = {
   'ui.month.placeholder': 'MM-YYYY',
   'ui.choice.none': 'काहीही सापडले नाही',
   'ui.choice.unknown': '“{typed}” नावाचे {what} नाही. दुसरे नाव टाइप करा किंवा यादीतून निवडा',
+  'ui.choice.unknown.ofShift': 'या शिफ्टमध्ये “{typed}” नावाचे {what} नाही. दुसरे नाव टाइप करा किंवा यादीतून निवडा',
   'ui.choice.unknown.add': '“{typed}” नावाचे {what} नाही. नवीन जोडण्यासाठी Enter दाबा, किंवा दुसरे नाव टाइप करा',
   'ui.choice.create': '“{typed}” जोडा',
   'ui.choice.unlisted': '{count, plural, one {आणखी #: नाव टाइप करा} other {आणखी #: नाव टाइप करा}}',

@@ -41,6 +41,8 @@ export interface ChoiceInputProps {
   adds?: string;
   /** The right to add it. */
   addedWith?: Right;
+  /** Whether it lists rows of the shift only: a name that it lacks may exist outside of the shift. */
+  ofShift?: boolean;
   disabled?: boolean;
   autoFocus?: boolean;
 }
@@ -64,6 +66,7 @@ export function ChoiceInput({
   error,
   addedWith,
   adds,
+  ofShift = false,
   autoFocus,
   ...rest
 }: ChoiceInputProps) {
@@ -82,6 +85,7 @@ export function ChoiceInput({
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const { advance } = useEnterFlow();
   const canCreate = useRights().has(addedWith ?? '') && adds !== undefined;
+  const unknownText = canCreate ? 'ui.choice.unknown.add' : ofShift ? 'ui.choice.unknown.ofShift' : 'ui.choice.unknown';
   const local = typeof source !== 'function';
   const isTyped = Boolean(typed?.trim());
   const suggestions = useSuggestions(source, typed ?? '', isTyped || !local ? most : MOST_LISTED);
@@ -221,7 +225,7 @@ export function ChoiceInput({
           error={
             unmatched === null
               ? said(error)
-              : t(canCreate ? 'ui.choice.unknown.add' : 'ui.choice.unknown', {
+              : t(unknownText, {
                   what: inSentence(label),
                   typed: unmatched,
                 })

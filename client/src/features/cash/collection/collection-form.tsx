@@ -153,6 +153,7 @@ export function CollectionForm({ choices: now, notes: { notes, count, clear }, o
             touched();
           }}
           source={pumps}
+          ofShift
           error={errors.pumpId}
         />
         <ChoiceInput

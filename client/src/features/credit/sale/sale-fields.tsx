@@ -57,6 +57,7 @@ export function SaleFields({ choices, habits, hasAllVehicles, sale, errors, asks
         value={sale.pumpId}
         onChange={(pumpId) => onEdit({ pumpId })}
         source={pumpOptions(choices.pumpProducts)}
+        ofShift
         error={errors.pumpId}
         data-enter-skip={isOnlyPump(choices, sale.pumpId) || undefined}
       />

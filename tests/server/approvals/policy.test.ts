@@ -578,12 +578,14 @@ describe('the answer to the caller', () => {
     amount: '6000.00',
     trAccountId: station.ids.accounts[0],
     payModeId: station.ids.paymentModes[1],
+    // Far more than the advances before it.
+    confirmed: true,
   });
 
   test('GraphQL answers WAITS_FOR_APPROVAL, and lists the entry for everybody who may make it', async () => {
     await aShiftRuns(station);
     await makeWait(ADVANCE);
-    const input = { ...(await ADVANCE_INPUT()), amount: '6000.00' };
+    const input = { ...(await ADVANCE_INPUT()), amount: '6000.00', confirmed: true };
     const { body: answer } = await station.graphql(
       'mutation ($input: RecordEmployeeAdvanceInput!) { recordEmployeeAdvance(input: $input) { employeeAdvanceId userErrors { code message field } } }',
       { input },

@@ -52,7 +52,9 @@ export function EntryPage({ title, help, children }: EntryPageProps) {
   };
   const ask = (): void => setAsking(true);
   useHotkeys(
-    mayEnterLate || late ? [{ keys: 'Alt+O', label: t(late ? 'late.end' : 'late.title'), run: late ? () => void end() : ask }] : [],
+    mayEnterLate || late
+      ? [{ keys: 'Alt+O', label: t(late ? 'late.end' : 'late.title'), run: late ? () => void end() : ask }]
+      : [],
   );
   const isFirst = useRef(true);
   useEffect(() => {

@@ -22,7 +22,7 @@ export const access = defineMessages('access', {
   linkIncomplete: 'missing token and id',
   wrongPassword: 'This is not your password',
   passwordMissing: 'Enter your password',
-  logInAgain: 'Log out and log in again with your second step, and make this change within 10 minutes of that log-in.',
+  confirmSession: 'Confirm that it is you, or log in again. This change is then possible for 10 minutes.',
   secondStepNeeded: 'This account needs a second step to log in',
   logInTookTooLong: 'This log-in took too long. Enter your email and password again.',
   wrongCode: 'This code is wrong or was used before. Enter the next code that your app shows.',

@@ -16,6 +16,9 @@ export const CHALLENGE_OVER = 'CHALLENGE_OVER';
 /** Code of the refusal of a user who must set up a second factor first. */
 export const SET_UP_FIRST = 'SECOND_FACTOR_FIRST';
 
+/** Code of the refusal of a session that was not confirmed in the last minutes. */
+export const CONFIRM_SESSION = 'CONFIRM_SESSION';
+
 /** Removes blanks and hyphens from a typed code. */
 export const normaliseCode = (typed: string): string => typed.replace(/[\s-]/g, '');
 

@@ -4,6 +4,7 @@ import { labelled, type Message } from '../domain/kernel/message';
 import { type Problem, refusal, refuseIf } from '../domain/kernel/problem';
 import { masters as texts } from '../domain/masters.messages';
 import { askAbout } from '../platform/ask-about';
+import { refuseUnlessConfirmed } from '../platform/confirmed-session';
 import { mayPass, whyNot } from '../platform/permission';
 import type { Tx } from '../platform/submit';
 import type { ChangeResult, Question } from '../services/approvals/editable-table';
@@ -159,6 +160,7 @@ async function refuseBroken<Row extends MasterRow>(
   before: Row | null,
   isUnique = false,
 ): Promise<void> {
+  if (master.options.needsConfirmation && !tx.isRehearsal) refuseUnlessConfirmed(tx.actor);
   refuseIf(await missingReferencesOf(tx.sql, master, after, before));
   if (!isUnique) refuseIf(await duplicatesOf(tx.sql, master, after, before), 'REFUSED');
   refuseIf((await master.options.check?.(tx, after, before)) ?? [], 'REFUSED');

@@ -45,6 +45,7 @@ export interface CreatedApiKey {
 export const createApiKey = defineCommand({
   name: 'createApiKey',
   right: 'keys.manage',
+  needsConfirmation: true,
   input: CreateApiKeyInput,
   async run(tx, input): Promise<CreatedApiKey> {
     const expiresOn = input.expiresOn ?? usualExpiry(tx.today);

@@ -39,6 +39,7 @@ export interface IssuedLink {
 export const issuePasswordLink = defineCommand({
   name: 'issuePasswordLink',
   right: 'users.manage',
+  needsConfirmation: true,
   input: IssuePasswordLinkInput,
   async run(tx, { userId }): Promise<IssuedLink> {
     const issuedById = tx.actor.userId;

@@ -50,6 +50,8 @@ interface MasterOptions<Row extends MasterRow> {
   table?: ForeignTable;
   /** SQL `FROM` clause that finds ledger rows of this master ($1 = id); there is no foreign key. */
   ledger?: string;
+  /** Every change needs a session that was confirmed in the last ten minutes; see refuseUnlessConfirmed. */
+  needsConfirmation?: boolean;
   /** Every change requires a reason. */
   needsReason?: boolean;
   /** The specification's text after a row was added or changed. */

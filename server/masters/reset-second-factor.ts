@@ -45,6 +45,7 @@ export const hasSecondFactor = defineQuery({
 export const resetSecondFactor = defineCommand({
   name: 'resetSecondFactor',
   right: 'users.manage',
+  needsConfirmation: true,
   input: ResetSecondFactorInput,
   async run(tx, { userId }) {
     if (userId === tx.actor.userId) throw refusal('OWN_SECOND_FACTOR', access.ownTwoStep(), 'userId');

@@ -83,6 +83,7 @@ const tellOfRole = (tx: Tx, { id, name }: Role): Promise<void> =>
   path: '/page/roles',
   addedBy: 'users.manage',
   readBy: 'users.manage',
+  needsConfirmation: true,
   created: ({ name }) => texts.roleAdded({ name }),
   check: problemsOfRole,
   afterCreate: tellOfRole,

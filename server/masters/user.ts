@@ -119,6 +119,7 @@ async function afterChange(tx: Tx, after: User, before: User): Promise<Message[]
   path: '/page/create-user',
   addedBy: 'users.manage',
   readBy: 'users.manage',
+  needsConfirmation: true,
   legacyId: 'userId',
   only: "t.kind = 'person'",
   table: { name: 'app_user', disabled: 'NOT t.enabled', disable: 'enabled = NOT $3' },

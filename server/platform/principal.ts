@@ -15,6 +15,8 @@ export interface UserPrincipal extends Account {
   sessionId: number;
   /** The station requires a second factor of this user, who has none yet. */
   mustSetUpSecondFactor?: boolean;
+  /** The session was not confirmed in the last ten minutes. */
+  mustConfirm?: boolean;
 }
 
 /** A program that calls with an API key. */

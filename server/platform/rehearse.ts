@@ -19,7 +19,7 @@ export async function rehearse<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise
 }
 
 async function rehearsed<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const answer = await work({ ...tx, audit: () => {}, publish: () => {} });
+  const answer = await work({ ...tx, isRehearsal: true, audit: () => {}, publish: () => {} });
   await tx.sql('SET CONSTRAINTS ALL IMMEDIATE');
   return answer;
 }

@@ -3,6 +3,7 @@ import type { ClassConstructor } from 'class-transformer';
 import type { Message } from '../domain/kernel/message';
 import type { Access } from '../domain/rights';
 import { type AuditedChange, writeAudit } from './audit';
+import { refuseUnlessConfirmed } from './confirmed-session';
 import type { Context } from './context';
 import { type EventMessage, notify, type Topic } from './events';
 import { asKept, cacheAnswer, hashOfRequest, type KeyedRequest, takeKey } from './idempotency';
@@ -23,6 +24,8 @@ export interface Tx<Caller extends Actor | null = Actor> extends OpenTransaction
   askedById?: number;
   /** The command is being rehearsed or was accepted: the approval policy does not stop it. */
   isApproved?: boolean;
+  /** What is done is rolled back: see rehearse. */
+  isRehearsal?: boolean;
   /** Who accepted it, and must be allowed to do it alone. */
   acceptedBy?: Actor;
   /** The limits that it passes, as sentences for the one who decides. */
@@ -48,6 +51,8 @@ export interface Command<Input extends object, Answer, Prepared = unknown, Neede
   right: Needed;
   /** Open to a user who must set up a second factor first. */
   beforeSecondFactor?: boolean;
+  /** Needs a session that was confirmed in the last ten minutes; see refuseUnlessConfirmed. */
+  needsConfirmation?: boolean;
   input: ClassConstructor<Input>;
   /**
    * Runs before a connection is taken: slow work (hashing a password), or effects that outlive a refusal (a counted
@@ -120,6 +125,7 @@ export async function submit<Input extends object, Answer>(
   refuseUntilSecondFactor(command, ctx);
   const input = validated(command.input, raw);
   const { actor } = ctx;
+  if (command.needsConfirmation && actor !== null) refuseUnlessConfirmed(actor);
   const prepared = await repeated(async () => command.prepare?.(ctx, input), false);
   const run = (tx: AnyTx): Promise<Answer> => command.run(tx, input, prepared);
   // Commands open to anyone belong to no user's key, and their answers (a log-in's token) must not be stored.

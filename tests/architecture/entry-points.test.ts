@@ -183,6 +183,7 @@ const OWN_ACCOUNT = [
   'addPasskey',
   'changePassword',
   'confirmAuthenticator',
+  'confirmSession',
   'myLastEntries',
   'myPasswordLinks',
   'mySecondFactor',
@@ -196,6 +197,7 @@ const OWN_ACCOUNT = [
   'setLanguage',
   'signOut',
   'startAuthenticator',
+  'startConfirmation',
   'startPasskey',
   'turnOffSecondFactor',
 ];

@@ -68,6 +68,9 @@ it('a second factor can be interrupted at each statement', async () => {
   expect(JSON.parse(options).challenge).toBe(newest!.challenge);
   await crash.actAs(me)('addPasskey', { name: 'Phone', response: passkey.create(newest!.challenge) });
   const [{ id: passkeyId }] = (await backend.sql('SELECT id FROM passkey')) as [{ id: number }];
+  await crash.actAs(me)('startConfirmation', {});
+  const [asked] = await backend.sql<{ challenge: string }>('SELECT challenge FROM passkey_challenge');
+  await crash.actAs(me)('confirmSession', { passkey: passkey.get(asked!.challenge) });
   await crash.actAs(me)('removePasskey', { passkeyId, password });
   await turnOn(me, password);
   await crash.actAs(await contextOf(backend, true))('resetSecondFactor', { userId: me.actor!.userId });

@@ -61,7 +61,7 @@ export const MAY: Table = {
       transactionAccounts volumeAtDip waitingEntries waitsAbove
     `),
     mutation: words(`
-      addPasskey changeCrew changePassword changeRow closeShift collectCash confirmAuthenticator createCreditor createCreditorVehicle
+      addPasskey changeCrew changePassword changeRow closeShift collectCash confirmAuthenticator confirmSession createCreditor createCreditorVehicle
       createDenomination createEmployee createInvoice createSlipBook enableCreditor enableCreditorVehicle
       enableDenomination enableEmployee enableExpenditureCategory enableNozzle enablePaymentMode enableProduct
       enablePump enableShiftType enableSwipeMachine enableTank enableTransactionAccount exchangeCash importRows makeBill
@@ -70,7 +70,7 @@ export const MAY: Table = {
       removeDenomination removeEmployee removeExpenditureCategory removeNozzle removePaymentMode
       removePermittedVariation removeProduct removeProductRate removePump removeShiftType removeSwipeMachine
       removeTank removeTransactionAccount removeView removePasskey renewRecoveryCodes revokeSession saveView setLanguage setPersonFile settleSwipe signOut
-      startAuthenticator startPasskey startShift transferCash turnOffSecondFactor updateCreditor updateCreditorVehicle updateEmployee updateExpenditureCategory updateNozzle
+      startAuthenticator startConfirmation startPasskey startShift transferCash turnOffSecondFactor updateCreditor updateCreditorVehicle updateEmployee updateExpenditureCategory updateNozzle
       updatePaymentMode updatePermittedVariation updateProduct updateProductRate updatePump updateShiftType
       updateSwipeMachine updateTank updateTransactionAccount voidSlip withdrawChange
     `),

@@ -18,7 +18,7 @@ const OF_MASTERS = new Set(
   masters.flatMap((module) => Object.values(module.commands).flatMap((command) => command?.name ?? [])),
 );
 const OF_ACCESS =
-  /^(setUpStation|sign(In|Out)|completeSignIn|revokeSession|checkPasswordLink|(change|recover|reset)Password|(start|confirm)Authenticator|renewRecoveryCodes|(start|add|remove)Passkey|(turnOff|reset)SecondFactor|(create|revoke)ApiKey)$/;
+  /^(setUpStation|sign(In|Out)|completeSignIn|revokeSession|checkPasswordLink|(change|recover|reset)Password|(start|confirm)Authenticator|startConfirmation|confirmSession|renewRecoveryCodes|(start|add|remove)Passkey|(turnOff|reset)SecondFactor|(create|revoke)ApiKey)$/;
 
 /** Whether `fault-crash-new-station.test.ts` covers the command; `fault-crash-points.test.ts` covers the others. */
 export const isOfNewStation = (name: string): boolean => OF_MASTERS.has(name) || OF_ACCESS.test(name);

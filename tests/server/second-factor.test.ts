@@ -11,6 +11,7 @@ import { hasSecondFactor, resetSecondFactor } from '../../server/masters/reset-s
 import { ask } from '../../server/platform/ask';
 import { type Clock, stationClock } from '../../server/platform/clock';
 import type { Context } from '../../server/platform/context';
+import type { UserPrincipal } from '../../server/platform/principal';
 import { seal, unseal } from '../../server/platform/sealed';
 import { submit } from '../../server/platform/submit';
 import { changePassword } from '../../server/services/access/change-password';
@@ -401,19 +402,18 @@ describe('a change while it is on', () => {
     ['a passkey', startPasskey, {}],
     ['without passkey', removePasskey, { passkeyId: 1 }],
     ['turning off', turnOffSecondFactor, {}],
-  ] as const)('needs a log-in of the last ten minutes besides the password: %s', async (_name, command, input) => {
+  ] as const)('needs a confirmed session besides the password: %s', async (_name, command, input) => {
     const { ctx } = await protectedUser();
-    const { sessionId } = ctx.actor as { sessionId: number };
-    const change = () =>
-      refusalOf(submit(ctx, command as typeof removePasskey, { ...input, password: PASSWORD } as never));
-    await backend.sql("UPDATE user_session SET created_at = created_at - interval '10 minutes' WHERE id = $1", [
-      sessionId,
-    ]);
-    expect(await change()).toMatchObject({ code: 'LOG_IN_AGAIN' });
-    await backend.sql("UPDATE user_session SET created_at = created_at + interval '1 minute' WHERE id = $1", [
-      sessionId,
-    ]);
-    expect(await change().catch(() => ({ code: 'DONE' }))).not.toMatchObject({ code: 'LOG_IN_AGAIN' });
+    const change = (mustConfirm: boolean) =>
+      refusalOf(
+        submit(
+          { ...ctx, actor: { ...(ctx.actor as UserPrincipal), mustConfirm } },
+          command as typeof removePasskey,
+          { ...input, password: PASSWORD } as never,
+        ),
+      );
+    expect(await change(true)).toMatchObject({ code: 'CONFIRM_SESSION' });
+    expect(await change(false).catch(() => ({ code: 'DONE' }))).not.toMatchObject({ code: 'CONFIRM_SESSION' });
   });
 });
 
@@ -447,11 +447,9 @@ describe('a station that requires a second factor of admins', () => {
     await backend.addUser(email, { isAdmin: true });
     const ctx = await as(email);
     expect(await submit(ctx, startAuthenticator, {})).toMatchObject({ key: expect.any(String) });
-    await backend.sql("UPDATE user_session SET created_at = created_at - interval '10 minutes' WHERE id = $1", [
-      (ctx.actor as { sessionId: number }).sessionId,
-    ]);
+    const later = { ...ctx, actor: { ...(ctx.actor as UserPrincipal), mustConfirm: true } };
     const refused = { code: 'PASSWORD_MISSING', message: 'Enter your password' };
-    expect(await refusalOf(submit(ctx, startAuthenticator, {}))).toMatchObject(refused);
+    expect(await refusalOf(submit(later, startAuthenticator, {}))).toMatchObject(refused);
     expect(await submit(ctx, startAuthenticator, { password: PASSWORD })).toMatchObject({ key: expect.any(String) });
   });
 

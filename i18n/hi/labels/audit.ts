@@ -138,6 +138,8 @@ export const audit: Labels = {
   'Add passkey': 'पासकी जोड़ी',
   'Complete sign in': 'लॉग इन पूरा किया',
   'Confirm authenticator': 'ऑथेंटिकेटर की पुष्टि की',
+  'Start confirmation': 'लॉग इन की पुष्टि शुरू की',
+  'Confirm session': 'लॉग इन की पुष्टि की',
   'Remove passkey': 'पासकी हटाई',
   'Renew recovery codes': 'रिकवरी कोड नए बनाए',
   'Turn off second factor': 'दो चरणों में लॉग इन बंद किया',

@@ -138,6 +138,8 @@ export const audit: Labels = {
   'Add passkey': 'पासकी जोडली',
   'Complete sign in': 'लॉग इन पूर्ण केले',
   'Confirm authenticator': 'ऑथेंटिकेटरची खात्री केली',
+  'Start confirmation': 'लॉग इनची खात्री सुरू केली',
+  'Confirm session': 'लॉग इनची खात्री केली',
   'Remove passkey': 'पासकी काढली',
   'Renew recovery codes': 'रिकव्हरी कोड नवीन बनवले',
   'Turn off second factor': 'दोन टप्प्यांत लॉग इन बंद केले',

@@ -41,6 +41,7 @@ import { DecisionReasons1764300000050 } from './0050-decision-reasons';
 import { IssuedPapers1764300000051 } from './0051-issued-papers';
 import { StationLogo1764300000054 } from './0054-station-logo';
 import { LogoOfPapers1764300000058 } from './0058-logo-of-papers';
+import { ConfirmedSessions1764300000056 } from './0056-confirmed-sessions';
 
 /** In order; each is applied once, in its own transaction. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -86,4 +87,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   IssuedPapers1764300000051,
   StationLogo1764300000054,
   LogoOfPapers1764300000058,
+  ConfirmedSessions1764300000056,
 ];

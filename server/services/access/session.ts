@@ -13,6 +13,8 @@ import { digestOf, hashOfSecret, newSecret } from './secret';
 /** Hours after which a log-in ends, in total and without use. */
 export const MOST_HOURS = 12;
 export const MOST_IDLE_HOURS = 2;
+/** Minutes for which a log-in or a confirmation counts as made just now. */
+const CONFIRMED_MINUTES = 10;
 
 /**
  * SQL predicate: `user_session s` has not ended, is at most twelve hours old and was used in the last two. By the
@@ -24,6 +26,7 @@ const LASTS = `interval '${MOST_HOURS} hours'`;
 const ACTORS = `
   SELECT encode(s.token_hash, 'base64') AS hash, u.id AS "userId", s.id AS "sessionId", u.name, u.email,
          r.built_in AS "builtIn", r.rights, s.last_seen_at < now() - interval '1 minute' AS "isDue",
+         s.confirmed_at <= now() - interval '${CONFIRMED_MINUTES} minutes' AS "mustConfirm",
          ${MUST_SET_UP} AS "mustSetUpSecondFactor"
   FROM user_session s JOIN app_user u ON u.id = s.user_id JOIN role r ON r.id = u.role_id
   WHERE s.token_hash = ANY($1) AND u.enabled AND ${IS_LIVE}`;

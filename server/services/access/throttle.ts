@@ -26,7 +26,8 @@ export type Guessed =
   | 'reset'
   | 'changePassword'
   | 'setUp'
-  | 'confirmAuthenticator';
+  | 'confirmAuthenticator'
+  | 'confirmSession';
 
 /** A counted attempt, to be cleared if it was right. */
 export interface Guess {

@@ -13,6 +13,8 @@ export class UserSession {
   /** SHA-256. */
   @Column({ type: 'bytea' }) tokenHash!: Buffer;
   @CreateDateColumn({ type: 'timestamptz' }) createdAt!: Date;
+  /** The log-in, or the last time that the user confirmed by password or second step to be the owner. */
+  @Column({ type: 'timestamptz', default: () => 'now()' }) confirmedAt!: Date;
   /** Accurate to a minute. */
   @Column({ type: 'timestamptz', default: () => 'now()' }) lastSeenAt!: Date;
   @Column({ type: 'timestamptz' }) expiresAt!: Date;

@@ -11,13 +11,12 @@ import { endSessionsOf } from '../session';
 import { tellUser } from '../tell-user';
 import type { ShownRecoveryCodes } from './confirm-authenticator';
 import { confirmOwner } from './confirm-owner';
+import { storePasskeyChallenge } from './passkey-challenge';
 import { descriptorsOf, passkeysOf, readNewPasskey } from './passkeys';
 import { replaceRecoveryCodes } from './recovery-codes';
 import { type RelyingParty, relyingPartyOf } from './relying-party';
 import { SECOND_FACTOR, secondFactorOf } from './second-factor';
 
-/** Minutes to answer the browser's question. */
-const LASTS_MINUTES = 5;
 const MOST_PASSKEYS = 10;
 
 const notHere = () => refusal('NO_PASSKEYS', access.passkeysNeedHttps());
@@ -53,12 +52,7 @@ export const startPasskey = defineCommand({
       excludeCredentials: descriptorsOf(known),
       authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
     });
-    await tx.sql(
-      `INSERT INTO passkey_challenge (user_id, challenge, expires_at)
-       VALUES ($1, $2, now() + ${LASTS_MINUTES} * interval '1 minute')
-       ON CONFLICT (user_id) DO UPDATE SET challenge = excluded.challenge, expires_at = excluded.expires_at`,
-      [userId, options.challenge],
-    );
+    await storePasskeyChallenge(tx, userId, options.challenge);
     return { options: JSON.stringify(options) };
   },
   storedAnswer: () => ({ options: null }),

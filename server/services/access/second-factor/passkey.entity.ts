@@ -34,7 +34,7 @@ export class Passkey {
   @Column({ type: 'timestamptz', nullable: true }) lastUsedAt!: Date | null;
 }
 
-/** A passkey that is being added. */
+/** What a passkey has to sign next: one that is being added, or that confirms a session. */
 @Entity('passkey_challenge')
 export class PasskeyChallenge {
   @PrimaryColumn({ type: 'int' })

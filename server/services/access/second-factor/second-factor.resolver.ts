@@ -8,6 +8,7 @@ import { SignInPayload } from '../sign-in.payload';
 import { AddPasskeyInput, addPasskey, type StartedPasskey, startPasskey } from './add-passkey';
 import { CompleteSignInInput, completeSignIn } from './complete-sign-in';
 import { ConfirmAuthenticatorInput, confirmAuthenticator, type ShownRecoveryCodes } from './confirm-authenticator';
+import { ConfirmSessionInput, confirmSession, type StartedConfirmation, startConfirmation } from './confirm-session';
 import { MySecondFactor, mySecondFactor } from './my-second-factor';
 import { RemovePasskeyInput, removePasskey } from './remove-passkey';
 import { renewRecoveryCodes } from './renew-recovery-codes';
@@ -37,6 +38,18 @@ class RecoveryCodesPayload extends Payload implements Partial<ShownRecoveryCodes
   recoveryCodes?: string[] | null;
 }
 
+@ObjectType()
+class StartConfirmationPayload extends Payload implements Partial<StartedConfirmation> {
+  @Field(() => [String], {
+    nullable: true,
+    description:
+      'PASSKEY, AUTHENTICATOR (send code) and RECOVERY_CODE (send recoveryCode); empty if the password confirms.',
+  })
+  secondSteps?: StartedConfirmation['secondSteps'];
+  @Field(() => String, { nullable: true, description: 'Options for navigator.credentials.get, as JSON.' })
+  passkeyOptions?: string | null;
+}
+
 @ObjectType({ description: 'Contains only errors, if any.' })
 class SecondFactorPayload extends Payload {}
 
@@ -55,6 +68,24 @@ export class SecondFactorResolver {
     @Arg('input', () => CompleteSignInInput) input: CompleteSignInInput,
   ): Promise<SignInPayload> {
     return answered(() => submit(ctx, completeSignIn, input));
+  }
+
+  @Mutation(() => StartConfirmationPayload, {
+    description: 'Says how the current user can confirm the session, with a challenge for passkeys.',
+  })
+  startConfirmation(@Ctx() ctx: Context): Promise<StartConfirmationPayload> {
+    return answered(() => submit(ctx, startConfirmation, {}));
+  }
+
+  @Mutation(() => SecondFactorPayload, {
+    description:
+      'Confirms the session for ten minutes. Changes of users, roles and API keys are refused with CONFIRM_SESSION without a log-in or confirmation of that age.',
+  })
+  confirmSession(
+    @Ctx() ctx: Context,
+    @Arg('input', () => ConfirmSessionInput) input: ConfirmSessionInput,
+  ): Promise<SecondFactorPayload> {
+    return answered(() => submit(ctx, confirmSession, input));
   }
 
   @Mutation(() => StartAuthenticatorPayload, {

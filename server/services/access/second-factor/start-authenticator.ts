@@ -9,7 +9,7 @@ import { stationSetting } from '../../../platform/station-setting';
 import { defineCommand, type Tx } from '../../../platform/submit';
 import { compareOwnPassword } from '../own-password';
 import { newAuthenticatorKey } from './authenticator';
-import { confirmOwner, hasJustLoggedIn } from './confirm-owner';
+import { confirmOwner } from './confirm-owner';
 import { MUST_SET_UP } from './second-factor';
 
 @InputType()
@@ -65,6 +65,6 @@ export const startAuthenticator = defineCommand({
 
 async function refuseUnlessSetUpAtLogIn({ sql, actor }: Tx<UserPrincipal>): Promise<void> {
   const mustSetUp = await sql(`SELECT FROM app_user u WHERE u.id = $1 AND ${MUST_SET_UP}`, [actor.userId]);
-  if (mustSetUp.length === 0 || !(await hasJustLoggedIn(sql, actor)))
+  if (mustSetUp.length === 0 || actor.mustConfirm)
     throw refusal('PASSWORD_MISSING', access.passwordMissing(), 'password', 'INVALID');
 }

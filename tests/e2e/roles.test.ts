@@ -1,6 +1,7 @@
 import { PASSWORD } from '../server/backend';
 import type { Screen } from '../support/browser';
 import { type BrowserStation, startBrowserStation } from '../support/browser-station';
+import { violationsOf } from '../support/screen-look';
 
 jest.setTimeout(60_000);
 
@@ -94,4 +95,26 @@ it('names the rights of a page that is refused', async () => {
   await staff.page.goto('/page/roles');
   await staff.page.getByRole('heading', { name: 'You cannot open this page', level: 1 }).waitFor();
   await staff.page.getByText('It needs what your role does not allow: Create and change users and roles').waitFor();
+});
+
+it('asks in an old session for the password, and then saves the role', async () => {
+  const own = await opened.openScreen({ token: await opened.backend.logIn('owner@station.example', PASSWORD) });
+  const { page, press, type } = own;
+  await page.goto('/page/roles');
+  await page.getByLabel('Name *').waitFor();
+  await opened.backend.sql(`UPDATE user_session SET confirmed_at = now() - interval '10 minutes'`);
+  await page.getByLabel('Name *').focus();
+  await type('Evening shift');
+  await page.getByLabel('Close the running shift', { exact: true }).focus();
+  await press('Space', 'Control+Enter');
+  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await dialog.getByLabel('Password').and(page.locator('input:focus')).waitFor();
+  expect(await rightsOf('Evening shift')).toBeUndefined();
+  expect(await violationsOf(page)).toEqual([]);
+  await type(PASSWORD);
+  await press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('row').filter({ hasText: 'Evening shift' }).waitFor();
+  expect(await rightsOf('Evening shift')).toBe('shift.close');
+  expect(own.faults).toEqual([]);
 });

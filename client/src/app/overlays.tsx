@@ -1,11 +1,13 @@
 import { ConfirmHost } from '../ui/dialog/confirm-dialog';
 import { Notifications } from '../ui/kit/toasts';
+import { ConfirmSessionHost } from './confirm-session-host';
 
-/** Toasts and confirmation dialogs. Loaded lazily, since the first page needs neither. */
+/** Toasts and the dialogs of the whole application. Loaded lazily, since the first page needs neither. */
 export default function Overlays() {
   return (
     <>
       <ConfirmHost />
+      <ConfirmSessionHost />
       <Notifications position="bottom-right" limit={5} pauseResetOnHover="notification" />
     </>
   );

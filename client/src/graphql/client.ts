@@ -6,6 +6,7 @@ import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
 import { OperationTypeNode } from 'graphql';
 import { cacheAnswers } from './answer-cache';
 import { askAgain } from './ask-again';
+import { confirmSessionFirst } from './confirm-session';
 import { MeDocument } from './generated/graphql';
 import { hasIdempotencyKey, newIdempotencyKey, withIdempotencyKey } from './idempotency';
 import { liveSocket } from './live-socket';
@@ -95,7 +96,15 @@ export const apolloClient = new ApolloClient({
     ApolloLink.split(
       ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
       new GraphQLWsLink(liveSocket),
-      ApolloLink.from([fixIdempotencyKey, cacheAnswers, addToken, repeatUnanswered, watchNetwork, overHttp]),
+      ApolloLink.from([
+        fixIdempotencyKey,
+        confirmSessionFirst,
+        cacheAnswers,
+        addToken,
+        repeatUnanswered,
+        watchNetwork,
+        overHttp,
+      ]),
     ),
   ]),
   // `reports` has a field per report and no id: the fields of several queries are merged. A ReferenceChoice is a row of

@@ -78,7 +78,7 @@ const answer: GraphQLFieldResolver<unknown, { key: string | null }> = (source, a
   }
   if (parentType === schema.getMutationType()) {
     server.sent.push({ name, input: args.input ?? args, key: context.key });
-    return { isPayload: true, ...server.payloads[name], userErrors: server.refusals };
+    return { isPayload: true, userErrors: server.refusals, ...server.payloads[name] };
   }
   const value: unknown = defaultFieldResolver(source, args, context, info);
   if (value !== undefined || !(source as { isPayload?: true }).isPayload) return value;

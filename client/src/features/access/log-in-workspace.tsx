@@ -5,11 +5,11 @@ import { Alert } from '../../ui/kit/feedback';
 import { TextInput } from '../../ui/kit/fields';
 import { Anchor } from '../../ui/kit/text';
 import { enter, type Refusal } from './enter';
-import { logIn, needsSetUp } from './log-in';
-import { OpenForm, OpenPage } from './open-page';
+import { completeLogIn, logIn, needsSetUp } from './log-in';
+import { OpenForm, OpenLink, OpenPage } from './open-page';
 import classes from './open-page.module.css';
 import { RecoveryForm } from './recovery-form';
-import { SecondStepForm } from './second-factor/second-step-form';
+import { type SecondStepAnswer, SecondStepForm } from './second-factor/second-step-form';
 import { SecretInput } from './secret-input';
 
 type Challenge = Extract<Refusal, { challenge: string }>;
@@ -54,10 +54,8 @@ export function LogInWorkspace({ notice: before, onGo }: LogInWorkspaceProps) {
   if (challenge !== null) {
     return (
       <OpenPage title={t('access.twoStep')}>
-        <SecondStepForm
-          challenge={challenge.challenge}
-          steps={challenge.secondSteps}
-          passkeys={challenge.passkeys}
+        <SecondStep
+          challenge={challenge}
           onBack={() => setChallenge(null)}
           onGo={onGo}
           onOver={(why) => {
@@ -88,6 +86,46 @@ export function LogInWorkspace({ notice: before, onGo }: LogInWorkspaceProps) {
         problem={over}
       />
     </OpenPage>
+  );
+}
+
+interface SecondStepProps extends Pick<LogInWorkspaceProps, 'onGo'> {
+  challenge: Challenge;
+  /** The challenge is no longer valid: the log-in begins again. */
+  onOver: (problem: string) => void;
+  onBack: () => void;
+}
+
+/** The second step of a log-in. */
+function SecondStep({ challenge: { challenge, secondSteps, passkeys }, onGo, onOver, onBack }: SecondStepProps) {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  const complete = async (answer: SecondStepAnswer): Promise<void> => {
+    setBusy(true);
+    setProblem(undefined);
+    await enter(
+      () => completeLogIn({ challenge, ...answer }),
+      onGo,
+      (refusal) => {
+        if ('challenge' in refusal) return;
+        if (refusal.isOver) return onOver(refusal.problem);
+        setBusy(false);
+        setProblem(refusal.problem);
+      },
+    );
+  };
+
+  return (
+    <SecondStepForm
+      steps={secondSteps}
+      passkeyOptions={async () => ({ ...JSON.parse(passkeys ?? '{}'), challenge })}
+      onSend={complete}
+      busy={busy}
+      submitLabel={t('access.login.submit')}
+      problem={problem}
+      beside={<OpenLink text={t('access.toLogin')} onClick={onBack} />}
+    />
   );
 }
 

@@ -7,6 +7,7 @@ import { LanguageChoice } from '../../ui/inputs/language-choice';
 import { Button } from '../../ui/kit/buttons';
 import { Alert } from '../../ui/kit/feedback';
 import { Group } from '../../ui/kit/layout';
+import { Anchor } from '../../ui/kit/text';
 import classes from './open-page.module.css';
 
 /** Layout of a page outside the shell: one column. */
@@ -34,6 +35,13 @@ export function OpenPage({ title, children }: { title: string; children: ReactNo
     </main>
   );
 }
+
+/** A small action on a page outside the shell, such as another way to log in. */
+export const OpenLink = ({ text, onClick }: { text: string; onClick: () => void }) => (
+  <Anchor component="button" type="button" size="sm" className={classes.beside} onClick={onClick}>
+    {text}
+  </Anchor>
+);
 
 interface OpenFormProps {
   onSubmit: () => Promise<void>;

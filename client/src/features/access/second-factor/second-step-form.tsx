@@ -1,22 +1,26 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { SecondStep } from '../../../../../server/domain/second-factor.rules';
 import { t } from '../../../i18n/translate';
 import { TextInput } from '../../../ui/kit/fields';
-import { Anchor, Text } from '../../../ui/kit/text';
-import { enter } from '../enter';
-import { completeLogIn } from '../log-in';
-import { OpenForm } from '../open-page';
-import classes from '../open-page.module.css';
+import { Text } from '../../../ui/kit/text';
+import { OpenForm, OpenLink } from '../open-page';
+
+/** What the server checks. */
+export type SecondStepAnswer = { code: string } | { recoveryCode: string } | { passkey: string };
 
 interface SecondStepFormProps {
-  challenge: string;
   steps: readonly SecondStep[];
-  /** The WebAuthn request, as JSON, if the user has a passkey for this address. */
-  passkeys: string | undefined;
-  onGo: (path: string) => Promise<void>;
-  /** The challenge is no longer valid: the log-in begins again. */
-  onOver: (problem: string) => void;
-  onBack: () => void;
+  /** The WebAuthn request, with its challenge. */
+  passkeyOptions: () => Promise<object>;
+  onSend: (answer: SecondStepAnswer) => Promise<void>;
+  busy: boolean;
+  submitLabel: string;
+  /** Why the typed code was refused. */
+  error?: string | undefined;
+  /** Any other refusal. */
+  problem?: string | undefined;
+  /** Beside the submit button. */
+  beside?: ReactNode;
 }
 
 const TEXT = {
@@ -31,12 +35,15 @@ const USE = {
   RECOVERY_CODE: 'access.secondStep.useRecovery',
 } as const satisfies Record<SecondStep, string>;
 
-/** The second step of a log-in: a passkey, a code of the authenticator app, or a recovery code. */
-export function SecondStepForm({ challenge, steps, passkeys, onGo, onOver, onBack }: SecondStepFormProps) {
+/** Asks for a second step: a passkey, a code of the authenticator app, or a recovery code. */
+export function SecondStepForm(props: SecondStepFormProps) {
+  const { steps, passkeyOptions, onSend, busy, submitLabel, error, problem, beside } = props;
   const [step, setStep] = useState<SecondStep>(steps[0] ?? 'RECOVERY_CODE');
   const [typed, setTyped] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  const [noPasskey, setNoPasskey] = useState<string | null>(null);
+  /** The refusals of another step are no longer shown. */
+  const [isNew, setIsNew] = useState(true);
   const others = steps.filter((each) => each !== step);
   const isCode = step === 'AUTHENTICATOR';
   const isPasskey = step === 'PASSKEY';
@@ -44,47 +51,41 @@ export function SecondStepForm({ challenge, steps, passkeys, onGo, onOver, onBac
   const change = (to: SecondStep): void => {
     setStep(to);
     setTyped('');
-    setProblem(null);
+    setNoPasskey(null);
+    setIsNew(true);
   };
 
-  const askPasskey = async (): Promise<{ passkey: string }> => {
-    const { startAuthentication } = await import('@simplewebauthn/browser');
-    const optionsJSON = { ...JSON.parse(passkeys ?? '{}'), challenge };
-    return { passkey: JSON.stringify(await startAuthentication({ optionsJSON })) };
+  const askPasskey = async (): Promise<{ passkey: string } | null> => {
+    setIsAsking(true);
+    try {
+      const { startAuthentication } = await import('@simplewebauthn/browser');
+      const optionsJSON = (await passkeyOptions()) as Parameters<typeof startAuthentication>[0]['optionsJSON'];
+      return { passkey: JSON.stringify(await startAuthentication({ optionsJSON })) };
+    } catch (error) {
+      console.warn('No passkey was used', error);
+      setNoPasskey(t('access.secondStep.noPasskey'));
+      return null;
+    } finally {
+      setIsAsking(false);
+    }
   };
 
   const submit = async (): Promise<void> => {
-    setBusy(true);
-    setProblem(null);
-    await send().catch((error: unknown) => {
-      console.warn('No passkey was used', error);
-      setBusy(false);
-      setProblem(t('access.secondStep.noPasskey'));
-    });
-  };
-
-  const send = async (): Promise<void> => {
-    const sent = { challenge, ...(isPasskey ? await askPasskey() : { [isCode ? 'code' : 'recoveryCode']: typed }) };
-    await enter(
-      () => completeLogIn(sent),
-      onGo,
-      (refusal) => {
-        if ('challenge' in refusal) return;
-        if (refusal.isOver) return onOver(refusal.problem);
-        setBusy(false);
-        setTyped('');
-        setProblem(refusal.problem);
-      },
-    );
+    setNoPasskey(null);
+    const answer = isPasskey ? await askPasskey() : isCode ? { code: typed } : { recoveryCode: typed };
+    if (answer === null) return;
+    setIsNew(false);
+    await onSend(answer);
+    setTyped('');
   };
 
   return (
     <OpenForm
       onSubmit={submit}
-      busy={busy}
-      submitLabel={t(isPasskey ? 'access.secondStep.usePasskey' : 'access.login.submit')}
-      problem={problem}
-      beside={<Link text={t('access.toLogin')} onClick={onBack} />}
+      busy={busy || isAsking}
+      submitLabel={isPasskey ? t('access.secondStep.usePasskey') : submitLabel}
+      problem={noPasskey ?? (isNew ? null : (problem ?? null))}
+      beside={beside}
     >
       <Text size="sm" c="dimmed">
         {t(TEXT[step])}
@@ -100,21 +101,17 @@ export function SecondStepForm({ challenge, steps, passkeys, onGo, onOver, onBac
           spellCheck={false}
           required
           autoFocus
+          data-autofocus
           value={typed}
+          error={isNew ? undefined : error}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
       )}
       {others.map((other) => (
         <div key={other}>
-          <Link text={t(USE[other])} onClick={() => change(other)} />
+          <OpenLink text={t(USE[other])} onClick={() => change(other)} />
         </div>
       ))}
     </OpenForm>
   );
 }
-
-const Link = ({ text, onClick }: { text: string; onClick: () => void }) => (
-  <Anchor component="button" type="button" size="sm" className={classes.beside} onClick={onClick}>
-    {text}
-  </Anchor>
-);

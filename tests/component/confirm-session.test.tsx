@@ -1,0 +1,77 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { t } from '../../client/src/i18n/translate';
+import { access } from '../../server/domain/access.messages';
+import { BUILT_IN_ROLES, RIGHTS } from '../../server/domain/rights';
+import { CONFIRM_SESSION } from '../../server/domain/second-factor.rules';
+import { server } from './support/answers';
+import { errorAt, field, fill, focused, ready, save } from './support/form';
+import { openPage } from './support/page';
+
+const OLD_SESSION = { userErrors: [{ code: CONFIRM_SESSION, ...access.confirmSession() }] };
+const RIGHT = RIGHTS.find(({ name }) => name === 'shift.read')!.description;
+
+/** Saves a new key in a session that was not confirmed, and returns the dialog that asks. */
+async function saveKey(secondSteps: readonly string[]): Promise<{ user: UserEvent; dialog: HTMLElement }> {
+  server.station.me.rights = [...BUILT_IN_ROLES.admin];
+  server.station.apiKeys = [];
+  server.payloads.createApiKey = OLD_SESSION;
+  server.payloads.startConfirmation = { secondSteps, passkeyOptions: null };
+  const { user } = await openPage('/page/api-keys');
+  await ready('name');
+  await fill(user, { name: 'Tally' });
+  await user.click(screen.getByRole('checkbox', { name: RIGHT }));
+  await save(user);
+  return { user, dialog: await screen.findByRole('dialog', { name: 'Confirm that it is you' }) };
+}
+
+const saves = () => server.sent.filter(({ name }) => name === 'createApiKey');
+
+test('a wrong password is told at its field, and the right one saves what was typed under the same key', async () => {
+  const { user, dialog } = await saveKey([]);
+  await ready('password');
+  server.payloads.confirmSession = {
+    userErrors: [{ code: 'WRONG_PASSWORD', ...access.wrongPassword(), field: 'password' }],
+  };
+  await user.keyboard('wrong-one{Enter}');
+  await waitFor(() => expect(errorAt('password')).toBe('This is not your password'));
+  expect(saves()).toHaveLength(1);
+
+  server.payloads = { startConfirmation: { secondSteps: [] } };
+  await fill(user, { password: 'right-one' });
+  await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
+  await screen.findByRole('dialog', { name: t('access.keys.made', { name: 'Tally' }) });
+  const [refused, saved] = saves();
+  expect(saved).toEqual(refused);
+  expect(saved).toMatchObject({ input: { name: 'Tally', rights: ['shift.read'] }, key: expect.any(String) });
+  expect(server.sent.filter(({ name }) => name === 'confirmSession').map(({ input }) => input)).toEqual([
+    { password: 'wrong-one' },
+    { password: 'right-one' },
+  ]);
+});
+
+test('without an answer the form says why it is not saved, and keeps what was typed', async () => {
+  const { user } = await saveKey([]);
+  await ready('password');
+  await user.keyboard('{Escape}');
+  await screen.findByText(access.confirmSession().message);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(field('name').value).toBe('Tally');
+  expect(saves()).toHaveLength(1);
+});
+
+test('who has a second step is asked for it, or for another one', async () => {
+  const { user, dialog } = await saveKey(['AUTHENTICATOR', 'RECOVERY_CODE']);
+  await ready('code');
+  server.payloads.confirmSession = {
+    userErrors: [{ code: 'WRONG_SECOND_STEP', ...access.wrongCode(), field: 'code' }],
+  };
+  await user.keyboard('123456{Enter}');
+  await waitFor(() => expect(errorAt('code')).toBe(access.wrongCode().message));
+  await user.click(within(dialog).getByRole('button', { name: 'Use a recovery code' }));
+  expect([focused(), errorAt('recoveryCode')]).toEqual(['recoveryCode', '']);
+  server.payloads = {};
+  await user.keyboard('K7QX-3M9P-W2TD-06RV{Enter}');
+  await screen.findByRole('dialog', { name: t('access.keys.made', { name: 'Tally' }) });
+  expect(saves()).toHaveLength(2);
+});

@@ -59,14 +59,17 @@ const TOO_LARGE = '22003';
 
 /** Maps what the database refuses although the rules were checked before: a race, or a value out of range. */
 export function asProblem(error: unknown): unknown {
-  const { constraint } = error as { constraint?: string };
-  if (codeOf(error) === '23505')
-    return new ProblemError([{ code: 'DUPLICATE', ...requests.duplicate({ constraint: constraint ?? 'unique' }) }]);
-  if (codeOf(error) === '23503')
-    return new ProblemError([{ code: 'IN_USE', ...requests.inUse({ constraint: constraint ?? 'key' }) }]);
+  if (codeOf(error) === '23505') return causedBy(error, refusal('DUPLICATE', requests.duplicate()));
+  if (codeOf(error) === '23503') return causedBy(error, refusal('IN_USE', requests.inUse()));
   if (codeOf(error) === TOO_LARGE)
     return new ProblemError([{ code: 'TOO_LARGE', ...requests.numberTooLarge() }], 'INVALID');
   return error;
+}
+
+/** Adds the error to the refusal. It names the constraint, which is no text for a user. */
+function causedBy(cause: unknown, problem: ProblemError): ProblemError {
+  problem.cause = cause;
+  return problem;
 }
 
 /** Maps errors of an unavailable database to a refusal that adapters can show; returns other errors unchanged. */
@@ -79,9 +82,7 @@ const OUT_OF_TIME = '57014';
 /** Maps errors of reads, where a timeout means that the caller should request less. */
 export function asReadProblem(error: unknown): unknown {
   if (codeOf(error) !== OUT_OF_TIME) return asUnavailable(asProblem(error));
-  const problem = refusal('TOO_LONG', requests.readTooLong(), undefined, 'TOO_LONG');
-  problem.cause = error;
-  return problem;
+  return causedBy(error, refusal('TOO_LONG', requests.readTooLong(), undefined, 'TOO_LONG'));
 }
 
 async function once<T>(database: DataSource, begin: string, work: (tx: OpenTransaction) => Promise<T>): Promise<T> {
@@ -154,8 +155,5 @@ export async function repeated<T>(attempt: () => Promise<T>, safeToRepeat: boole
   }
 }
 
-const unavailable = (cause: unknown): ProblemError => {
-  const problem = refusalForNow('UNAVAILABLE', requests.databaseAway(), 'UNAVAILABLE');
-  problem.cause = cause;
-  return problem;
-};
+const unavailable = (cause: unknown): ProblemError =>
+  causedBy(cause, refusalForNow('UNAVAILABLE', requests.databaseAway(), 'UNAVAILABLE'));

@@ -11,6 +11,7 @@ export const fields = defineMessages('fields', {
   notLitres: '{label} must be litres with at most 3 decimals',
   tooManyLitres: '{label} must be at most {most, litres} litres',
 
+  notValid: 'The value of {name} is not valid',
   notAnObject: 'The input must be an object',
   tooDeep: 'The input is too deep',
   unknown: 'There is no parameter {name}',

@@ -1,8 +1,10 @@
 import { IsBase64, IsOptional } from 'class-validator';
+import { labelled } from '../domain/kernel/message';
 import { PICTURE_TYPES } from '../domain/stored-file.rules';
 import { IsText } from '../platform/is-text';
 import { poolOf, sqlOn } from '../platform/sql';
 import { defineCommand } from '../platform/submit';
+import { saying } from '../platform/validated';
 import { ResetPasswordInput, resetPassword } from '../services/access/reset-password';
 import { hashOfSecret } from '../services/access/secret';
 import { checkFile } from '../services/files/check-file';
@@ -12,7 +14,7 @@ import { writePersonFile } from './set-person-file';
 class ResetWithPictureInput extends ResetPasswordInput {
   @IsOptional() @IsText('File name', 255) pictureName?: string | null;
   /** Base64, so that the input is plain JSON. */
-  @IsOptional() @IsBase64({}, { message: 'The content of the file must be base64 text' }) picture?: string | null;
+  @IsOptional() @IsBase64({}, saying(labelled('The content of the file must be base64 text'))) picture?: string | null;
 }
 
 /**

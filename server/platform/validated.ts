@@ -1,7 +1,7 @@
 import { type ClassConstructor, plainToInstance } from 'class-transformer';
 import { getMetadataStorage, type ValidationError, validateSync } from 'class-validator';
 import { fields } from '../domain/fields.messages';
-import { labelled, type Message } from '../domain/kernel/message';
+import { type Message } from '../domain/kernel/message';
 import { type Problem, ProblemError } from '../domain/kernel/problem';
 import type { Asked } from './checked';
 
@@ -62,18 +62,19 @@ export const saying = (message: Message): { message: string; context: Message } 
 /** The validator's rule for unknown properties. */
 const UNKNOWN = 'whitelistValidation';
 
-/** The text of a broken rule as data: of `Checked`, of `saying`, or the validator's own English one, which is for programmers. */
-function textOf({ property, value, target, contexts }: ValidationError, rule: string, english: string): Message {
+/** The text of a broken rule: of `Checked` or of `saying`. The validator's own one is in English only. */
+function textOf({ property, value, target, contexts }: ValidationError, rule: string): Message {
   const context: Asked | Message | undefined = contexts?.[rule];
   if (rule === UNKNOWN) return fields.unknown({ name: property });
-  if (context === undefined || 'messageId' in context) return context ?? labelled(english);
-  return context.whyNot(value, target as Record<string, unknown>, property) ?? labelled(english);
+  const text =
+    context && 'whyNot' in context ? context.whyNot(value, target as Record<string, unknown>, property) : context;
+  return text ?? fields.notValid({ name: property });
 }
 
 function problemsOf(error: ValidationError, parent: string): Problem[] {
   const field = parent === '' ? error.property : `${parent}.${error.property}`;
-  const own = Object.entries(error.constraints ?? {})
+  const own = Object.keys(error.constraints ?? {})
     .slice(0, 1)
-    .map(([rule, english]) => ({ code: 'INVALID', ...textOf(error, rule, english), field }));
+    .map((rule) => ({ code: 'INVALID', ...textOf(error, rule), field }));
   return [...own, ...(error.children ?? []).flatMap((child) => problemsOf(child, field))];
 }

@@ -11,6 +11,7 @@ export const fields: Translation<typeof definitions> = {
   notLitres: '{label} लीटर में, ज़्यादा से ज़्यादा 3 दशमलव के साथ हो',
   tooManyLitres: '{label} ज़्यादा से ज़्यादा {most, litres} लीटर हो',
 
+  notValid: '{name} का मान सही नहीं है',
   notAnObject: 'भेजी गई सामग्री ऑब्जेक्ट होनी चाहिए',
   tooDeep: 'भेजी गई सामग्री बहुत गहरी है',
   unknown: 'पैरामीटर {name} नहीं है',

@@ -11,6 +11,7 @@ export const fields = {
   notLitres: '{label}: लिटर, जास्तीत जास्त 3 दशांश',
   tooManyLitres: '{label}: जास्तीत जास्त {most, litres} लिटर',
 
+  notValid: '{name} ची किंमत योग्य नाही',
   notAnObject: 'माहितीचा साचा बरोबर नाही',
   tooDeep: 'माहिती खूप खोल आहे',
   unknown: '{name} नावाचे पॅरामीटर नाही',

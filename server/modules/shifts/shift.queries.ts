@@ -1,5 +1,6 @@
 import { IsInt, IsOptional, Matches } from 'class-validator';
 import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
+import { labelled } from '../../domain/kernel/message';
 import { furthestShiftDate, lastStartableDate, nextShift } from '../../domain/shift-order';
 import { shifts } from '../../domain/shifts.messages';
 import { IS_SOLD, ratesInForce } from '../../masters/product-rate.queries';
@@ -119,7 +120,7 @@ export class ShiftTypeChoice {
 export class StartShiftFormInput {
   @Field(() => BusinessDate, { nullable: true, description: 'Shift date; the proposed date if omitted.' })
   @IsOptional()
-  @Matches(/^\d{4}-\d\d-\d\d$/, { message: 'Please enter a valid shift date' })
+  @Matches(/^\d{4}-\d\d-\d\d$/, saying(labelled('Please enter a valid shift date')))
   shiftDate?: string | null;
   @Field(() => Int, { nullable: true, description: 'Id of the shift type; the proposed one if omitted.' })
   @IsOptional()

@@ -2,10 +2,12 @@ import { IsInt } from 'class-validator';
 import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
 import { normaliseField } from '../../domain/field-rules';
 import { invoiceRules } from '../../domain/invoice.rules';
+import { labelled } from '../../domain/kernel/message';
 import { defineQuery } from '../../platform/ask';
 import { IsText } from '../../platform/is-text';
 import { Ruled } from '../../platform/ruled';
 import { BusinessDate, Litres, LocalDateTime } from '../../platform/scalars';
+import { saying } from '../../platform/validated';
 import { findSameNumber } from './invoice-number';
 
 @ArgsType()
@@ -33,7 +35,7 @@ export const invoiceNumberTaken = defineQuery({
 
 @ArgsType()
 export class ProductLinesInput {
-  @Field(() => Int) @IsInt({ message: 'Select Product' }) productId!: number;
+  @Field(() => Int) @IsInt(saying(labelled('Select Product'))) productId!: number;
 }
 
 @ObjectType({ description: 'An invoice line that is not fully unloaded.' })

@@ -1,10 +1,12 @@
 import { ArrayMaxSize, IsInt } from 'class-validator';
 import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
 import type { ChangeState } from '../../domain/change-request.rules';
+import { labelled } from '../../domain/kernel/message';
 import { defineQuery, NoInput } from '../../platform/ask';
 import { IsText } from '../../platform/is-text';
 import { mayPass, refuseUnlessAllowed } from '../../platform/permission';
 import type { Sql } from '../../platform/sql';
+import { saying } from '../../platform/validated';
 import { lineOfCommand, waitingCommands } from './approval-line';
 import { shownText, textOf, type Values } from './change-field';
 import { ChangePermission } from './change-request.entity';
@@ -16,7 +18,7 @@ import { fieldsOfLine, storedCommand } from './stored-command';
 @ArgsType()
 export class RowInput {
   @Field(() => String) @IsText('table', 100) table!: string;
-  @Field(() => Int) @IsInt({ message: 'rowId must be a whole number' }) rowId!: number;
+  @Field(() => Int) @IsInt(saying(labelled('rowId must be a whole number'))) rowId!: number;
 }
 
 /** Returns a row with its fields, for the form that changes it. */

@@ -30,8 +30,9 @@ export function SetUpAuthenticator({ onDone, hasLoggedIn = false }: SetUpAuthent
 
   const start = async (password: string | null): Promise<void> => {
     const answer = await submit({ input: { password } });
-    // Without a key, an attempt whose answer was lost got it: the next attempt gets a new one.
     if (answer?.address && answer.key) setShown({ address: answer.address, keyText: answer.key });
+    // An attempt whose answer was lost got the key, which is shown once; another attempt gets a new one.
+    else if (answer) await start(password);
   };
 
   if (shown !== null) return <ConfirmKey {...shown} onDone={onDone} />;

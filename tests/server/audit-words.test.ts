@@ -1,4 +1,5 @@
 import { recoverPassword } from '../../server/services/access/recover-password';
+import { setLanguage } from '../../server/services/access/set-language';
 import { auditRows } from '../../server/services/approvals/audit-rows.queries';
 import type { AuditView } from '../../server/services/approvals/audit-view';
 import '../../server/modules/changes';
@@ -82,6 +83,14 @@ it("shows times by the station's clock, and flags as Yes and No", async () => {
   ]);
   expect(second!.values.map(({ after }) => after)).toEqual(['2026-11-24T01:37', 'No']);
   expect([labelInHindi('Yes'), labelInHindi('No')]).toEqual(['हाँ', 'नहीं']);
+});
+
+it('names the language that a user chose', async () => {
+  await submit(admin, setLanguage, { language: 'hi' });
+  await submit(admin, setLanguage, { language: 'en' });
+  const [second, first] = await auditOf('app_user', 1);
+  expect(first!.values).toEqual([expect.objectContaining({ label: 'Language', before: null, after: 'हिन्दी' })]);
+  expect(second!.values).toEqual([expect.objectContaining({ before: 'हिन्दी', after: 'English' })]);
 });
 
 it('names the user of a password recovery, and states once what a salary paid', async () => {

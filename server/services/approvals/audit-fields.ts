@@ -1,3 +1,4 @@
+import { LANGUAGES, type Language, nameOfLanguage } from '../../../i18n/languages';
 import { wordsOf } from '../../domain/change-request.rules';
 import { showDate } from '../../domain/kernel/business-date';
 import { minuteIn } from '../../domain/kernel/local-date-time';
@@ -169,7 +170,10 @@ async function isStationEvent(sql: Sql, id: unknown): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Formats an audited value as text: Yes and No for a flag, the station's date and time for an instant. */
+const isLanguage = (stored: unknown): stored is Language => (LANGUAGES as readonly unknown[]).includes(stored);
+
+/** Formats an audited value as text: Yes and No for a flag, the station's date and time for an instant,
+ * the name of a language in itself. */
 export async function auditedText(
   sql: Sql,
   field: ShownField,
@@ -179,6 +183,7 @@ export async function auditedText(
   if (typeof stored === 'boolean') return { kind: 'choice', text: stored ? 'Yes' : 'No' };
   if (typeof stored === 'string' && INSTANT.test(stored))
     return { kind: 'dateTime', text: minuteIn(timeZone, new Date(stored)) };
+  if (field.name === 'language' && isLanguage(stored)) return { kind: 'text', text: nameOfLanguage(stored) };
   const text = await shownText(sql, field, stored);
   const isLabel = field.reference?.master === EVENT_CATEGORY && text !== null && (await isStationEvent(sql, stored));
   return { kind: isLabel ? 'choice' : field.kind, text };

@@ -1,4 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { Language } from '../../i18n/languages';
 import type { Sql } from './sql';
 
 /** Settings that a station's admins choose, unlike those the server is started with (Env). */
@@ -31,6 +32,8 @@ export interface Settings {
   taxNumber: string | null;
   /** Bills and statements print a code to pay by UPI to it; null for none. */
   upiAddress: string | null;
+  /** The language of the standard messages about events. */
+  messageLanguage: Language;
   stockRaisedBy: StockRaisedBy;
   /** Admins' changes wait for another admin too (docs/design/domain.md#change-requests). */
   fourEyes: boolean;
@@ -66,6 +69,7 @@ const DEFAULTS: Settings = {
   dealerLine: null,
   taxNumber: null,
   upiAddress: null,
+  messageLanguage: 'en',
   stockRaisedBy: 'ENTERED',
   fourEyes: false,
   lowStockPercent: 15,

@@ -1,5 +1,6 @@
+import { LANGUAGES } from '../../i18n/languages';
 import { placeholdersIn, problemsOfTemplate, withFacts } from '../../server/domain/message-template.rules';
-import { STATION_EVENTS, sampleFactsOf } from '../../server/services/messages/station-events';
+import { ownWordsOf, STATION_EVENTS, sampleFactsOf } from '../../server/services/messages/station-events';
 
 test.each([
   ['Hello', []],
@@ -32,6 +33,7 @@ test('each field is refused for its first unknown placeholder', () => {
   ]);
 });
 
-test.each(Object.entries(STATION_EVENTS))('the default texts of %s use only known placeholders', (event, words) => {
-  expect(problemsOfTemplate(words, Object.keys(sampleFactsOf(event)))).toEqual([]);
+test.each(Object.keys(STATION_EVENTS))('the default texts of %s use only known placeholders', (event) => {
+  for (const language of LANGUAGES)
+    expect(problemsOfTemplate(ownWordsOf(event, language), Object.keys(sampleFactsOf(event)))).toEqual([]);
 });

@@ -10,6 +10,7 @@ import { recipientChoices } from '../../server/services/messages/recipients.quer
 import { ownWordsOf, STATION_EVENTS } from '../../server/services/messages/station-events';
 import { messageSubscriptions } from '../../server/services/messages/subscriptions.queries';
 import { inHindi } from '../support/in-hindi';
+import { setSetting } from '../support/station-settings';
 import { problemOf } from './backend';
 import { MessageStation, putOf, RECEIVERS_OF } from './message-station';
 import { saidOf } from './stock-in-station';
@@ -221,6 +222,20 @@ describe('message texts', () => {
     expect((await now(event)).name).toBe(STATION_EVENTS[event as keyof typeof STATION_EVENTS].name);
   });
 
+  it('the defaults are in the language of the station', async () => {
+    await setSetting(station.at.act, 'messageLanguage', 'hi');
+    await station.subscribe('creditorPayment', 'creditor', [station.firms.a]);
+    expect(await now('creditorPayment')).toMatchObject({
+      subject: '{{station}}: {{firm}} से {{amount}} मिले',
+      body: 'धन्यवाद। {{date}} को {{firm}} से {{amount}} मिले।\n\nअब बाकी: {{due}}',
+    });
+    const preview = await ask(station.at.admin, previewTemplate, {
+      eventCategoryId: await station.eventId('creditorPayment'),
+    });
+    expect(preview.subject).toBe('Forecourt Filling Station: NORTH ROADWAYS से ₹25,000.00 मिले');
+    await setSetting(station.at.act, 'messageLanguage', 'en');
+  });
+
   it("the owner's message texts apply from then on, and the defaults apply again when they are emptied", async () => {
     const eventCategoryId = await station.eventId('creditSale');
     const words = { subject: 'Fuel for {{ firm }}', body: 'You bought {{litres}} L.\n{{due}} is due.' };
@@ -237,7 +252,13 @@ describe('message texts', () => {
       'Credit sale was changed by someone else in the meantime. Check it again before saving.',
     ]);
     await set({ eventCategoryId, subject: '', body: null, version: 1 });
-    expect(await now('creditSale')).toMatchObject({ ...ownWordsOf('creditSale'), isOwners: false, version: 2 });
+    expect(await now('creditSale')).toMatchObject({ ...ownWordsOf('creditSale', 'en'), isOwners: false, version: 2 });
+    await setSetting(station.at.act, 'messageLanguage', 'hi');
+    await station.at.sell({ creditorId: station.firms.a, litres: 10 });
+    expect((await putOf(station.sql, 'creditSale')).map(({ subject }) => subject)).toContain(
+      'Forecourt Filling Station: 10.000 लीटर HS उधार, ₹925.00',
+    );
+    await setSetting(station.at.act, 'messageLanguage', 'en');
     await station.at.endDay();
   });
 

@@ -38,6 +38,7 @@ test('a new station has its name and default settings', async () => {
     dealerLine: null,
     taxNumber: null,
     upiAddress: null,
+    messageLanguage: 'en',
     stockRaisedBy: 'ENTERED',
     fourEyes: false,
     lowStockPercent: 15,

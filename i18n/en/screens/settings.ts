@@ -5,6 +5,8 @@ export const settings = {
   'settings.prints.text':
     'The name is on every screen. All of this is printed at the top of bills, receipts and other prints.',
   'settings.logo': 'Logo',
+  'settings.messages': 'Messages',
+  'settings.messages.text': 'Standard messages to users, employees and creditors are written in this language.',
   'settings.stock': 'Stock',
   'settings.stock.text': 'What raises the stock from the next stock-in on, and when a tank is low.',
   'settings.approval': 'Approval',

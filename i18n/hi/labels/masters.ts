@@ -105,6 +105,12 @@ export const masters: Labels = {
   'Bills and statements get a code to pay to it.': 'बिलों और विवरणों पर भुगतान का कोड छपता है।',
   'Dealer line': 'डीलर की पंक्ति',
   'Tax number (GSTIN)': 'टैक्स नंबर (GSTIN)',
+  'Language of messages': 'संदेशों की भाषा',
+  'Standard texts of messages about events. Texts of your own stay as you wrote them.':
+    'घटनाओं के तैयार संदेशों की भाषा। आपके अपने लिखे संदेश वैसे ही रहते हैं।',
+  English: 'अंग्रेज़ी',
+  हिन्दी: 'हिन्दी',
+  मराठी: 'मराठी',
   'Stock goes up by': 'स्टॉक किससे बढ़े',
   'Stock is low below this % of capacity': 'क्षमता के इतने % से नीचे स्टॉक कम',
   "Four eyes: an admin's change needs another admin's approval": 'दोहरी जाँच: एडमिन के बदलाव को दूसरे एडमिन की मंज़ूरी चाहिए',

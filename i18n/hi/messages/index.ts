@@ -10,6 +10,7 @@ import { credit } from './credit';
 import { decanting } from './decanting';
 import { density } from './density';
 import { effects } from './effects';
+import { events } from './events';
 import { fields } from './fields';
 import { imports } from './imports';
 import { inspection } from './inspection';
@@ -43,6 +44,7 @@ export const hi: Areas = {
   decanting,
   density,
   effects,
+  events,
   fields,
   imports,
   inspection,

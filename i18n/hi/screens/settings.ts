@@ -4,6 +4,8 @@ export const settings = {
   'settings.prints': 'नाम और पता',
   'settings.prints.text': 'नाम हर स्क्रीन पर दिखता है; बिल, रसीद और दूसरे प्रिंट के ऊपर यह सब छपता है।',
   'settings.logo': 'लोगो',
+  'settings.messages': 'संदेश',
+  'settings.messages.text': 'यूज़र, कर्मचारियों और उधार ग्राहकों को भेजे जाने वाले तैयार संदेश इस भाषा में लिखे जाते हैं।',
   'settings.stock': 'स्टॉक',
   'settings.stock.text': 'अगली माल आवक से स्टॉक किससे बढ़े, और टैंक कब कम माना जाए।',
   'settings.approval': 'मंज़ूरी',

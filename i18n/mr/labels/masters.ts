@@ -102,6 +102,12 @@ export const masters: Labels = {
   Phone: 'फोन',
   'Dealer line': 'डीलरची ओळ',
   'Tax number (GSTIN)': 'टॅक्स नंबर (GSTIN)',
+  'Language of messages': 'संदेशांची भाषा',
+  'Standard texts of messages about events. Texts of your own stay as you wrote them.':
+    'घटनांच्या ठरावीक संदेशांची भाषा. तुम्ही लिहिलेले संदेश तसेच राहतात.',
+  English: 'इंग्रजी',
+  हिन्दी: 'हिन्दी',
+  मराठी: 'मराठी',
   'Stock goes up by': 'साठा कशाने वाढतो',
   'Stock is low below this % of capacity': 'क्षमतेच्या इतक्या % खाली साठा कमी',
   "Four eyes: an admin's change needs another admin's approval": 'दुहेरी तपासणी: ॲडमिनच्या बदलाला दुसऱ्या ॲडमिनची मंजुरी लागते',

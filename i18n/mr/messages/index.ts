@@ -10,6 +10,7 @@ import { credit } from './credit';
 import { decanting } from './decanting';
 import { density } from './density';
 import { effects } from './effects';
+import { events } from './events';
 import { fields } from './fields';
 import { imports } from './imports';
 import { inspection } from './inspection';
@@ -63,6 +64,7 @@ export const mr: Areas = {
   decanting,
   density,
   effects,
+  events,
   fields,
   imports,
   inspection,

@@ -4,6 +4,8 @@ export const settings = {
   'settings.prints': 'नाव आणि पत्ता',
   'settings.prints.text': 'नाव प्रत्येक स्क्रीनवर दिसते. बिले, पावत्या आणि इतर प्रिंटच्या वर हे सर्व छापले जाते.',
   'settings.logo': 'लोगो',
+  'settings.messages': 'संदेश',
+  'settings.messages.text': 'यूजर, कर्मचारी आणि उधार ग्राहकांना जाणारे ठरावीक संदेश या भाषेत लिहिले जातात.',
   'settings.stock': 'साठा',
   'settings.stock.text': 'पुढील माल आवकेपासून साठा कशाने वाढेल, आणि टाकी कधी कमी समजायची.',
   'settings.approval': 'मंजुरी',

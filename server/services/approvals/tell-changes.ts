@@ -1,3 +1,5 @@
+import { events } from '../../domain/events.messages';
+import { labelled, type Message } from '../../domain/kernel/message';
 import type { Tx } from '../../platform/submit';
 import { tellSubscribers } from '../messages/tell-subscribers';
 import { ChangePermission } from './change-request.entity';
@@ -5,16 +7,18 @@ import { labelOf } from './editable-table';
 
 type Requested = Exclude<ChangePermission, ChangePermission.OTHER>;
 
-const KINDS: Readonly<Record<Requested, string>> = {
-  [ChangePermission.DELETE]: 'deletion',
-  [ChangePermission.MODIFY]: 'change',
-  [ChangePermission.ENTER]: 'new entry',
+/** What was asked for, and what was done. */
+const KINDS: Readonly<Record<Requested, { asked: () => Message; done: () => Message }>> = {
+  [ChangePermission.DELETE]: { asked: events.deletionAsked, done: events.deleted },
+  [ChangePermission.MODIFY]: { asked: events.changeAsked, done: events.changed },
+  [ChangePermission.ENTER]: { asked: events.entryAsked, done: events.entered },
 };
 
 interface Asked {
   requestId: number;
-  /** Title of the row: 'Credit sale: NORTH ROADWAYS, slip 1011'. */
-  what: string;
+  /** Of the row: 'Credit sale' and 'NORTH ROADWAYS, slip 1011'. */
+  label: string;
+  title: string;
   permission: Requested;
   comment: string | null;
   /** An admin made the change alone. */
@@ -22,14 +26,17 @@ interface Asked {
 }
 
 /** Notifies subscribers that a change was requested, or made by an admin alone. */
-export const notifyOfRequest = (tx: Tx, { requestId, what, permission, comment, isDone }: Asked): Promise<void> =>
+export const notifyOfRequest = (
+  tx: Tx,
+  { requestId, label, title, permission, comment, isDone }: Asked,
+): Promise<void> =>
   tellSubscribers(tx, 'changeRequested', {
     key: requestId,
     facts: {
-      what,
+      what: events.entry({ label: labelled(label), title }),
       by: tx.actor.name,
       comment: comment?.trim() || '-',
-      kind: isDone ? KINDS[permission] : `request for a ${KINDS[permission]}`,
+      kind: KINDS[permission][isDone ? 'done' : 'asked'](),
     },
   });
 
@@ -44,6 +51,11 @@ export const notifyOfDecision = (tx: Tx, requestId: number, decision: 'accepted'
         [requestId],
       );
       const { table, title, askedBy } = request!;
-      return { what: `${labelOf(table)}: ${title}`, by: tx.actor.name, askedBy, decision };
+      return {
+        what: events.entry({ label: labelled(labelOf(table)), title }),
+        by: tx.actor.name,
+        askedBy,
+        decision: events[decision](),
+      };
     },
   });

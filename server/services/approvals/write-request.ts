@@ -54,6 +54,6 @@ export async function writeRequest(tx: Tx, request: NewRequest): Promise<number>
   const { id } = row!;
   tx.audit({ table: 'change_request', id, ...audited });
   tx.publish('changeRequested', { requestId: id, table, rowId: rowId ?? id, requestedById: userId });
-  await notifyOfRequest(tx, { requestId: id, what: `${label}: ${title}`, permission, comment, isDone });
+  await notifyOfRequest(tx, { requestId: id, label, title, permission, comment, isDone });
   return id;
 }

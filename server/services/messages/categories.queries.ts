@@ -2,6 +2,7 @@ import { Field, Int, ObjectType } from 'type-graphql';
 import { SUBSCRIPTION_TEXTS } from '../../domain/message.rules';
 import { defineQuery, NoInput } from '../../platform/ask';
 import type { Sql } from '../../platform/sql';
+import { stationSetting } from '../../platform/station-setting';
 import { RECEIVERS, receiversOf } from './receivers';
 import { ownWordsOf, placeholdersOf } from './station-events';
 
@@ -74,8 +75,9 @@ async function readEventCategories(sql: Sql): Promise<EventCategoryView[]> {
      FROM event_category c LEFT JOIN message_template t ON t.event_category_id = c.id
      ORDER BY c.event IS NULL, c.id`,
   );
+  const language = await stationSetting(sql, 'messageLanguage');
   return rows.map(({ event, subject, body, version, ...row }) => {
-    const own = ownWordsOf(event);
+    const own = ownWordsOf(event, language);
     return {
       ...row,
       event,

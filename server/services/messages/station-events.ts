@@ -1,4 +1,8 @@
+import type { Language } from '../../../i18n/languages';
+import { events as texts } from '../../domain/events.messages';
+import type { Message, MessageParams } from '../../domain/kernel/message';
 import type { MessageWords } from '../../domain/message-template.rules';
+import { wordingIn } from '../../platform/language';
 
 /** A fact that an event's message may contain: its description, and an example for previews. */
 export interface Placeholder {
@@ -6,8 +10,11 @@ export interface Placeholder {
   sample: string;
 }
 
+/** A default text, with the facts as its parameters. */
+type DefaultText = (facts: never) => Message;
+
 /** An event that the station emits, with its default text. */
-export interface StationEvent extends MessageWords {
+export interface StationEvent {
   /** A label, as in `event_category`. */
   name: string;
   placeholders: Readonly<Record<string, Placeholder>>;
@@ -16,6 +23,8 @@ export interface StationEvent extends MessageWords {
    * 'firm': users and the creditor it is about. Without it, everybody.
    */
   only?: 'users' | 'firm';
+  subject: DefaultText;
+  body: DefaultText;
 }
 
 const fact = (meaning: string, sample: string): Placeholder => ({ meaning, sample });
@@ -30,8 +39,8 @@ export const STATION_EVENTS = {
   shiftStarted: {
     name: 'Shift started',
     placeholders: { ...shift, by, rates: fact('Prices per litre', 'HS ₹92.10, MS ₹104.20') },
-    subject: '{{station}}: shift {{shift}} of {{date}} has started',
-    body: '{{by}} started the shift {{shift}} of {{date}}.\n\nPrices: {{rates}}',
+    subject: texts.shiftStartedSubject,
+    body: texts.shiftStartedBody,
   },
   shiftClosed: {
     name: 'Shift closed',
@@ -46,8 +55,8 @@ export const STATION_EVENTS = {
       credit: fact('Sold on credit', '₹1,80,000.00'),
       shortage: fact('Shortage charged to employees', '₹0.00'),
     },
-    subject: '{{station}}: shift {{shift}} of {{date}} is closed',
-    body: '{{by}} closed the shift {{shift}} of {{date}}.\n\nSold: {{litres}} L for {{sale}}\nCash: {{cash}}\nSwipe: {{swipe}}\nCredit: {{credit}}\nShortage: {{shortage}}',
+    subject: texts.shiftClosedSubject,
+    body: texts.shiftClosedBody,
   },
   creditSale: {
     name: 'Credit sale',
@@ -62,15 +71,15 @@ export const STATION_EVENTS = {
       vehicle: fact('Vehicle, or -', 'WB 25 A 1234'),
       slip: fact('Slip number, or -', '1011'),
     },
-    subject: '{{station}}: {{litres}} L of {{product}} on credit, {{amount}}',
-    body: '{{litres}} L of {{product}} sold on credit to {{firm}} for {{amount}} on {{date}}.\n\nVehicle: {{vehicle}}\nSlip: {{slip}}\nDue now: {{due}}',
+    subject: texts.creditSaleSubject,
+    body: texts.creditSaleBody,
   },
   creditorPayment: {
     name: 'Creditor payment',
     only: 'firm',
     placeholders: { ...shift, firm, due, amount: fact('Amount received', '₹25,000.00') },
-    subject: '{{station}}: {{amount}} received from {{firm}}',
-    body: 'Thank you. {{amount}} was received from {{firm}} on {{date}}.\n\nDue now: {{due}}',
+    subject: texts.creditorPaymentSubject,
+    body: texts.creditorPaymentBody,
   },
   billMade: {
     name: 'Bill made',
@@ -83,8 +92,8 @@ export const STATION_EVENTS = {
       to: fact('Last day', '15-11-2026'),
       closing: fact('Amount the creditor owes, with this bill', '₹62,450.00'),
     },
-    subject: '{{station}}: bill {{number}} of {{amount}}',
-    body: 'Bill {{number}} of {{firm}} for {{from}} to {{to}}: {{amount}}.\n\nBalance with this bill: {{closing}}',
+    subject: texts.billMadeSubject,
+    body: texts.billMadeBody,
   },
   stockReceived: {
     name: 'Stock received',
@@ -97,8 +106,8 @@ export const STATION_EVENTS = {
       litres: fact('Litres', '12,000.000'),
       invoice: fact('Number of the invoice', 'IOC/4711'),
     },
-    subject: '{{station}}: {{litres}} L of {{product}} received in {{tank}}',
-    body: '{{litres}} L of {{product}} were unloaded into {{tank}} from invoice {{invoice}}, entered by {{by}}.',
+    subject: texts.stockReceivedSubject,
+    body: texts.stockReceivedBody,
   },
   lowStock: {
     name: 'Low stock',
@@ -111,8 +120,8 @@ export const STATION_EVENTS = {
       capacity: fact('Capacity of the tank in litres', '20,000.000'),
       limit: fact('Low-stock level, in percent', '15'),
     },
-    subject: '{{station}}: {{tank}} is low, {{litres}} L of {{product}}',
-    body: '{{tank}} holds {{litres}} L of {{product}}, less than {{limit}}% of {{capacity}} L.',
+    subject: texts.lowStockSubject,
+    body: texts.lowStockBody,
   },
   creditLimitPassed: {
     name: 'Credit limit passed',
@@ -126,8 +135,8 @@ export const STATION_EVENTS = {
       limit: fact('Credit limit of the creditor', '₹50,000.00'),
       reason: fact('Reason for selling over the limit', 'PAYS TOMORROW'),
     },
-    subject: '{{station}}: {{firm}} is over the credit limit',
-    body: '{{by}} sold {{firm}} fuel for {{amount}} on credit.\n\nDue now: {{due}}\nLimit: {{limit}}\nReason given: {{reason}}',
+    subject: texts.creditLimitPassedSubject,
+    body: texts.creditLimitPassedBody,
   },
   changeRequested: {
     name: 'Change requested',
@@ -141,8 +150,8 @@ export const STATION_EVENTS = {
       ),
       comment: fact('Reason, or -', 'LITRES WERE TYPED WRONG'),
     },
-    subject: '{{station}}: {{kind}} of {{what}}',
-    body: '{{by}}: {{kind}} of {{what}}.\n\nReason given: {{comment}}',
+    subject: texts.changeRequestedSubject,
+    body: texts.changeRequestedBody,
   },
   changeDecided: {
     name: 'Change decided',
@@ -153,8 +162,8 @@ export const STATION_EVENTS = {
       decision: fact('accepted or rejected', 'accepted'),
       askedBy: fact('Who requested it', 'S. DAS'),
     },
-    subject: '{{station}}: request on {{what}} was {{decision}}',
-    body: '{{by}} {{decision}} the request of {{askedBy}} on {{what}}.',
+    subject: texts.changeDecidedSubject,
+    body: texts.changeDecidedBody,
   },
   daySummary: {
     name: 'Summary of the day',
@@ -172,16 +181,16 @@ export const STATION_EVENTS = {
       requests: fact('Pending change requests', '2'),
       auditHead: fact('Audit head, to compare later', '1234-9f3a-7c21-b0d4-5e6f'),
     },
-    subject: '{{station}}: {{date}}, {{sale}} sold',
-    body: 'The day {{date}} at {{station}}\n\n{{products}}\nTotal: {{sale}}\n\nCash: {{cash}}\nSwipe: {{swipe}}\nCredit: {{credit}}\nExpenditure: {{expenditure}}\nShortages: {{shortage}}\n\nStock\n{{stock}}\n\nPending change requests: {{requests}}\nAudit head: {{auditHead}}',
+    subject: texts.daySummarySubject,
+    body: texts.daySummaryBody,
   },
 } as const satisfies Record<string, StationEvent>;
 
 export type EventName = keyof typeof STATION_EVENTS;
 
-/** An event's facts, formatted for reading. */
+/** An event's facts: formatted for reading, or messages, which are said in the language of the text. */
 export type FactsOf<Name extends EventName> = Readonly<
-  Record<keyof (typeof STATION_EVENTS)[Name]['placeholders'] & string, string>
+  Record<keyof (typeof STATION_EVENTS)[Name]['placeholders'] & string, string | Message>
 >;
 
 /** A fact of every message, including those sent by hand. */
@@ -201,11 +210,17 @@ export const placeholdersOf = (event: string | null): Readonly<Record<string, Pl
   ...eventNamed(event)?.placeholders,
 });
 
-/** Returns the station's default text; empty for messages sent by hand. */
-export const ownWordsOf = (event: string | null): MessageWords => {
-  const { subject, body } = eventNamed(event) ?? { subject: '', body: '' };
-  return { subject, body };
-};
+/**
+ * Returns the station's default text in a language, with {{placeholders}} for the facts; empty for messages sent by hand.
+ */
+export function ownWordsOf(event: string | null, language: Language): MessageWords {
+  const known = eventNamed(event);
+  if (known === null) return { subject: '', body: '' };
+  const names = Object.keys(placeholdersOf(event));
+  const placeholders: MessageParams = Object.fromEntries(names.map((name) => [name, `{{${name}}}`]));
+  const said = wordingIn(language);
+  return { subject: said(known.subject(placeholders as never)), body: said(known.body(placeholders as never)) };
+}
 
 /** Returns example facts for previews. */
 export const sampleFactsOf = (event: string | null): Record<string, string> =>

@@ -1,6 +1,8 @@
+import { isMessage, type Message } from '../../domain/kernel/message';
 import { SUBSCRIPTION_TEXTS } from '../../domain/message.rules';
 import { type MessageWords, withFacts } from '../../domain/message-template.rules';
 import type { Context } from '../../platform/context';
+import { wordingIn } from '../../platform/language';
 import { enqueueMessages } from '../../platform/outbox';
 import { stationSetting } from '../../platform/station-setting';
 import type { OpenTransaction } from '../../platform/transaction';
@@ -42,9 +44,21 @@ export async function tellSubscribers<Name extends EventName>(
   const addresses = await addressesOf(tx, subscribers, (receivers) => mayReceive(event, receivers, about));
   if (addresses.length === 0) return;
   const told: FactsOf<Name> = typeof facts === 'function' ? await facts() : facts;
-  const own = ownWordsOf(event);
+  const language = await stationSetting(tx.sql, 'messageLanguage');
+  const own = ownWordsOf(event, language);
+  const said = wordingIn(language);
+  const shown = Object.entries<string | Message>(told).map(([name, fact]) => [
+    name,
+    isMessage(fact) ? said(fact) : fact,
+  ]);
   const { subject, body } = subscribers[0]!;
-  await enqueue(tx, addresses, `${event}:${key}`, { subject: subject || own.subject, body: body || own.body }, told);
+  await enqueue(
+    tx,
+    addresses,
+    `${event}:${key}`,
+    { subject: subject || own.subject, body: body || own.body },
+    Object.fromEntries(shown),
+  );
 }
 
 /** The same for a message that an admin wrote; returns the number of recipients. */

@@ -1,3 +1,4 @@
+import { LANGUAGES, nameOfLanguage } from '../../../i18n/languages';
 import { ANSWERS } from '../../domain/answers';
 import { labelled } from '../../domain/kernel/message';
 import { refusal, refuseIf } from '../../domain/kernel/problem';
@@ -33,6 +34,8 @@ const mayAtOnce = (name: keyof typeof stationSettingsRules, label: string) =>
 const { advanceByStaff, expenditureByStaff, overLimitByStaff, creditorLimitByStaff, secondFactorFor } =
   stationSettingsRules;
 
+const MESSAGE_LANGUAGE = { kind: 'choice', required: true, choices: LANGUAGES, message: 'Select a language' } as const;
+
 /** The station's settings: changed by an admin, with four eyes by two admins. */
 defineEditableTable<SettingsRow>({
   table: 'station_setting',
@@ -45,6 +48,10 @@ defineEditableTable<SettingsRow>({
     changeField('dealerLine', 'Dealer line', dealerLine),
     changeField('taxNumber', 'Tax number (GSTIN)', taxNumber),
     changeField('upiAddress', 'UPI address', upiAddress, { hint: 'Bills and statements get a code to pay to it.' }),
+    changeField('messageLanguage', 'Language of messages', MESSAGE_LANGUAGE, {
+      choices: Object.fromEntries(LANGUAGES.map((language) => [language, nameOfLanguage(language)])),
+      hint: 'Standard texts of messages about events. Texts of your own stay as you wrote them.',
+    }),
     changeField('stockRaisedBy', 'Stock goes up by', stockRaisedBy, { choices: STOCK_RAISED_BY_WORDS }),
     changeField('lowStockPercent', 'Stock is low below this % of capacity', lowStockPercent),
     changeField('fourEyes', "Four eyes: an admin's change needs another admin's approval", fourEyes),

@@ -1,4 +1,5 @@
 import { Field, Int, ObjectType } from 'type-graphql';
+import type { Language } from '../../../i18n/languages';
 import { OWN_ENTRY_MINUTES } from '../../domain/change-request.rules';
 import { defineQuery, NoInput } from '../../platform/ask';
 import { Money } from '../../platform/scalars';
@@ -27,6 +28,8 @@ export class StationSettings implements Settings {
     description: 'UPI address for the code to pay on bills and statements.',
   })
   upiAddress!: string | null;
+  @Field(() => String, { description: 'Language of the standard messages about events, such as hi.' })
+  messageLanguage!: Language;
   @Field(() => String, { description: 'ENTERED or MEASURED: the quantity of a stock-in that is added to the stock.' })
   stockRaisedBy!: StockRaisedBy;
   @Field(() => Boolean, { description: "Whether admins' changes require approval by another admin." })

@@ -21,7 +21,7 @@ import { PERMISSION } from '../../ui/row-changes/row-changes';
 import { useSendChange } from '../../ui/row-changes/use-send-change';
 
 interface SettingsGroupProps {
-  name: 'prints' | 'stock' | 'approval' | 'security';
+  name: 'prints' | 'messages' | 'stock' | 'approval' | 'security';
   /** Names of its settings, in display order. */
   fields: readonly string[];
   /** The current value of all settings. */

@@ -23,6 +23,7 @@ const SETTINGS = { table: 'station_setting', rowId: 1 };
 
 const GROUPS = [
   { name: 'prints', fields: ['stationName', 'dealerLine', 'address', 'phone', 'taxNumber', 'upiAddress'] },
+  { name: 'messages', fields: ['messageLanguage'] },
   { name: 'stock', fields: ['stockRaisedBy', 'lowStockPercent'] },
   { name: 'security', fields: ['secondFactorFor'] },
 ] as const;

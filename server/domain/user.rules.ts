@@ -25,9 +25,6 @@ export const userRules = {
   },
 } as const satisfies FieldRules;
 
-/** A new user also has a password. */
-export const newUserRules = { ...userRules, password: passwordRule } as const satisfies FieldRules;
-
 const loginRules: FieldRules = { email: userRules.email, password: passwordRule };
 
 /** Validates a log-in before any look-up. Any wrong log-in gets the same message, which does not reveal who is registered. */

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { types } from 'node:util';
 import type { PoolClient } from 'pg';
-import type { DataSource, EntityManager } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { ProblemError, refusal, refusalForNow } from '../domain/kernel/problem';
 import { requests } from '../domain/requests.messages';
 import { type Sql, sqlOn } from './sql';
@@ -9,7 +9,6 @@ import { type Sql, sqlOn } from './sql';
 /** An open database transaction: commands write through nothing else. */
 export interface OpenTransaction {
   sql: Sql;
-  manager: EntityManager;
 }
 
 /** Begins a read-only transaction on one snapshot. */
@@ -91,7 +90,7 @@ async function once<T>(database: DataSource, begin: string, work: (tx: OpenTrans
   try {
     const client = (await runner.connect()) as PoolClient;
     await sqlOn(client)(begin, [], { isPrepared: false, withinMs: HEARD_WITHIN_MS });
-    const result = await work({ sql: statementsOn(client), manager: runner.manager });
+    const result = await work({ sql: statementsOn(client) });
     committing = true;
     const { command } = await client.query('COMMIT');
     // PostgreSQL answers COMMIT of a failed transaction without an error.

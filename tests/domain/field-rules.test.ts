@@ -9,7 +9,10 @@ import {
 } from '../../server/domain/field-rules';
 import { amountRule } from '../../server/domain/money-document.rules';
 import { passwordRule, problemsOfReset } from '../../server/domain/password.rules';
-import { newUserRules, problemsOfLogin, userRules } from '../../server/domain/user.rules';
+import { problemsOfLogin, userRules } from '../../server/domain/user.rules';
+
+/** A new user also has a password. */
+const newUserRules = { ...userRules, password: passwordRule };
 
 const creditor = {
   firmName: 'Shree Transport',

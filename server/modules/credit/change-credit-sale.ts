@@ -22,13 +22,13 @@ import { reverse } from '../../services/ledger/reverse';
 import { LATE_FACT } from '../shifts/late-entry';
 import type { ShiftDocumentChange, ShiftDocumentRow } from '../shifts/shift-document-change';
 import type { CreditSale } from './credit-sale.entity';
-import { asKnown } from './known-vehicle';
+import { normaliseVehicle } from './known-vehicle';
 import { lockActiveCreditor, lockCreditor } from './lock-creditor';
 import { type OverLimit, overLimitOf, overLimitText, tellAdmins } from './over-limit';
 import { detailsOfSale } from './posted-details';
 import { OVER_LIMIT_LINE } from './record-credit-sale';
 import { restateBills } from './restate-bills';
-import { measured, rateAt, type WrittenSlip, writtenOn } from './sale-terms';
+import { assignSlip, calculateQuantity, rateAt, type WrittenSlip } from './sale-terms';
 import { keepSlipBooks, lockLeaf } from './slip-leaf';
 import { slipSeenText } from './slip-seen';
 import { notifyOfLimit } from './tell-creditor';
@@ -145,8 +145,8 @@ function figureTyped(after: CreditSaleRow, before: CreditSaleRow): 'litres' | 'a
 function remeasured(after: CreditSaleRow, before: CreditSaleRow, rate: number): Quantity {
   const { litres, amount } = after;
   const isTyped = { litres: litres !== before.litres, amount: amount !== before.amount };
-  if (isTyped.amount) return measured(isTyped.litres ? { litres, amount } : { amount }, rate);
-  return isTyped.litres || rate !== before.rate ? measured({ litres }, rate) : { litres, amount };
+  if (isTyped.amount) return calculateQuantity(isTyped.litres ? { litres, amount } : { amount }, rate);
+  return isTyped.litres || rate !== before.rate ? calculateQuantity({ litres }, rate) : { litres, amount };
 }
 
 /** Checks the limit only if the due increases: a creditor over the limit may still owe less. */
@@ -164,7 +164,7 @@ async function checkMoreOwed(tx: Tx, after: CreditSaleRow, before: CreditSaleRow
 const slipOf = async (tx: Tx, after: CreditSaleRow, before: CreditSaleRow): Promise<WrittenSlip> =>
   after.slipNo === before.slipNo && after.creditorId === before.creditorId
     ? { slipNo: before.slipNo, slipBookId: before.slipBookId, leaf: before.leaf }
-    : writtenOn(tx, after, await lockLeaf(tx, after.slipNo));
+    : assignSlip(tx, after, await lockLeaf(tx, after.slipNo));
 
 /** What is asked about the slip of the changed sale; null if it was so before. */
 async function slipSeenByChange({ sql }: Tx, after: CreditSaleRow, before: CreditSaleRow): Promise<Message | null> {
@@ -176,7 +176,7 @@ async function slipSeenByChange({ sql }: Tx, after: CreditSaleRow, before: Credi
 async function vehicleOf(tx: Tx, after: CreditSaleRow, before: CreditSaleRow): Promise<string | null> {
   const { vehicle, creditorId, id } = after;
   if (vehicle === null || (vehicle === before.vehicle && creditorId === before.creditorId)) return vehicle;
-  return asKnown(tx, creditorId, vehicle, id);
+  return normaliseVehicle(tx, creditorId, vehicle, id);
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/submit';
  * Normalises a vehicle number to capitals, in the spelling already on file for this creditor: the registered one, else
  * that of its newest sale except `saleId`. A number that is not on file stays as typed.
  */
-export async function asKnown(
+export async function normaliseVehicle(
   tx: Tx,
   creditorId: number,
   typed: string,

@@ -25,11 +25,11 @@ import {
 } from '../shifts/late-entry';
 import { recalculateLate } from '../shifts/late-takings';
 import { LateReasonField, ShiftMeantField } from '../shifts/shift-meant-field';
-import { asKnown } from './known-vehicle';
+import { normaliseVehicle } from './known-vehicle';
 import { lockActiveCreditor } from './lock-creditor';
 import { overLimitOf, overLimitText, tellAdmins } from './over-limit';
 import { detailsOfSale } from './posted-details';
-import { measured, rateAt, writtenOn } from './sale-terms';
+import { assignSlip, calculateQuantity, rateAt } from './sale-terms';
 import { lockLeaf } from './slip-leaf';
 import { askAboutSlip } from './slip-seen';
 import { notifyOfLimit, notifyOfSale } from './tell-creditor';
@@ -118,10 +118,10 @@ async function record(
     lockActiveCreditor(tx, input.creditorId),
     balanceOf(tx.sql, account('CREDITOR', input.creditorId)),
     lockLeaf(tx, input.slipNo),
-    input.vehicle?.trim() ? asKnown(tx, input.creditorId, input.vehicle) : null,
+    input.vehicle?.trim() ? normaliseVehicle(tx, input.creditorId, input.vehicle) : null,
   ]);
   const line = { ...input, id: null, shiftId: shift.id, vehicle, litres, amount };
-  const { slipNo, slipBookId, leaf } = await writtenOn(tx, line, place);
+  const { slipNo, slipBookId, leaf } = await assignSlip(tx, line, place);
   await askTogether(
     () => askAboutSlip(tx, { ...line, slipNo, slipBookId }),
     () =>
@@ -189,5 +189,5 @@ async function record(
  */
 async function quantityOf(tx: Tx, shiftId: number, input: RecordCreditSaleInput): Promise<Quantity & { rate: number }> {
   const rate = await rateAt(tx, { ...input, shiftId });
-  return { ...measured(input, rate), rate };
+  return { ...calculateQuantity(input, rate), rate };
 }

@@ -26,7 +26,7 @@ export async function rateAt(
  * (docs/design/domain.md#credit-sales). If both were typed they must agree. Throws ProblemError INVALID for an
  * impossible delivery.
  */
-export function measured(
+export function calculateQuantity(
   { litres, amount }: { litres?: number | null; amount?: number | null },
   rate: number,
 ): Quantity {
@@ -46,7 +46,7 @@ export type WrittenSlip = Pick<CreditSale, 'slipNo' | 'slipBookId' | 'leaf'>;
  * Assigns a sale's slip to its leaf (`lockLeaf`) if a book has it. Throws ProblemError REFUSED for a void leaf, and for
  * one with a sale of another creditor or another shift.
  */
-export async function writtenOn(
+export async function assignSlip(
   tx: Tx,
   { slipNo, ...sale }: SaleOfLeaf & { slipNo?: string | null },
   place: BookLeaf<StationBook> | null,

@@ -2,6 +2,7 @@ import { Arg, Args, Ctx, Field, Int, Mutation, ObjectType, Query, Resolver, Root
 import { type MessageParams } from '../../domain/kernel/message';
 import { ask } from '../../platform/ask';
 import type { Context } from '../../platform/context';
+import type { EventMessage, Topic } from '../../platform/events';
 import { MessageText } from '../../platform/message-text';
 import { MessageValues, Money } from '../../platform/scalars';
 import { submit } from '../../platform/submit';
@@ -11,7 +12,6 @@ import type { ChangeOutcome } from './ask-or-apply';
 import { ChangeRowInput, changeRow } from './change-row';
 import { DecideChangeInput, decideChange } from './decide-change';
 import { mayReceive, type RequestIds } from './may-receive';
-import { newsOf } from './news-of';
 import { Notification, notification, notifications, PermissionCounts, permissionCounts } from './notifications.queries';
 import { ChangeRehearsal, rehearseChange } from './rehearse-change';
 import {
@@ -92,8 +92,14 @@ class ChangeEvent {
   @Field(() => Int, { nullable: true, description: 'Id of the row; null after a reconnect.' }) rowId!: number | null;
 }
 
-const isTheirs = ({ payload, context }: { payload: RequestIds; context: object }): boolean =>
+const mayReceiveEvent = ({ payload, context }: { payload: RequestIds; context: object }): boolean =>
   mayReceive(payload, (context as Context).actor!);
+
+/** Subscribes to several topics. Only announces that something changed: the ids of the topics mean different things. */
+const subscribeToNews =
+  (...topics: Topic[]) =>
+  ({ context }: { context: object }): AsyncIterable<EventMessage['ids']> =>
+    (context as Context).events.subscribeToNews(...topics);
 
 @Resolver()
 export class ApprovalsResolver {
@@ -197,7 +203,7 @@ export class ApprovalsResolver {
 
   @SubscriptionRight('changes.decide')
   @Subscription(() => PermissionCounts, {
-    subscribe: newsOf('changeRequested', 'changeDecided', 'noticesSeen'),
+    subscribe: subscribeToNews('changeRequested', 'changeDecided', 'noticesSeen'),
     description: 'Numbers of notifications whenever they may have changed (admin).',
   })
   permissionCounts(@Ctx() ctx: Context): Promise<PermissionCounts> {
@@ -207,7 +213,7 @@ export class ApprovalsResolver {
   @SubscriptionRight('signedIn')
   @Subscription(() => ChangeEvent, {
     topics: 'changeRequested',
-    filter: isTheirs,
+    filter: mayReceiveEvent,
     description: 'A change of a row was requested or made.',
   })
   changeRequested(@Root() ids: RequestIds): ChangeEvent {
@@ -217,7 +223,7 @@ export class ApprovalsResolver {
   @SubscriptionRight('signedIn')
   @Subscription(() => ChangeEvent, {
     topics: 'changeDecided',
-    filter: isTheirs,
+    filter: mayReceiveEvent,
     description: 'A change request was accepted, rejected or withdrawn.',
   })
   changeDecided(@Root() ids: RequestIds): ChangeEvent {

@@ -41,6 +41,7 @@ export const effects = defineMessages('effects', {
   sold: 'Litres sold by {nozzle}',
   cards: '{machine} at {pump}',
   lastCollection: 'Last collection of {pump} by {employee}',
+  collection: 'Cash collected from {pump} by {employee} at {time}',
   openingStockOf: 'Opening stock of {tank}',
   measured: 'Measured stock of {tank}',
   dipOf: 'Dip of {tank}',

@@ -69,7 +69,7 @@ test('counted notes are sent with their sum; typing another amount drops them', 
     { value: 500, in: 34, out: 0 },
     { value: 100, in: 3, out: 1 },
   ];
-  const counted = withNotes(typed(form, READ), 7, notes, '17200.00');
+  const counted = withNotes(typed(form, READ), 'last:7', notes, '17200.00');
   expect(closeInputOf(form, counted).pumps[0]?.lastCollection).toEqual({ employeeId: 11, amount: '17200.00', notes });
   const retyped = withText(counted, 'last:7', '17270.00');
   expect(closeInputOf(form, retyped).pumps[0]?.lastCollection?.notes).toEqual([]);
@@ -114,7 +114,7 @@ test.each([true, false])('an undone close is restored as it was sent (by gauge: 
     { 11: '1000', 12: '113' },
   );
   const notes = [{ value: 500, in: 32, out: 0 }];
-  const sheet = { ...withNotes(filled, 7, notes, '16000.00'), isAtg };
+  const sheet = { ...withNotes(filled, 'last:7', notes, '16000.00'), isAtg };
   const sent = closeInputOf(form, sheet);
   const again = sheetOfServerDraft(workedForm({ draft: asStored(sent) }));
   expect(closeInputOf(form, again!)).toEqual(sent);

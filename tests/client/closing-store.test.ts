@@ -1,9 +1,9 @@
 import { newsBetween } from '../../client/src/features/closing/sheet/form-news';
 import { cellOf, textIn } from '../../client/src/features/closing/sheet/sheet';
 import {
+  cashToCount,
   isShortageOpen,
   problemAt,
-  pumpToCount,
   shownProblems,
 } from '../../client/src/features/closing/sheet/sheet-findings';
 import { SheetStore } from '../../client/src/features/closing/sheet/sheet-store';
@@ -54,11 +54,11 @@ describe('a changed swipe amount', () => {
 
   test('clears counted notes too', () => {
     const store = open(READ);
-    store.count(7, [{ value: 500, in: 34, out: 0 }], '17000.00');
+    store.count('last:7', [{ value: 500, in: 34, out: 0 }], '17000.00');
     const reset = store.type('swipe:7:3', '31000.00');
     expect(store.get().sheet.notes).toEqual({});
     store.undo(reset!);
-    expect(store.get().sheet.notes[7]).toHaveLength(1);
+    expect(store.get().sheet.notes['last:7']).toHaveLength(1);
   });
 
   test('clears nothing where nothing was handed in or nothing changed', () => {
@@ -114,9 +114,13 @@ test('a reading typed before its meter was opened at another reading stays, and 
 
 test('the counted notes are those of the focused pump, else of the first without a last collection', () => {
   const store = open();
-  expect(pumpToCount(store.get())).toBe(7);
+  expect(cashToCount(store.get())).toBe('last:7');
   store.enter('last:9');
-  expect(pumpToCount(store.get())).toBe(9);
+  expect(cashToCount(store.get())).toBe('last:9');
+  store.enter('employee:7');
+  expect(cashToCount(store.get())).toBe('last:7');
+  store.enter('collected:12');
+  expect(cashToCount(store.get())).toBe('collected:12');
 });
 
 test('a listener is notified once per change, and never after it unsubscribes', () => {

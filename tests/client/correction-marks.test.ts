@@ -3,6 +3,7 @@ import { closeInputOf } from '../../client/src/features/closing/sheet/close-inpu
 import { changedCrewOf } from '../../client/src/features/closing/sheet/crew-of-sheet';
 import { placeOfField } from '../../client/src/features/closing/sheet/place-of-field';
 import { sheetOfServerDraft } from '../../client/src/features/closing/sheet/server-draft';
+import { problemAt } from '../../client/src/features/closing/sheet/sheet-findings';
 import { correctionFormOf } from '../../client/src/features/closing/sheet/sheet-form';
 import { SheetStore } from '../../client/src/features/closing/sheet/sheet-store';
 import {
@@ -42,6 +43,18 @@ const ENDED = {
   ...{ legId: 9, open: '9000.000', close: '9900.000', testing: '10.000', endedBy: 'RESET' },
 };
 
+/** The cash of the first pump. */
+const COLLECTED = [
+  {
+    ...{ collectionId: 21, pumpId: 7, employeeName: 'ravi', collectedAt: '2026-11-21T06:00:00.000Z' },
+    ...{ amount: '30000.00', notes: [{ value: 500, in: 60, out: 0 }] },
+  },
+  {
+    ...{ collectionId: 22, pumpId: 7, employeeName: 'sita', collectedAt: '2026-11-21T08:00:00.000Z' },
+    ...{ amount: '50000.00', notes: [] },
+  },
+];
+
 /** The correction of that close, with other figures that stand if `close` has them. */
 function open(close: object = CLOSE): SheetStore {
   const form = correctionFormOf({
@@ -53,6 +66,7 @@ function open(close: object = CLOSE): SheetStore {
     nextShift: null,
     nextReadings: [],
     endedLegs: [],
+    collections: COLLECTED,
     onDuty: [{ employeeId: 11, employeeName: 'ravi', pumpId: 7 }],
   });
   const standing = sheetOfServerDraft(form)!;
@@ -66,6 +80,7 @@ test.each([
   ['endedTesting:9', '', '10.000'],
   ['swipe:7:3', '29000.00', '30,000.00'],
   ['swipe:7:4', '1000.00', ''],
+  ['collected:22', '5000.00', '50,000.00'],
   ['employee:7', '12', 'ravi'],
   ['comment', 'Rain', ''],
 ] as const)('%s as %s is marked with %s', (cell, typed, was) => {
@@ -90,8 +105,8 @@ test('a tank measured another way is marked with its level', () => {
 
 test('counted notes, shares of a shortage and the crew are marked', () => {
   const store = open();
-  store.count(7, [{ value: 500, in: 32, out: 0 }], '16000.00');
-  expect(wasCounted(store.get(), 7)).toBe('500 × 33');
+  store.count('last:7', [{ value: 500, in: 32, out: 0 }], '16000.00');
+  expect(wasCounted(store.get(), 'last:7')).toBe('500 × 33');
   expect(wasShared(store.get(), 7)).toBeNull();
   store.share(7, { 11: '520' });
   expect(wasShared(store.get(), 7)).toBe('sita ₹520.00');
@@ -118,11 +133,29 @@ test('a changed card amount keeps the last collection that was counted', () => {
 test('the notes that were counted are back when the amount that stands is typed again', () => {
   const store = open();
   store.type('last:7', '16000');
-  expect(wasCounted(store.get(), 7)).toBe('500 × 33');
+  expect(wasCounted(store.get(), 'last:7')).toBe('500 × 33');
   store.type('last:7', '16500');
-  expect([wasCounted(store.get(), 7), isCorrected(store.get())]).toEqual([null, false]);
+  expect([wasCounted(store.get(), 'last:7'), isCorrected(store.get())]).toEqual([null, false]);
   const { form, sheet } = store.get();
   expect(closeInputOf(form, sheet).pumps[0]!.lastCollection).toMatchObject({ notes: [NOTE] });
+});
+
+test('a changed collection changes the cash of its pump, and its notes are those of its amount', () => {
+  const store = open();
+  const cash = () => takingsOf(store.get().form, store.get().sheet).pumps[0]!.cash;
+  expect(cash()).toBe(8_000_000);
+  store.type('collected:21', '29500');
+  expect([cash(), wasCounted(store.get(), 'collected:21')]).toEqual([7_950_000, '500 × 60']);
+  store.count('collected:21', [{ value: 500, in: 58, out: 0 }], '29000.00');
+  expect([cash(), store.get().sheet.notes['collected:21']]).toEqual([7_900_000, [{ value: 500, in: 58, out: 0 }]]);
+  store.type('collected:21', '30000');
+  expect([cash(), isCorrected(store.get())]).toEqual([8_000_000, false]);
+});
+
+test.each(['', '0', '-5'])('cash that was collected cannot become %p', (typed) => {
+  const store = open();
+  store.type('collected:22', typed);
+  expect(problemAt(store.get(), 'collected:22')).toBeTruthy();
 });
 
 test('what was typed is put on figures that have changed since; all other cells have the new ones', () => {
@@ -139,7 +172,7 @@ test('what was typed is put on figures that have changed since; all other cells 
   expect(sheet.cells).toMatchObject({
     ...{ 'close:1': '11060.000', reason: 'Misread', comment: 'Rain', 'employee:7': '12', 'last:7': '17000.00' },
   });
-  expect(sheet.notes).toEqual({});
+  expect(sheet.notes).toEqual({ 'collected:21': COLLECTED[0]!.notes });
 });
 
 test('a refusal of the crew or the reason has its place on the screen', () => {
@@ -147,6 +180,7 @@ test('a refusal of the crew or the reason has its place on the screen', () => {
   const takings = takingsOf(form, sheet);
   const rows = rowsOf([{ employeeId: 11, pumpId: 7 }]);
   const placed = (field: string) => placeOfField(field, takings, rows);
+  expect(['collections.1.amount', 'collections.0.notes.0.out'].map(placed)).toEqual(['collected:22', 'collected:21']);
   expect(['reason', 'onDuty.0.employeeId', 'onDuty', 'expectedVersion'].map(placed)).toEqual([
     ...['reason', 'crew:employeeId.1', 'crew:onDuty', null],
   ]);

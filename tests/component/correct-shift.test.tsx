@@ -211,6 +211,35 @@ test('the reading at which a meter rolled over is shown, and only its testing ca
   expect(field('endedTesting:11')).toBeTruthy();
 });
 
+test('cash collected during the shift is corrected in a row of its own', async () => {
+  const form = server.station.correctionForm;
+  server.station.correctionForm = {
+    ...form,
+    cashCollections: [{ pumpId: 1, amount: '1500.00' }],
+    collections: [
+      {
+        ...{ collectionId: 31, pumpId: 1, employeeName: 'RAVI', collectedAt: '2026-01-14T03:30:00Z' },
+        ...{ amount: '1500.00', notes: [{ value: 500, in: 3, out: 0 }] },
+      },
+    ],
+  };
+  const { user } = await open();
+  expect(shown(['collected:31'])).toEqual({ 'collected:31': '1500.00' });
+  expect(screen.getByText(t('closing.counted', { notes: '500 × 3' }))).toBeTruthy();
+  await fill(user, { 'collected:31': '0' });
+  await user.tab();
+  expect(described('collected:31')).toContain('Total amount should be positive !');
+  await fill(user, { 'collected:31': '1000', 'last:1': '6900', reason: 'Typed wrong' });
+  expect(described('collected:31')).toContain(t('closing.correct.was', { before: '1,500.00' }));
+  server.refusals = [{ code: 'REFUSED', message: 'This cannot be.', field: 'collections.0.amount' }];
+  await save(user);
+  await waitFor(() => expect(focused()).toBe('collected:31'));
+  expect(described('collected:31')).toContain('This cannot be.');
+  expect(sent('rehearseCorrection')).toMatchObject([
+    { collections: [{ collectionId: 31, amount: '1000.00', notes: [] }] },
+  ]);
+});
+
 test('figures that have changed since are loaded on request, under what was typed', async () => {
   const opened = await open();
   const { user } = opened;

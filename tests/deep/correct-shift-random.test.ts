@@ -26,6 +26,8 @@ interface Facts {
   credit: number;
   swipe: number;
   machine: 0 | 1;
+  /** Cash collected during the shift, in paise. */
+  collected: number;
   /** What is missing of the cash, in paise. */
   missing: number;
   volume: number;
@@ -41,6 +43,7 @@ interface Slip {
   testing: number;
   swipe: number;
   machine: 0 | 1;
+  collected: number;
   last: number;
   volume: number;
 }
@@ -61,6 +64,7 @@ const facts = (): fc.Arbitrary<Facts> =>
     credit: fc.integer({ min: 1_000, max: 100_000 }),
     swipe: fc.constantFrom(0, 150_000, 425_050),
     machine: fc.constantFrom(0 as const, 1 as const),
+    collected: fc.constantFrom(60_000, 200_000),
     missing: fc.constantFrom(0, 0, 500, 1_000, 12_345, 250_000),
     volume: fc.integer({ min: 2_000_000, max: 18_000_000 }),
     besides: fc.constantFrom('nothing', 'bill', 'settle', 'payment', 'interim dip'),
@@ -72,6 +76,7 @@ const slips = (): fc.Arbitrary<Slip> =>
     testing: fc.constantFrom(0, 5_000, 20_000),
     swipe: fc.constantFrom(0, 0, 100_000),
     machine: fc.constantFrom(0 as const, 1 as const),
+    collected: fc.constantFrom(0, 0, 40_050, -50_000),
     last: fc.constantFrom(0, 0, 100_000, -50_000),
     volume: fc.constantFrom(0, 0, -250_000, 90_000),
   });
@@ -109,6 +114,7 @@ interface Typed {
   testing: number;
   swipe: number;
   machine: 0 | 1;
+  collected: number;
   last: number;
   volume: number;
 }
@@ -116,14 +122,15 @@ interface Typed {
 /** The right figures of each shift. The cash that was handed in is a fact too. */
 function rightFigures(shifts: readonly Facts[]): Typed[] {
   const meters = metersOf(shifts);
-  return shifts.map(({ sold, testing, credit, swipe, machine, missing, volume }, index) => {
+  return shifts.map(({ sold, testing, credit, swipe, machine, collected, missing, volume }, index) => {
     const amount = (litres: number): number => Math.floor((litres * RATE_OF_HS + 500) / 1000);
     return {
       close: meters[index]!,
       testing,
       swipe,
       machine,
-      last: amount(sold) - amount(credit) - swipe - missing,
+      collected,
+      last: amount(sold) - amount(credit) - swipe - collected - missing,
       volume,
     };
   });
@@ -135,6 +142,7 @@ const withSlip = (typed: Typed, by: Slip): Typed => ({
   testing: by.testing,
   swipe: typed.swipe + by.swipe,
   machine: by.machine,
+  collected: typed.collected + by.collected,
   last: typed.last + by.last,
   volume: typed.volume + by.volume,
 });
@@ -188,7 +196,7 @@ const sharesFor = (
       pumpName: 'P1',
       nozzles: [reading],
       creditSales: [{ productId: 1, litres: credit, amount: Math.floor((credit * RATE_OF_HS + 500) / 1000) }],
-      cash: 0,
+      cash: typed.collected,
       swipes: [{ swipeMachineId: 1, amount: typed.swipe }],
       lastCollection: null,
       shortages: [],
@@ -250,6 +258,9 @@ async function play(
       productId: ids.hs,
       litres: credit,
       overLimitReason: 'the owner agreed',
+    });
+    await act('collectCash', {
+      ...{ pumpId: ids.pumps[0], employeeId: ids.employees[0], amount: typed[index]!.collected, notes: [] },
     });
     if (besides === 'payment')
       await act('recordCreditorPayment', {
@@ -418,7 +429,15 @@ async function mend(station: OpenClosingStation, { shifts }: History, at: number
     [shiftId],
   );
   const { close: before } = await standingClose(station, shiftId);
-  const change = (close: Close): void => typeInto(close, station, reading!.open, to, shifts[at]!.credit);
+  const [collection] = await station.backend.sql<{ id: number; amount: number }>(
+    'SELECT id, amount FROM cash_collection WHERE shift_id = $1 AND NOT is_last',
+    [shiftId],
+  );
+  const change = (close: Close): void => {
+    typeInto(close, station, reading!.open, to, shifts[at]!.credit);
+    if (collection!.amount !== to.collected)
+      Object.assign(close, { collections: [{ collectionId: collection!.id, amount: to.collected }] });
+  };
   const after = structuredClone(before);
   change(after);
   if (isDeepStrictEqual(after, before)) return 0;

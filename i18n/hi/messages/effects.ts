@@ -40,6 +40,7 @@ export const effects: Translation<typeof english> = {
   sold: '{nozzle} से बिके लीटर',
   cards: '{pump} पर {machine}',
   lastCollection: '{pump} की आख़िरी वसूली, {employee}',
+  collection: '{pump} की नकद वसूली, {employee}, {time} बजे',
   openingStockOf: '{tank} का शुरू का स्टॉक',
   measured: '{tank} का मापा हुआ स्टॉक',
   dipOf: '{tank} की डिप',

@@ -36,6 +36,7 @@ export const effects = {
   sold: '{nozzle} ने विकलेले लिटर',
   cards: '{pump} वर {machine}',
   lastCollection: '{pump} ची शेवटची वसुली, {employee}',
+  collection: '{pump} ची रोख वसुली, {employee}, {time} वाजता',
   openingStockOf: '{tank} चा आरंभीचा साठा',
   measured: '{tank} चा मोजलेला साठा',
   variationOf: '{tank} ची तफावत',

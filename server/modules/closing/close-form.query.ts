@@ -13,7 +13,7 @@ import { chartedTankStocks, type MeasuredTank, type TankStock } from '../shifts/
 import { variationSettingsOf } from '../stock/variation-basis.queries';
 import { endedLegsOf } from './correct-ended-legs';
 import { nextLegsOf } from './next-legs.queries';
-import { isReadAtClose, standingCloseOf, versionOfClose } from './standing-close.queries';
+import { countedNotesOf, isReadAtClose, standingCloseOf, versionOfClose } from './standing-close.queries';
 import { cashOf, creditOf, type LegRow, legsOf } from './takings.queries';
 
 @ObjectType({ description: 'A meter to be read. A leg that ended within the shift includes its close reading.' })
@@ -239,6 +239,24 @@ export class CorrectionEndedLeg {
   meterMax!: number | null;
 }
 
+@ObjectType({ description: 'Notes or coins of one value in a cash collection.' })
+export class CollectedNotes {
+  @Field(() => Int, { description: 'Value in whole rupees.' }) value!: number;
+  @Field(() => Int, { description: 'Number put into the safe.' }) in!: number;
+  @Field(() => Int, { description: 'Number taken out of the safe.' }) out!: number;
+}
+
+@ObjectType({ description: 'Cash that was collected before the last collection.' })
+export class CorrectionCollection {
+  @Field(() => Int, { description: 'Sent as `collectionId` of the correction.' }) collectionId!: number;
+  @Field(() => Int) pumpId!: number;
+  @Field(() => String) employeeName!: string;
+  @Field(() => Date, { description: 'When it was recorded.' }) collectedAt!: Date;
+  @Field(() => Money) amount!: number;
+  @Field(() => [CollectedNotes], { description: 'Counted notes; empty if some of the cash was not counted.' })
+  notes!: CollectedNotes[];
+}
+
 @ObjectType({
   description: 'Data for the correction of a closed shift, read in one snapshot: its close form, filled in.',
 })
@@ -256,6 +274,8 @@ export class CorrectionForm extends CloseForm {
   nextReadings!: CorrectionNextReading[];
   @Field(() => [CorrectionEndedLeg], { description: 'Of the legs that a meter event ended within the shift.' })
   endedLegs!: CorrectionEndedLeg[];
+  @Field(() => [CorrectionCollection], { description: 'Cash collected during the shift, by pump.' })
+  collections!: CorrectionCollection[];
 }
 
 @ArgsType()
@@ -285,7 +305,7 @@ export const correctionForm = defineQuery({
       const named = closing.shift({ date: shift.shiftDate, name: shift.shiftName });
       throw refusal('SHIFT_RUNNING', correction.running({ shift: named }), 'shiftId');
     }
-    const { input, levels } = await standingCloseOf(sql, shiftId);
+    const { input, levels, collectedBefore } = await standingCloseOf(sql, shiftId);
     const legs = (await legsOf(sql, shiftId)).map((leg) =>
       isReadAtClose(leg) ? { ...leg, close: null, testing: 0 } : leg,
     );
@@ -298,6 +318,10 @@ export const correctionForm = defineQuery({
         close === null ? [] : [{ ...next, close }],
       ),
       endedLegs: await endedLegsOf(sql, shiftId),
+      collections: collectedBefore.map(({ id, pumpId, employeeName, collectedAt, amount, notes }) => ({
+        ...{ collectionId: id, pumpId, employeeName, collectedAt, amount },
+        notes: countedNotesOf({ notes }),
+      })),
       version: await versionOfClose(sql, shiftId),
       onDuty: await crewOf(sql, '$1', [shiftId]),
     };

@@ -1,9 +1,13 @@
 import { Type } from 'class-transformer';
 import { IsArray, IsInt, IsOptional, ValidateNested } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
+import { amountRule } from '../../domain/money-document.rules';
 import { IsLitres } from '../../platform/is-figure';
 import { IsText } from '../../platform/is-text';
-import { Litres } from '../../platform/scalars';
+import { Ruled } from '../../platform/ruled';
+import { Litres, Money } from '../../platform/scalars';
+import type { NoteInput } from '../safe/count-notes';
+import { NotesField } from '../safe/notes-field';
 import { OnDutyInput } from '../shifts/keep-attendance';
 import { CloseShiftInput } from './close-shift.input';
 
@@ -20,6 +24,20 @@ export class EndedLegInput {
   @IsOptional()
   @IsLitres('Testing')
   testing?: number | null;
+}
+
+@InputType({
+  description:
+    'Cash collected during the shift. If notes are given, their total is the amount; otherwise it is uncounted cash. An unchanged amount without notes keeps the notes that were counted.',
+})
+export class CorrectedCollectionInput {
+  @Field(() => Int, { description: '`collectionId` of the correction form.' }) @IsInt() collectionId!: number;
+  @Field(() => Money, { nullable: true, description: 'Rupees; required only if no notes are counted.' })
+  @Ruled({ ...amountRule, required: false })
+  amount?: number | null;
+  @NotesField({ defaultValue: [] })
+  @IsOptional()
+  notes?: NoteInput[];
 }
 
 @InputType({
@@ -50,4 +68,13 @@ export class CorrectShiftInput extends CloseShiftInput {
   @ValidateNested({ each: true })
   @Type(() => EndedLegInput)
   endedLegs?: EndedLegInput[] | null;
+  @Field(() => [CorrectedCollectionInput], {
+    nullable: true,
+    description: 'Cash collected during the shift; collections that are left out are unchanged.',
+  })
+  @IsOptional()
+  @IsArray()
+  @ValidateNested({ each: true })
+  @Type(() => CorrectedCollectionInput)
+  collections?: CorrectedCollectionInput[] | null;
 }

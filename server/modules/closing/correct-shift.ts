@@ -17,17 +17,23 @@ import { lockShift, lockShiftSequence, type NamedShift } from '../shifts/running
 import { changeClosedLevel } from '../stock/change-closed-level';
 import type { CloseShiftInput } from './close-shift.input';
 import { closedPumpsOf } from './closed-pumps.queries';
+import { correctCollections, describeCollections } from './correct-collections';
 import { correctCrew } from './correct-crew';
 import { atEndedLegs } from './correct-ended-legs';
-import { correctLastCollections } from './correct-last-collections';
-import { CorrectShiftInput, type EndedLegInput } from './correct-shift.input';
-import { correctedTakings, isSameLevel } from './corrected-takings';
+import { type CorrectedCollectionInput, CorrectShiftInput, type EndedLegInput } from './correct-shift.input';
+import { type CorrectedCollection, correctedTakings, isSameLevel } from './corrected-takings';
 import { type NextLeg, nextLegsOf } from './next-legs.queries';
 import { chargedIn, lockCharged } from './recalculate-close';
 import { type ChangedPump, rewriteClose, writeLegs } from './rewrite-close';
 import type { RecordedClose } from './shift-correction.entity';
 import { movedFigures, shownFigures } from './shown-figures.queries';
-import { type StandingClose, type StandingLevel, standingCloseOf, versionOfClose } from './standing-close.queries';
+import {
+  countedNotesOf,
+  type StandingClose,
+  type StandingLevel,
+  standingCloseOf,
+  versionOfClose,
+} from './standing-close.queries';
 import type { MeasuredShift } from './takings';
 import { type LegRow, legsOf } from './takings.queries';
 import { changeDraft, openedAt } from './write-changed-close';
@@ -94,7 +100,7 @@ async function correct(tx: Tx, input: CorrectShiftInput): Promise<CorrectedShift
   const crewChanged = await correctCrew(tx, shift, input.onDuty ?? null);
   await writeLegs(tx, [...pumps.flatMap(({ after }) => after.nozzles), ...following.legs]);
   const cashMoved = await moneyMovedBy(tx, [null], async () => {
-    await correctLastCollections(tx, shift, standing, takings);
+    await correctCollections(tx, shift, standing, takings);
     return [];
   });
   const rates = { before: standing.rates, after: takings.rates };
@@ -103,7 +109,7 @@ async function correct(tx: Tx, input: CorrectShiftInput): Promise<CorrectedShift
   for (const { shift: after, pumps: changed, rates: same } of following.closed)
     openingsMoved.push(...(await rewriteClose(tx, after, changed, { before: same, after: same })));
   await openDraftsAt(tx, following.legs);
-  const { reason, expectedVersion: _, onDuty: __, endedLegs: ___, ...close } = input;
+  const { reason, expectedVersion: _, onDuty: __, endedLegs: ___, collections: ____, ...close } = input;
   const after: CloseShiftInput = { ...close, comment };
   await tx.sql('UPDATE shift SET comment = $2, draft = $3 WHERE id = $1', [shift.id, comment, JSON.stringify(after)]);
 
@@ -113,6 +119,7 @@ async function correct(tx: Tx, input: CorrectShiftInput): Promise<CorrectedShift
     comment === was ? [] : [texts.words({ what: texts.comment(), before: was ?? '–', after: comment ?? '–' })];
   const effects = [
     ...figures.map(({ text }) => text),
+    ...describeCollections(tx, shift, takings.collections),
     ...dipsChanged,
     ...cashMoved,
     ...openingsMoved,
@@ -122,8 +129,16 @@ async function correct(tx: Tx, input: CorrectShiftInput): Promise<CorrectedShift
   if (effects.length === 0) throw refusal('NOTHING_CHANGED', correction.nothingChanged(), undefined, 'INVALID');
   const nextShiftId = figures.find(({ shiftId }) => shiftId !== null && shiftId !== shift.id)?.shiftId ?? null;
   const recorded = {
-    before: withLegs(standing.input, endedAsStanding(standing, ended)),
-    after: withLegs(after, ended),
+    before: recordedClose(
+      standing.input,
+      endedAsStanding(standing, ended),
+      takings.collections.map(collectedAsStanding),
+    ),
+    after: recordedClose(
+      after,
+      ended,
+      takings.collections.map(({ typed }) => typed),
+    ),
     reason: reason.trim(),
   };
   await writeCorrection(tx, { shift, nextShiftId, effects, ...recorded });
@@ -342,8 +357,15 @@ async function openDraftsAt(tx: Tx, legs: readonly LegRow[]): Promise<void> {
     }));
 }
 
-const withLegs = (close: CloseShiftInput, endedLegs: readonly EndedLegInput[]): RecordedClose =>
-  endedLegs.length === 0 ? close : { ...close, endedLegs };
+const recordedClose = (
+  close: CloseShiftInput,
+  endedLegs: readonly EndedLegInput[],
+  collections: readonly CorrectedCollectionInput[],
+): RecordedClose => ({
+  ...close,
+  ...(endedLegs.length > 0 && { endedLegs }),
+  ...(collections.length > 0 && { collections }),
+});
 
 function endedAsStanding({ pumps }: StandingClose, ended: readonly EndedLegInput[]): EndedLegInput[] {
   const legs = pumps.flatMap(({ takings }) => takings.nozzles);
@@ -352,3 +374,9 @@ function endedAsStanding({ pumps }: StandingClose, ended: readonly EndedLegInput
     return { legId, close: close!, testing };
   });
 }
+
+const collectedAsStanding = ({ before }: CorrectedCollection): CorrectedCollectionInput => ({
+  collectionId: before.id,
+  amount: before.amount,
+  notes: countedNotesOf(before),
+});

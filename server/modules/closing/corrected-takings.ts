@@ -1,10 +1,15 @@
+import { cash as cashMessages } from '../../domain/cash.messages';
+import { correction } from '../../domain/correction.messages';
+import { type Problem, refuseIf } from '../../domain/kernel/problem';
+import { sum } from '../../domain/kernel/sum';
 import { inOneRoundTrip } from '../../platform/in-one-round-trip';
 import type { OpenTransaction } from '../../platform/transaction';
-import { lockSafe, type Safe } from '../safe/count-notes';
+import { type CountedCash, lockSafe, type Safe, safeAfter, tallyNotes } from '../safe/count-notes';
 import type { CloseTankInput, LastCollectionInput } from './close-shift.input';
 import { withEndedLegs } from './correct-ended-legs';
-import type { CorrectShiftInput } from './correct-shift.input';
+import type { CorrectedCollectionInput, CorrectShiftInput } from './correct-shift.input';
 import {
+  type CollectedBefore,
   isReadAtClose,
   type StandingClose,
   type StandingCollection,
@@ -13,19 +18,32 @@ import {
 import { type MeasuredShift, mergeTakings } from './takings';
 import { cashOf, creditOf, type LegRow, legsOf, takersOf } from './takings.queries';
 
+/** Cash collected while the shift ran, with its amount and notes as they are corrected. */
+export interface CorrectedCollection {
+  before: CollectedBefore;
+  typed: CorrectedCollectionInput;
+  cash: Pick<CountedCash, 'amount' | 'notes'>;
+}
+
+/** The takings of a closed shift, with the earlier collections that are corrected. */
+export interface CorrectedTakings extends MeasuredShift {
+  collections: CorrectedCollection[];
+}
+
 type Level = Pick<StandingLevel, 'isAtg' | 'dip' | 'waterDip' | 'volume'>;
 
 /**
  * The takings of a closed shift with the corrected facts, as those of a running one with its form. Locks the safe. A
- * last collection whose amount stays keeps its notes, and a level that stays keeps its volume, although the chart of its
- * tank may be another by now.
+ * collection whose amount stays keeps its notes, and a level that stays keeps its volume, although the chart of its tank
+ * may be another by now. Throws ProblemError for earlier collections that cannot be counted; the rules of all else are
+ * checked with the close.
  */
 export async function correctedTakings(
   tx: OpenTransaction,
   shiftId: number,
   standing: StandingClose,
   input: CorrectShiftInput,
-): Promise<MeasuredShift> {
+): Promise<CorrectedTakings> {
   const [safe, legs, credit, cash, takers] = await inOneRoundTrip([
     lockSafe(tx),
     legsOf(tx.sql, shiftId),
@@ -38,15 +56,20 @@ export async function correctedTakings(
     keepsNotes(collection, input.pumps.find(({ pumpId }) => pumpId === collection.pumpId)?.lastCollection),
   );
   const isKept = (id: number): boolean => kept.some(({ pumpId }) => pumpId === id);
+  const earlier = changedCollections(standing.collectedBefore, input.collections ?? []);
+  const counted = countCollections(
+    withoutCollections(safe, [
+      ...standing.collections.filter(({ pumpId }) => !isKept(pumpId)),
+      ...earlier.map(({ before }) => before),
+    ]),
+    earlier,
+  );
   const merged = mergeTakings(
     {
-      safe: withoutCollections(
-        safe,
-        standing.collections.filter(({ pumpId }) => !isKept(pumpId)),
-      ),
+      safe: counted.safe,
       legs: corrected.map(toBeRead),
       credit,
-      cash,
+      cash: cash.map((row) => ({ ...row, amount: row.amount + addedTo(row.pumpId, counted.collections) })),
       takers,
       tanks: standing.levels,
     },
@@ -62,6 +85,7 @@ export async function correctedTakings(
   );
   return {
     ...merged,
+    collections: counted.collections,
     pumps: merged.pumps.map((pump) => {
       const collection = kept.find(({ pumpId }) => pumpId === pump.pumpId);
       if (collection === undefined) return pump;
@@ -81,8 +105,11 @@ export async function correctedTakings(
 /** A leg that the close read, as before it. */
 const toBeRead = (leg: LegRow): LegRow => (isReadAtClose(leg) ? { ...leg, close: null, testing: 0 } : leg);
 
-/** Whether a corrected last collection is the recorded one: its amount or none, with the same notes or none. */
-function keepsNotes({ amount, notes }: StandingCollection, typed: LastCollectionInput | null | undefined): boolean {
+/** Whether a corrected collection is the recorded one: its amount or none, with the same notes or none. */
+function keepsNotes(
+  { amount, notes }: StandingCollection,
+  typed: Pick<LastCollectionInput, 'amount' | 'notes'> | null | undefined,
+): boolean {
   const counted = (typed?.notes ?? []).filter((note) => note.in !== 0 || note.out !== 0);
   if (counted.length === 0) return typed?.amount === amount;
   return (
@@ -93,6 +120,56 @@ function keepsNotes({ amount, notes }: StandingCollection, typed: LastCollection
     )
   );
 }
+
+interface ChangedCollection extends Omit<CorrectedCollection, 'cash'> {
+  /** Of the input. */
+  field: string;
+}
+
+/** The collections whose amount or notes change; throws ProblemError for one that is not of the shift, or there twice. */
+function changedCollections(
+  standing: readonly CollectedBefore[],
+  typed: readonly CorrectedCollectionInput[],
+): ChangedCollection[] {
+  const named = typed.map((collection, index) => ({
+    typed: collection,
+    before: standing.find(({ id }) => id === collection.collectionId),
+    field: `collections.${index}`,
+    isRepeated: typed.findIndex(({ collectionId }) => collectionId === collection.collectionId) < index,
+  }));
+  refuseIf(
+    named.flatMap(({ before, field, isRepeated }) =>
+      before === undefined || isRepeated
+        ? [{ code: 'UNKNOWN_COLLECTION', ...correction.unknownCollection(), field: `${field}.collectionId` }]
+        : [],
+    ),
+  );
+  return named.flatMap(({ before, ...collection }) =>
+    before === undefined || keepsNotes(before, collection.typed) ? [] : [{ ...collection, before }],
+  );
+}
+
+/** Counts the changed collections. Each can pay out only the notes that those before it left in the safe. */
+function countCollections(
+  safe: Safe,
+  changed: readonly ChangedCollection[],
+): { collections: CorrectedCollection[]; safe: Safe } {
+  let left = safe;
+  const problems: Problem[] = [];
+  const collections = changed.map(({ before, typed, field }) => {
+    const counted = tallyNotes(left, typed.notes ?? [], typed.amount ?? null, `${field}.notes`);
+    problems.push(...counted.problems);
+    if (counted.problems.length === 0 && counted.cash.amount <= 0)
+      problems.push({ code: 'NOT_POSITIVE', ...cashMessages.notPositive(), field: `${field}.amount` });
+    left = safeAfter(left, counted.cash);
+    return { before, typed, cash: counted.cash };
+  });
+  refuseIf(problems);
+  return { collections, safe: left };
+}
+
+const addedTo = (pumpId: number, collections: readonly CorrectedCollection[]): number =>
+  sum(collections, ({ before, cash }) => (before.pumpId === pumpId ? cash.amount - before.amount : 0));
 
 /** Notes that a collection paid out are back in the safe before it is corrected. */
 const withoutCollections = (safe: Safe, collections: readonly StandingCollection[]): Safe => ({

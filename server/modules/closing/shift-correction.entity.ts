@@ -3,10 +3,13 @@ import type { Message } from '../../domain/kernel/message';
 import { User } from '../../services/access/user.entity';
 import { Shift } from '../shifts/shift.entity';
 import type { CloseShiftInput } from './close-shift.input';
-import type { EndedLegInput } from './correct-shift.input';
+import type { CorrectedCollectionInput, EndedLegInput } from './correct-shift.input';
 
-/** A close, with the readings of the legs that meter events had ended if a correction names them. */
-export type RecordedClose = CloseShiftInput & { endedLegs?: readonly EndedLegInput[] };
+/** A close, with the readings of legs that meter events had ended, and the cash collected before, that were corrected. */
+export interface RecordedClose extends CloseShiftInput {
+  endedLegs?: readonly EndedLegInput[];
+  collections?: readonly CorrectedCollectionInput[];
+}
 
 /** Rates by product id, in paise per litre. */
 export interface RecordedRates {

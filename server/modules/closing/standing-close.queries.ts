@@ -1,19 +1,28 @@
 import type { Millilitres } from '../../domain/kernel/litres';
 import type { Paise } from '../../domain/kernel/money';
+import { employeeLabel } from '../../masters/employee-label';
 import type { Sql } from '../../platform/sql';
 import { NOT_REVERSED } from '../../services/ledger/not-reversed';
+import type { NoteInput } from '../safe/count-notes';
 import type { MeasuredTank } from '../shifts/tank-stock.queries';
 import type { CloseShiftInput } from './close-shift.input';
 import { type ClosedPump, closedPumpsOf } from './closed-pumps.queries';
 import type { LegRow } from './takings.queries';
 
-/** The last collection of a pump, with the notes in the safe that it moved. */
+/** A cash collection of a pump, with the notes in the safe that it moved. */
 export interface StandingCollection {
   id: number;
   pumpId: number;
   employeeId: number;
   amount: Paise;
   notes: { denominationId: number; value: Paise; isUncounted: boolean; count: number }[];
+}
+
+/** Cash that was collected while the shift ran. */
+export interface CollectedBefore extends StandingCollection {
+  pumpName: string;
+  employeeName: string;
+  collectedAt: Date;
 }
 
 /** A level that the close measured. */
@@ -32,7 +41,9 @@ export interface StandingLevel extends MeasuredTank {
 export interface StandingClose {
   pumps: ClosedPump[];
   rates: Record<number, number>;
+  /** The last collections. */
   collections: StandingCollection[];
+  collectedBefore: CollectedBefore[];
   levels: StandingLevel[];
   /** The same as the input of a close. */
   input: CloseShiftInput;
@@ -46,7 +57,8 @@ export async function standingCloseOf(sql: Sql, shiftId: number): Promise<Standi
   );
   const { comment, pumpIds } = shift!;
   const { pumps, rates } = await closedPumpsOf(sql, shiftId, pumpIds);
-  const collections = await lastCollectionsOf(sql, shiftId);
+  const all = await collectionsOf(sql, shiftId);
+  const collections = all.filter(({ isLast }) => isLast);
   const levels = await levelsOf(sql, shiftId);
   const input: CloseShiftInput = {
     shiftId,
@@ -68,7 +80,7 @@ export async function standingCloseOf(sql: Sql, shiftId: number): Promise<Standi
     })),
     comment,
   };
-  return { pumps, rates, collections, levels, input };
+  return { pumps, rates, collections, collectedBefore: all.filter(({ isLast }) => !isLast), levels, input };
 }
 
 /** Whether the close read a leg; a meter event had read the others. */
@@ -76,21 +88,23 @@ export const isReadAtClose = ({ endedBy }: Pick<LegRow, 'endedBy'>): boolean => 
 
 function collectionInput(collection: StandingCollection | undefined) {
   if (collection === undefined) return null;
-  const { employeeId, amount, notes } = collection;
-  const isCounted = notes.every(({ isUncounted }) => !isUncounted);
-  return {
-    employeeId,
-    amount,
-    notes: isCounted
-      ? notes.map(({ value, count }) => ({ value: value / 100, in: Math.max(count, 0), out: Math.max(-count, 0) }))
-      : [],
-  };
+  const { employeeId, amount } = collection;
+  return { employeeId, amount, notes: countedNotesOf(collection) };
 }
 
-async function lastCollectionsOf(sql: Sql, shiftId: number): Promise<StandingCollection[]> {
-  const collections = await sql<Omit<StandingCollection, 'notes'>>(
-    `SELECT id, pump_id AS "pumpId", employee_id AS "employeeId", amount FROM cash_collection
-     WHERE shift_id = $1 AND is_last ORDER BY pump_id`,
+/** The counted notes of a collection as an input has them; empty if some of it was not counted. */
+export const countedNotesOf = ({ notes }: Pick<StandingCollection, 'notes'>): NoteInput[] =>
+  notes.every(({ isUncounted }) => !isUncounted)
+    ? notes.map(({ value, count }) => ({ value: value / 100, in: Math.max(count, 0), out: Math.max(-count, 0) }))
+    : [];
+
+/** In the order of the pumps. */
+async function collectionsOf(sql: Sql, shiftId: number): Promise<(CollectedBefore & { isLast: boolean })[]> {
+  const collections = await sql<Omit<CollectedBefore, 'notes'> & { isLast: boolean }>(
+    `SELECT c.id, c.pump_id AS "pumpId", p.name AS "pumpName", c.employee_id AS "employeeId",
+            ${employeeLabel('e')} AS "employeeName", c.created_at AS "collectedAt", c.amount, c.is_last AS "isLast"
+     FROM cash_collection c JOIN pump p ON p.id = c.pump_id JOIN employee e ON e.id = c.employee_id
+     WHERE c.shift_id = $1 ORDER BY c.pump_id, c.id`,
     [shiftId],
   );
   const notes = await sql<StandingCollection['notes'][number] & { id: number }>(

@@ -211,6 +211,7 @@ export const newStation = (): Station => ({
       },
     ],
     endedLegs: [],
+    collections: [],
     onDuty: [{ employeeId: 1, employeeName: 'RAVI', pumpId: 1 }],
   },
 

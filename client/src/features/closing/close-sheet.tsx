@@ -10,7 +10,7 @@ import { DraftBar } from './sheet/draft-bar';
 import { focusSection } from './sheet/focus-place';
 import { OpenSheet } from './sheet/open-sheet';
 import { emptySheet, type Sheet } from './sheet/sheet';
-import { pumpToCount } from './sheet/sheet-findings';
+import { cashToCount } from './sheet/sheet-findings';
 import { type SheetStore } from './sheet/sheet-store';
 import { useLiveForm } from './sheet/use-live-form';
 import { useSavedDraft } from './sheet/use-saved-draft';
@@ -40,7 +40,7 @@ export function CloseSheet({ store, draft, onClosed }: CloseSheetProps) {
   useEffect(() => focusSection(root.current, 'nozzles'), []);
   useHotkeys([
     { keys: 'Ctrl+Enter', label: t('closing.panel.close'), run: desk.review },
-    { keys: 'Alt+M', label: t('closing.count'), run: () => desk.countNotes(pumpToCount(store.get())) },
+    { keys: 'Alt+M', label: t('closing.count'), run: () => desk.countNotes(cashToCount(store.get())) },
   ]);
 
   const clear = (): void => {

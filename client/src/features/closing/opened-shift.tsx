@@ -15,7 +15,7 @@ import { SheetStore } from './sheet/sheet-store';
 import type { ClosedShift } from './use-close-shift';
 
 /** Increment when the shape of `Sheet` changes: drafts of another version are not loaded. */
-const DRAFT_VERSION = 1;
+const DRAFT_VERSION = 2;
 
 /** The steps of a close: the entry question, the choice of a draft, the sheet, and the dialog after it. */
 export function OpenedShift({ answer }: { answer: CloseFormAnswer }) {

@@ -14,7 +14,7 @@ import { WaitingEntries } from '../../../ui/row-changes/waiting-entries';
 import { reportOf } from '../closed-report';
 import { focusSection } from '../sheet/focus-place';
 import { OpenSheet } from '../sheet/open-sheet';
-import { pumpToCount } from '../sheet/sheet-findings';
+import { cashToCount } from '../sheet/sheet-findings';
 import type { SheetStore } from '../sheet/sheet-store';
 import { isCorrected } from '../sheet/standing';
 import { useSheetWorkspace } from '../sheet/use-sheet-workspace';
@@ -57,7 +57,7 @@ export function CorrectSheet({ store, onReload }: CorrectSheetProps) {
   useEffect(() => focusSection(root.current, 'nozzles'), []);
   useHotkeys([
     { keys: 'Ctrl+Enter', label: t('closing.correct.review'), run: desk.review },
-    { keys: 'Alt+M', label: t('closing.count'), run: () => desk.countNotes(pumpToCount(store.get())) },
+    { keys: 'Alt+M', label: t('closing.count'), run: () => desk.countNotes(cashToCount(store.get())) },
   ]);
 
   const reload = async (): Promise<void> => {

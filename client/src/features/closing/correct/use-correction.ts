@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { litresText } from '../../../../../server/domain/kernel/litres';
+import { moneyText } from '../../../../../server/domain/kernel/money';
 import {
   CorrectShiftDocument,
   type CorrectShiftInput,
@@ -9,9 +10,9 @@ import { isOnline } from '../../../graphql/network-state';
 import { useSubmit } from '../../../hooks/use-submit';
 import { type MessageText, t } from '../../../i18n/translate';
 import { holdKeysWhile } from '../../../ui/dialog/held-keys';
-import { closeInputOf } from '../sheet/close-input';
+import { closeInputOf, countedIn } from '../sheet/close-input';
 import { changedCrewOf } from '../sheet/crew-of-sheet';
-import { textIn } from '../sheet/sheet';
+import { cellOf, textIn } from '../sheet/sheet';
 import type { SheetState } from '../sheet/sheet-store';
 import { endedLegsIn, takingsOf } from '../sheet/takings-of-sheet';
 import type { DeskOfSheet } from '../sheet/use-sheet-workspace';
@@ -28,11 +29,16 @@ const STALE = 'expectedVersion';
 
 function inputOf({ form, sheet }: SheetState): CorrectShiftInput {
   const onDuty = changedCrewOf(form, sheet);
-  // A blank reading is a problem of the form, which is not sent then.
-  const endedLegs = endedLegsIn(takingsOf(form, sheet)).map(({ legId, close, testing }) => ({
+  const takings = takingsOf(form, sheet);
+  // A blank figure is a problem of the form, which is not sent then.
+  const endedLegs = endedLegsIn(takings).map(({ legId, close, testing }) => ({
     legId: legId!,
     close: litresText(close ?? 0),
     testing: litresText(testing ?? 0),
+  }));
+  const collections = takings.collections.map(({ collectionId, amount }) => ({
+    ...{ collectionId, amount: moneyText(amount ?? 0) },
+    notes: countedIn(sheet, cellOf.collected(collectionId)),
   }));
   return {
     ...closeInputOf(form, sheet),
@@ -40,6 +46,7 @@ function inputOf({ form, sheet }: SheetState): CorrectShiftInput {
     expectedVersion: form.correction!.version,
     ...(onDuty && { onDuty }),
     ...(endedLegs.length > 0 && { endedLegs }),
+    ...(collections.length > 0 && { collections }),
   };
 }
 

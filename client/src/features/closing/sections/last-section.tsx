@@ -10,8 +10,9 @@ import { cellOf, textIn } from '../sheet/sheet';
 import { checkedSheet } from '../sheet/sheet-findings';
 import type { SheetPump } from '../sheet/sheet-form';
 import { useDeferredSheet, useSheet, useShownPumps, useWorkspace } from '../sheet/sheet-workspace';
-import { notesText, wasCounted, wasShared } from '../sheet/standing';
+import { wasShared } from '../sheet/standing';
 import { useWas, Was } from '../sheet/was';
+import { CountedNotes } from './counted-notes';
 import classes from './last-section.module.css';
 import { PlaceNote, useProblemAt } from './place-note';
 import { Section } from './section';
@@ -39,17 +40,14 @@ export const LastSection = memo(function LastSection() {
 
 function LastStrip({ pump: { pumpId, pumpName } }: { pump: SheetPump }) {
   const { countNotes } = useWorkspace();
-  const notes = useSheet(({ sheet }) => sheet.notes[pumpId]);
-  const wasNotes = useSheet((state) => wasCounted(state, pumpId));
-  const leave = useShortageOnLeave(pumpId);
   const [last, employee] = [cellOf.last(pumpId), cellOf.employee(pumpId)];
+  const leave = useShortageOnLeave(pumpId);
   return (
     <Strip
       name={pumpName}
       notes={
         <>
-          {notes && <p className={classes.counted}>{t('closing.counted', { notes: notesText(notes) })}</p>}
-          <Was was={wasNotes} />
+          <CountedNotes cell={last} />
           <PlaceNote place={employee} owner={pumpName} />
           <PlaceNote place={last} owner={pumpName} />
           <PlaceNote place={`shortages:${pumpId}`} owner={pumpName} />
@@ -68,7 +66,7 @@ function LastStrip({ pump: { pumpId, pumpName } }: { pump: SheetPump }) {
       <StripItem label={<>&nbsp;</>}>
         <Button
           variant="default"
-          onClick={() => countNotes(pumpId)}
+          onClick={() => countNotes(last)}
           aria-label={t('closing.countOf', { pump: pumpName })}
           data-hotkey="Alt+M"
         >

@@ -2,12 +2,18 @@ import type { Place } from '../sheet/sheet';
 import type { SheetForm } from '../sheet/sheet-form';
 
 const OF_CLOSE = ['nozzles', 'takings', 'last', 'dips', 'comment'] as const;
-const OF_CORRECTION = ['nozzles', 'takings', 'last', 'dips', 'crew', 'comment', 'reason'] as const;
+const OF_CORRECTION = ['nozzles', 'takings', 'collected', 'last', 'dips', 'crew', 'comment', 'reason'] as const;
 export type SectionName = (typeof OF_CORRECTION)[number];
 
+/** Whether the form has cash that was collected while the shift ran. */
+export const hasCollected = ({ pumps }: Pick<SheetForm, 'pumps'>): boolean =>
+  pumps.some(({ collections }) => collections.length > 0);
+
 /** The sections of the form, in working order. */
-export const sectionsOf = ({ correction }: Pick<SheetForm, 'correction'>): readonly SectionName[] =>
-  correction === null ? OF_CLOSE : OF_CORRECTION;
+export function sectionsOf(form: Pick<SheetForm, 'correction' | 'pumps'>): readonly SectionName[] {
+  if (form.correction === null) return OF_CLOSE;
+  return hasCollected(form) ? OF_CORRECTION : OF_CORRECTION.filter((section) => section !== 'collected');
+}
 
 /** The sections with a step for each pump. */
 const BY_PUMP: ReadonlySet<SectionName> = new Set(['nozzles', 'takings', 'last']);
@@ -49,6 +55,7 @@ export function stepOfPlace({ pumps }: SheetForm, place: Place): Step {
     case 'water':
     case 'volume':
       return { section: 'dips' };
+    case 'collected':
     case 'crew':
     case 'comment':
     case 'reason':

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import type { PumpCalculation } from '../../../../../server/domain/closing';
 import { sum } from '../../../../../server/domain/kernel/sum';
 import { t, useLocale } from '../../../i18n/translate';
 import { ProductBadge } from '../../../ui/text/product-badge';
@@ -47,7 +48,7 @@ export const TakingsSection = memo(function TakingsSection() {
 });
 
 function PumpTakingsStrip({ pump, waiting }: { pump: SheetPump; waiting: readonly Waiting[] }) {
-  const { pumpId, pumpName, credits, cash } = pump;
+  const { pumpId, pumpName, credits } = pump;
   const machines = useSheet(({ form }) => form.machines);
   const swipes = machines.map((machine) => ({ ...machine, cell: cellOf.swipe(pumpId, machine.id) }));
   return (
@@ -71,7 +72,7 @@ function PumpTakingsStrip({ pump, waiting }: { pump: SheetPump; waiting: readonl
       </StripItem>
       <StripItem label={t('closing.cash')} figure>
         <span data-place={`cash:${pumpId}`} tabIndex={-1}>
-          <Rupees paise={cash} />
+          <Collected pumpId={pumpId} />
         </span>
       </StripItem>
       {swipes.map(({ id, name, cell }) => (
@@ -107,7 +108,16 @@ function CreditLines({ credits }: { credits: readonly SheetCredit[] }) {
 
 /** S: sale − credit − cash − swipe. */
 export function ToHandIn({ pumpId }: { pumpId: number }) {
-  const { calculation } = checkedSheet(useDeferredSheet());
-  const pump = calculation.pumps.find((calculated) => calculated.pumpId === pumpId);
+  const pump = useCalculated(pumpId);
   return pump ? <Rupees paise={pump.toHandIn} /> : null;
+}
+
+function Collected({ pumpId }: { pumpId: number }) {
+  const pump = useCalculated(pumpId);
+  return pump ? <Rupees paise={pump.cash} /> : null;
+}
+
+function useCalculated(pumpId: number): PumpCalculation | undefined {
+  const { calculation } = checkedSheet(useDeferredSheet());
+  return calculation.pumps.find((calculated) => calculated.pumpId === pumpId);
 }

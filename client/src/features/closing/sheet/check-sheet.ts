@@ -1,3 +1,4 @@
+import { cash } from '../../../../../server/domain/cash.messages';
 import {
   calculateShift,
   problemsOf,
@@ -5,6 +6,7 @@ import {
   type ShiftTakings,
   soldBy,
 } from '../../../../../server/domain/closing';
+import { closing } from '../../../../../server/domain/closing.messages';
 import { type NozzleHabit, warningsOf } from '../../../../../server/domain/closing-warnings';
 import { problemsOfEndedReading, problemsOfNextReading } from '../../../../../server/domain/corrected-reading';
 import { correction } from '../../../../../server/domain/correction.messages';
@@ -91,6 +93,7 @@ function check(form: SheetForm, sheet: Sheet, minutes: number): CheckedSheet {
       ...[...beyondLimits(takings), ...problemsOf(takings, form.rates)]
         .map(placedIn(takings))
         .filter(({ place }) => !ownPlaces.has(place)),
+      ...withoutAmount(takings).filter(({ place }) => !ownPlaces.has(place)),
       ...withoutReason(form, sheet),
     ].toSorted((one, other) => rank(one) - rank(other)),
     warnings: [
@@ -116,6 +119,15 @@ const faultAt = (place: Place, code: string, message: string): PlacedProblem => 
   place,
   isMissing: false,
 });
+
+/** Cash that was collected cannot become nothing. */
+const withoutAmount = ({ collections }: SheetTakings): PlacedProblem[] =>
+  collections
+    .filter(({ amount }) => (amount ?? 0) <= 0)
+    .map(({ collectionId, pumpName }) => ({
+      ...{ code: 'NOT_POSITIVE', ...closing.atPump({ pump: pumpName, problem: cash.notPositive() }) },
+      ...{ place: cellOf.collected(collectionId), isMissing: false },
+    }));
 
 /** A correction needs a reason. */
 const withoutReason = (form: SheetForm, sheet: Sheet): PlacedProblem[] =>
@@ -146,13 +158,14 @@ function unreadable(form: SheetForm, sheet: Sheet): PlacedProblem[] {
     return [faultAt(cell, 'UNREADABLE', `${owner}: ${t(isNoFigure ? 'ui.field.notAFigure' : 'ui.field.tooLarge')}`)];
   };
   return [
-    ...form.pumps.flatMap(({ pumpId, pumpName, legs }) => [
+    ...form.pumps.flatMap(({ pumpId, pumpName, legs, collections }) => [
       ...legs.flatMap((leg) => {
         const owner = t('closing.ofNozzle', { pump: pumpName, nozzle: leg.nozzleName });
         const { close, testing } = cellsOfLeg(leg);
         return [...faultIn(close, 3, owner), ...faultIn(testing, 3, owner)];
       }),
       ...form.machines.flatMap(({ id }) => faultIn(cellOf.swipe(pumpId, id), 2, pumpName)),
+      ...collections.flatMap(({ collectionId }) => faultIn(cellOf.collected(collectionId), 2, pumpName)),
       ...faultIn(cellOf.last(pumpId), 2, pumpName),
     ]),
     ...form.tanks.flatMap(({ tankId, tankName }) =>

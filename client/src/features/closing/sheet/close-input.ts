@@ -1,7 +1,7 @@
 import { litresText } from '../../../../../server/domain/kernel/litres';
 import { moneyText } from '../../../../../server/domain/kernel/money';
 import type { CloseShiftInput } from '../../../graphql/generated/graphql';
-import { type Sheet, textIn } from './sheet';
+import { type CashCell, type CountedNote, cellOf, type Sheet, textIn } from './sheet';
 import type { SheetForm } from './sheet-form';
 import { takingsOf } from './takings-of-sheet';
 
@@ -22,7 +22,7 @@ export function closeInputOf(form: SheetForm, sheet: Sheet): CloseShiftInput {
           testing: testing === null ? null : litresText(testing),
         })),
       swipes: pump.swipes.map(({ swipeMachineId, amount }) => ({ swipeMachineId, amount: moneyText(amount) })),
-      lastCollection: lastCollectionInput(pump.lastCollection, sheet.notes[pump.pumpId] ?? []),
+      lastCollection: lastCollectionInput(pump.lastCollection, countedIn(sheet, cellOf.last(pump.pumpId))),
       shortages: pump.shortages.map(({ employeeId, amount }) => ({ employeeId, amount: moneyText(amount) })),
     })),
     tanks: takings.tanks.map(({ tankId, isAtg, dip, waterDip = null, volume }) => ({
@@ -42,12 +42,16 @@ type Collected = ReturnType<typeof takingsOf>['pumps'][number]['lastCollection']
 /** The employee on duty is prefilled; without an amount nothing was handed in. */
 function lastCollectionInput(
   collected: Collected,
-  notes: Sheet['notes'][number],
+  notes: CountedNote[],
 ): CloseShiftInput['pumps'][number]['lastCollection'] {
   if (collected === null || collected.amount === null) return null;
   return {
     employeeId: collected.employeeId,
     amount: moneyText(collected.amount),
-    notes: notes.map(({ value, in: cameIn, out }) => ({ value, in: cameIn, out })),
+    notes,
   };
 }
+
+/** The counted notes of an amount, as an input has them. */
+export const countedIn = ({ notes }: Sheet, cell: CashCell): CountedNote[] =>
+  (notes[cell] ?? []).map(({ value, in: cameIn, out }) => ({ value, in: cameIn, out }));

@@ -18,6 +18,8 @@ export function placeOfField(
   if (list === 'onDuty') return `crew:${fieldNameOf(field!, crew)}`;
   const ended = list === 'endedLegs' ? endedLegsIn(takings)[Number(at)] : undefined;
   if (ended) return rest[0] === 'testing' ? cellsOfLeg(ended).testing : cellsOfLeg(ended).close;
+  const collection = list === 'collections' ? takings.collections[Number(at)] : undefined;
+  if (collection) return cellOf.collected(collection.collectionId);
   const tank = list === 'tanks' ? tanks[Number(at)] : undefined;
   if (tank) return placeInTank(tank, rest);
   const pump = list === 'pumps' ? pumps[Number(at)] : undefined;
@@ -54,11 +56,12 @@ function placeInPump(pump: SheetTakings['pumps'][number], [part, at, input]: str
 
 /** Every cell of the form in working order: pump by pump in the order of the checks, then the tanks. */
 export const placesInOrder = ({ pumps, machines, tanks }: SheetForm): readonly Place[] => [
-  ...pumps.flatMap(({ pumpId, legs }): Place[] => [
+  ...pumps.flatMap(({ pumpId, legs, collections }): Place[] => [
     ...legs.flatMap((leg) => [cellsOfLeg(leg).close, cellsOfLeg(leg).testing]),
     `credit:${pumpId}`,
     `cash:${pumpId}`,
     ...machines.map(({ id }) => cellOf.swipe(pumpId, id)),
+    ...collections.map(({ collectionId }) => cellOf.collected(collectionId)),
     cellOf.employee(pumpId),
     cellOf.last(pumpId),
     `shortages:${pumpId}`,

@@ -1,6 +1,6 @@
 import { litresText } from '../../../../../server/domain/kernel/litres';
 import { moneyText } from '../../../../../server/domain/kernel/money';
-import { type Cell, type CountedNote, cellOf, cellsOfLeg, emptySheet, type Sheet } from './sheet';
+import { type CashCell, type Cell, type CountedNote, cellOf, cellsOfLeg, emptySheet, type Sheet } from './sheet';
 import type { SheetForm } from './sheet-form';
 
 /** Content of an undone close: the server's own CloseShiftInput, paise and millilitres as whole numbers. */
@@ -49,14 +49,28 @@ export function sheetOfServerDraft(form: SheetForm): Sheet | null {
       ...entry(cellsOfLeg(leg).close, leg.close, litresText),
       ...entry(cellsOfLeg(leg).testing, leg.testing, litresText),
     ]);
-  const notes = pumps.flatMap(({ pumpId, lastCollection }): [number, CountedNote[]][] => {
-    const counted = lastCollection?.notes ?? [];
-    return counted.length === 0 ? [] : [[pumpId, counted]];
-  });
+  const collections = form.pumps.flatMap((pump) => pump.collections);
+  const collected = collections.flatMap(({ collectionId, amount }) =>
+    entry(cellOf.collected(collectionId), amount, moneyText),
+  );
+  const counted: [CashCell, readonly CountedNote[]][] = [
+    ...pumps.map(({ pumpId, lastCollection }): [CashCell, CountedNote[]] => [
+      cellOf.last(pumpId),
+      lastCollection?.notes ?? [],
+    ]),
+    ...collections.map(({ collectionId, notes }): [CashCell, readonly CountedNote[]] => [
+      cellOf.collected(collectionId),
+      notes,
+    ]),
+  ];
   const empty = emptySheet(form);
   return {
-    cells: { ...empty.cells, ...Object.fromEntries([...cells, ...ended, ...levels]), ...(comment && { comment }) },
-    notes: Object.fromEntries(notes),
+    cells: {
+      ...empty.cells,
+      ...Object.fromEntries([...cells, ...collected, ...ended, ...levels]),
+      ...(comment && { comment }),
+    },
+    notes: Object.fromEntries(counted.filter(([, notes]) => notes.length > 0)),
     isAtg: tanks.every(({ isAtg = true }) => isAtg),
   };
 }

@@ -3,6 +3,7 @@ import { holdKeys } from '../../../ui/dialog/held-keys';
 import type { CountedCash } from '../../../ui/payment/counted-cash';
 import { CurrencyForm } from '../../../ui/payment/currency-form';
 import { ShortageDialog } from '../sections/shortage-dialog';
+import { pumpOfCash } from './sheet';
 import { isShortageOpen } from './sheet-findings';
 import { useSheet, useWorkspace } from './sheet-workspace';
 import type { OpenDialog } from './use-sheet-workspace';
@@ -18,19 +19,19 @@ const AFTER_FOCUS_RETURN_MS = 40;
 /** Dialogs over the sheet: count notes, share a shortage. */
 export default function SheetDialogs({ dialog, onDialog }: SheetDialogsProps) {
   const { store, shareShortage } = useWorkspace();
-  const countedPumpId = dialog?.kind === 'notes' ? dialog.pumpId : null;
-  const pumpName = useSheet(({ form }) => form.pumps.find(({ pumpId }) => pumpId === countedPumpId)?.pumpName ?? '');
-  const counted = useSheet(({ sheet }) => (countedPumpId === null ? undefined : sheet.notes[countedPumpId]));
+  const cell = dialog?.kind === 'notes' ? dialog.cell : null;
+  const pump = useSheet(({ form }) => (cell === null ? undefined : pumpOfCash(form, cell)));
+  const counted = useSheet(({ sheet }) => (cell === null ? undefined : sheet.notes[cell]));
   const done = (): void => onDialog(null);
 
   const saveNotes = ({ notes, total }: CountedCash): void => {
     done();
-    if (countedPumpId === null) return;
-    store.count(countedPumpId, notes, total);
-    if (!isShortageOpen(store.get(), countedPumpId)) return;
+    if (cell === null || pump === undefined) return;
+    store.count(cell, notes, total);
+    if (!isShortageOpen(store.get(), pump.pumpId)) return;
     const hold = holdKeys();
     window.setTimeout(() => {
-      shareShortage(countedPumpId);
+      shareShortage(pump.pumpId);
       hold.end();
     }, AFTER_FOCUS_RETURN_MS);
   };
@@ -38,8 +39,8 @@ export default function SheetDialogs({ dialog, onDialog }: SheetDialogsProps) {
   return (
     <>
       <CurrencyForm
-        visible={countedPumpId !== null}
-        title={t('closing.countOf', { pump: pumpName })}
+        visible={cell !== null}
+        title={t('closing.countOf', { pump: pump?.pumpName ?? '' })}
         counted={counted}
         onSave={saveNotes}
         onCancel={done}

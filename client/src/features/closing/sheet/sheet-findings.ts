@@ -1,6 +1,6 @@
 import type { MessageText } from '../../../i18n/translate';
 import { type CheckedSheet, checkSheet, type PlacedProblem } from './check-sheet';
-import { type Place, textIn } from './sheet';
+import { type CashCell, cellOf, isCashCell, type Place, textIn } from './sheet';
 import type { SheetState } from './sheet-store';
 
 /** The figures and findings of the current input. */
@@ -45,10 +45,12 @@ export function isShortageOpen(state: SheetState, pumpId: number): boolean {
   return calculated.shortageNeeded > 0 && calculated.shortages !== calculated.shortageNeeded;
 }
 
-/** The pump whose notes to count: the focused one, else the first with a blank last collection. */
-export function pumpToCount({ form, sheet, typing }: SheetState): number {
-  const [kind, pumpId] = (typing ?? '').split(':');
-  if (kind === 'last' || kind === 'employee') return Number(pumpId);
+/** The amount whose notes to count: the focused one, or that of the focused pump, else the first blank last collection. */
+export function cashToCount({ form, sheet, typing }: SheetState): CashCell {
+  const focused = typing ?? '';
+  if (isCashCell(focused)) return focused;
+  const [kind, pumpId] = focused.split(':');
+  if (kind === 'employee') return cellOf.last(Number(pumpId));
   const blank = form.pumps.find((pump) => textIn(sheet, `last:${pump.pumpId}`) === '');
-  return (blank ?? form.pumps[0])?.pumpId ?? 0;
+  return cellOf.last((blank ?? form.pumps[0])?.pumpId ?? 0);
 }

@@ -1,5 +1,6 @@
 import type { CreditTaken, NozzleReading, Rates } from '../../../../../server/domain/closing';
 import type { EndedReading, NextReading } from '../../../../../server/domain/corrected-reading';
+import type { NoteCount } from '../../../../../server/domain/denominations';
 import type { ChartRow } from '../../../../../server/domain/dip-chart';
 import { type Millilitres, parseLitres } from '../../../../../server/domain/kernel/litres';
 import { type Paise, type PaisePerLitre, parseMoney, parseRate } from '../../../../../server/domain/kernel/money';
@@ -35,13 +36,25 @@ export interface SheetCredit extends CreditTaken {
   slips: number;
 }
 
+/** Of a correction: cash that was collected while the shift ran, as it stands. */
+export interface SheetCollection {
+  collectionId: number;
+  employeeName: string;
+  collectedAt: string;
+  amount: Paise;
+  notes: readonly Pick<NoteCount, 'value' | 'in' | 'out'>[];
+}
+
 export interface SheetPump {
   pumpId: number;
   pumpName: string;
   /** Legs to be read first, in the server's order, then those that ended during the shift. */
   legs: readonly SheetLeg[];
   credits: readonly SheetCredit[];
+  /** Collected while the shift ran, as it stands. */
   cash: Paise;
+  /** Empty at a close. */
+  collections: readonly SheetCollection[];
 }
 
 export interface SheetTank {
@@ -183,6 +196,7 @@ export function sheetFormOf(answer: CloseFormAnswer | CorrectionFormAnswer): She
         answer.cashCollections.filter((cash) => cash.pumpId === pumpId),
         (cash) => money(cash.amount),
       ),
+      collections: [],
     };
   });
   return {
@@ -193,7 +207,7 @@ export function sheetFormOf(answer: CloseFormAnswer | CorrectionFormAnswer): She
 
 /** The same for a closed shift to be corrected. */
 export const correctionFormOf = (answer: CorrectionFormAnswer): SheetForm => {
-  const { version, nextShift, onDuty, nextReadings, endedLegs } = answer;
+  const { version, nextShift, onDuty, nextReadings, endedLegs, collections } = answer;
   const form = sheetFormOf(answer);
   const withLimits = (leg: SheetLeg): SheetLeg => {
     const next = nextReadings.find(({ afterLegId }) => afterLegId === leg.legId);
@@ -202,7 +216,13 @@ export const correctionFormOf = (answer: CorrectionFormAnswer): SheetForm => {
   };
   return {
     ...form,
-    pumps: form.pumps.map((pump) => ({ ...pump, legs: pump.legs.map(withLimits) })),
+    pumps: form.pumps.map((pump) => ({
+      ...pump,
+      legs: pump.legs.map(withLimits),
+      collections: collections
+        .filter(({ pumpId }) => pumpId === pump.pumpId)
+        .map((collection) => ({ ...collection, amount: money(collection.amount) })),
+    })),
     correction: { version, nextShift, onDuty },
   };
 };

@@ -2,6 +2,7 @@ import { memo, type RefObject } from 'react';
 import { t, useLocale } from '../../../i18n/translate';
 import { EnterFlow } from '../../../ui/dialog/enter-flow';
 import { NozzleSection } from '../pumps/nozzle-section';
+import { CollectedSection } from '../sections/collected-section';
 import { CommentSection } from '../sections/comment-section';
 import { CrewSection } from '../sections/crew-section';
 import { DipsSection } from '../sections/dips-section';
@@ -9,6 +10,7 @@ import { LastSection } from '../sections/last-section';
 import { ReasonSection } from '../sections/reason-section';
 import { SectionRail } from '../sections/section-rail';
 import { StepLine } from '../sections/step-line';
+import { hasCollected } from '../sections/steps';
 import { TakingsSection } from '../sections/takings-section';
 import { ReconciliationPanel } from './panel';
 import classes from './sheet-layout.module.css';
@@ -22,6 +24,7 @@ export const SheetLayout = memo(function SheetLayout({ root }: { root: RefObject
   useLocale();
   const { store, step, review, nextStep } = useWorkspace();
   const isCorrection = useSheet(({ form }) => form.correction !== null);
+  const isCollected = useSheet(({ form }) => hasCollected(form));
   const isLocked = useSheet(({ closedBy }) => closedBy !== null);
   const onFocus = ({ target }: { target: EventTarget }): void => {
     const name = nameOf(target);
@@ -43,6 +46,7 @@ export const SheetLayout = memo(function SheetLayout({ root }: { root: RefObject
         <EnterFlow className={classes.sections} onSave={step === null ? review : nextStep}>
           <NozzleSection />
           <TakingsSection />
+          {isCollected && <CollectedSection />}
           <LastSection />
           <DipsSection />
           {isCorrection && <CrewSection />}

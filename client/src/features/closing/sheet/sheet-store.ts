@@ -2,9 +2,11 @@ import { minutesRunning } from '../../../../../server/domain/closing-warnings';
 import type { MessageText } from '../../../i18n/translate';
 import type { CrewRow } from '../../../ui/crew/crew';
 import {
+  type CashCell,
   type Cell,
   type CountedNote,
   hasLastCollection,
+  isCashCell,
   isSame,
   type Place,
   type Sheet,
@@ -101,10 +103,10 @@ export class SheetStore {
     const [kind, pump] = cell.split(':');
     const pumpId = Number(pump);
     const typed = withText(before, cell, text);
-    const counted = standing?.notes[pumpId];
+    const counted = isCashCell(cell) ? standing?.notes[cell] : undefined;
     // The amount that stands was counted, so the server would keep its notes too.
-    const isCounted = kind === 'last' && counted !== undefined && isSame(cell, textIn(standing!, cell), text);
-    const sheet = isCounted ? { ...typed, notes: { ...typed.notes, [pumpId]: counted } } : typed;
+    const isCounted = counted !== undefined && isSame(cell, textIn(standing!, cell), text);
+    const sheet = isCounted ? { ...typed, notes: { ...typed.notes, [cell]: counted } } : typed;
     const resets = standing === null && kind === 'swipe' && hasLastCollection(before, pumpId);
     this.#change(resets ? withoutLastCollection(sheet, pumpId) : sheet, cell);
     return resets ? { pumpId, before } : null;
@@ -115,8 +117,8 @@ export class SheetStore {
     this.#change(withPumpAsIn(before, this.#state.sheet, pumpId));
   }
 
-  count(pumpId: number, notes: readonly CountedNote[], total: string): void {
-    this.#change(withNotes(this.#state.sheet, pumpId, notes, total), `last:${pumpId}`);
+  count(cell: CashCell, notes: readonly CountedNote[], total: string): void {
+    this.#change(withNotes(this.#state.sheet, cell, notes, total), cell);
   }
 
   share(pumpId: number, shares: Readonly<Record<number, string>>): void {

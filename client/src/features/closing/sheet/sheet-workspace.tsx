@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useDeferredValue, useSyncExternalStore } from 'react';
 import type { SectionName, Step } from '../sections/steps';
-import type { Cell, Place } from './sheet';
+import type { CashCell, Cell, Place } from './sheet';
 import type { SheetPump } from './sheet-form';
 import type { SheetState, SheetStore } from './sheet-store';
 
@@ -17,7 +17,7 @@ export interface SheetWorkspace {
   goToStep: (at: number) => void;
   /** Goes to the next step and focuses its first field. */
   nextStep: () => void;
-  countNotes: (pumpId: number) => void;
+  countNotes: (cell: CashCell) => void;
   shareShortage: (pumpId: number) => void;
   /** Validates everything, then opens the review. */
   review: () => void;

@@ -1,6 +1,6 @@
 import type { NoteCount } from '../../../../../server/domain/denominations';
 import type { CrewRow } from '../../../ui/crew/crew';
-import type { SheetForm, SheetLeg } from './sheet-form';
+import type { SheetForm, SheetLeg, SheetPump } from './sheet-form';
 
 /** An input of the close form. Keyed by ids and not by index, so a draft survives an added swipe machine. */
 export type Cell =
@@ -11,12 +11,16 @@ export type Cell =
   | `swipe:${number}:${number}`
   | `employee:${number}`
   | `last:${number}`
+  | `collected:${number}`
   | `share:${number}:${number}`
   | `dip:${number}`
   | `water:${number}`
   | `volume:${number}`
   | 'comment'
   | 'reason';
+
+/** A cell whose amount can be counted in notes: of a last collection by its pump, of an earlier one by its id. */
+export type CashCell = Extract<Cell, `last:${number}` | `collected:${number}`>;
 
 /** A cell, a derived figure of a pump that may have a problem, or a field of the crew. */
 export type Place = Cell | `credit:${number}` | `cash:${number}` | `shortages:${number}` | `crew:${string}`;
@@ -27,8 +31,8 @@ export type CountedNote = Pick<NoteCount, 'value' | 'in' | 'out'>;
 /** The input of the close form: exact decimal text where it is valid, else the text as typed. */
 export interface Sheet {
   cells: Readonly<Partial<Record<Cell, string>>>;
-  /** The counted notes of each pump's last collection, by pump id. */
-  notes: Readonly<Record<number, readonly CountedNote[]>>;
+  /** The counted notes of each amount of cash. */
+  notes: Readonly<Partial<Record<CashCell, readonly CountedNote[]>>>;
   /** With a gauge, volumes are typed; otherwise dips, and the chart gives the volume. */
   isAtg: boolean;
   /** The crew of a correction; missing if unchanged. */
@@ -42,7 +46,8 @@ export const cellOf = {
   endedTesting: (legId: number): Cell => `endedTesting:${legId}`,
   swipe: (pumpId: number, swipeMachineId: number): Cell => `swipe:${pumpId}:${swipeMachineId}`,
   employee: (pumpId: number): Cell => `employee:${pumpId}`,
-  last: (pumpId: number): Cell => `last:${pumpId}`,
+  last: (pumpId: number): CashCell => `last:${pumpId}`,
+  collected: (collectionId: number): CashCell => `collected:${collectionId}`,
   share: (pumpId: number, employeeId: number): Cell => `share:${pumpId}:${employeeId}`,
   dip: (tankId: number): Cell => `dip:${tankId}`,
   water: (tankId: number): Cell => `water:${tankId}`,
@@ -73,8 +78,18 @@ export function emptySheet({ pumps, employees }: SheetForm): Sheet {
   return { cells: Object.fromEntries(onDuty), notes: {}, isAtg: true };
 }
 
-const withoutNotes = (sheet: Sheet, pumpId: number): Sheet['notes'] =>
-  Object.fromEntries(Object.entries(sheet.notes).filter(([id]) => Number(id) !== pumpId));
+export const isCashCell = (cell: string): cell is CashCell => /^(?:last|collected):/.test(cell);
+
+/** The pump of an amount of cash; undefined if the form has no such one. */
+export function pumpOfCash({ pumps }: Pick<SheetForm, 'pumps'>, cell: CashCell): SheetPump | undefined {
+  const [kind, id] = cell.split(':');
+  return pumps.find(({ pumpId, collections }) =>
+    kind === 'last' ? pumpId === Number(id) : collections.some(({ collectionId }) => collectionId === Number(id)),
+  );
+}
+
+const withoutNotes = ({ notes }: Sheet, cell: CashCell): Sheet['notes'] =>
+  Object.fromEntries(Object.entries(notes).filter(([counted]) => counted !== cell));
 
 const ofPump = (kinds: string, pumpId: number) => {
   const pattern = new RegExp(`^(?:${kinds}):${pumpId}(?::|$)`);
@@ -84,14 +99,13 @@ const ofPump = (kinds: string, pumpId: number) => {
 /** Returns the sheet with new text in a cell. A typed amount is not counted, so its notes are cleared. */
 export function withText(sheet: Sheet, cell: Cell, text: string): Sheet {
   const cells = { ...sheet.cells, [cell]: text };
-  const [kind, pumpId] = cell.split(':');
-  return kind === 'last' ? { ...sheet, cells, notes: withoutNotes(sheet, Number(pumpId)) } : { ...sheet, cells };
+  return isCashCell(cell) ? { ...sheet, cells, notes: withoutNotes(sheet, cell) } : { ...sheet, cells };
 }
 
-/** Returns the sheet with the counted last collection; `total` is decimal text (rupees). */
-export const withNotes = (sheet: Sheet, pumpId: number, notes: readonly CountedNote[], total: string): Sheet => ({
-  ...withText(sheet, cellOf.last(pumpId), notes.length === 0 ? '' : total),
-  notes: { ...withoutNotes(sheet, pumpId), ...(notes.length > 0 && { [pumpId]: notes }) },
+/** Returns the sheet with the counted amount; `total` is decimal text (rupees). */
+export const withNotes = (sheet: Sheet, cell: CashCell, notes: readonly CountedNote[], total: string): Sheet => ({
+  ...withText(sheet, cell, notes.length === 0 ? '' : total),
+  notes: { ...withoutNotes(sheet, cell), ...(notes.length > 0 && { [cell]: notes }) },
 });
 
 /** Returns the sheet with the shortages from the dialog: whole rupees by employee id. */
@@ -110,7 +124,7 @@ export const hasLastCollection = (sheet: Sheet, pumpId: number): boolean =>
 export function withoutLastCollection(sheet: Sheet, pumpId: number): Sheet {
   const isGone = ofPump('last|share', pumpId);
   const cells = Object.fromEntries(Object.entries(sheet.cells).filter((entry) => !isGone(entry)));
-  return { ...sheet, cells, notes: withoutNotes(sheet, pumpId) };
+  return { ...sheet, cells, notes: withoutNotes(sheet, cellOf.last(pumpId)) };
 }
 
 /** Returns the sheet with the pump's swipes, last collection and shortages taken from an earlier one. */
@@ -118,11 +132,12 @@ export function withPumpAsIn(before: Sheet, sheet: Sheet, pumpId: number): Sheet
   const isOwn = ofPump('swipe|employee|last|share', pumpId);
   const others = Object.entries(sheet.cells).filter((entry) => !isOwn(entry));
   const own = Object.entries(before.cells).filter(isOwn);
-  const notes = before.notes[pumpId];
+  const last = cellOf.last(pumpId);
+  const notes = before.notes[last];
   return {
     ...sheet,
     cells: Object.fromEntries([...others, ...own]),
-    notes: { ...withoutNotes(sheet, pumpId), ...(notes && { [pumpId]: notes }) },
+    notes: { ...withoutNotes(sheet, last), ...(notes && { [last]: notes }) },
   };
 }
 

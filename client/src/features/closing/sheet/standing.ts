@@ -2,7 +2,7 @@ import { denominationLabel, grouped, groupedLitres, inr } from '../../../../../s
 import { parseLitres } from '../../../../../server/domain/kernel/litres';
 import { parseMoney } from '../../../../../server/domain/kernel/money';
 import { changedCrewOf } from './crew-of-sheet';
-import { type Cell, type CountedNote, cellOf, isSame, type Sheet, textIn } from './sheet';
+import { type CashCell, type Cell, type CountedNote, cellOf, isSame, type Sheet, textIn } from './sheet';
 import type { SheetForm } from './sheet-form';
 import type { SheetState } from './sheet-store';
 import { parseShare } from './takings-of-sheet';
@@ -42,6 +42,7 @@ export function wasAt({ form, sheet, standing }: SheetState, cell: Cell): string
       return inLitres(before);
     case 'swipe':
     case 'last':
+    case 'collected':
       return inRupees(before);
     case 'employee':
       return nameIn(form, before);
@@ -72,11 +73,11 @@ export const notesText = (notes: readonly CountedNote[]): string =>
     .join(', ')
     .replaceAll('-', '\u2212');
 
-/** The notes of a pump's last collection that stand; null if they are unchanged. */
-export function wasCounted({ sheet, standing }: SheetState, pumpId: number): string | null {
+/** The notes of an amount that stand; null if they are unchanged. */
+export function wasCounted({ sheet, standing }: SheetState, cell: CashCell): string | null {
   if (standing === null) return null;
-  const before = notesText(standing.notes[pumpId] ?? []);
-  return before === notesText(sheet.notes[pumpId] ?? []) ? null : before;
+  const before = notesText(standing.notes[cell] ?? []);
+  return before === notesText(sheet.notes[cell] ?? []) ? null : before;
 }
 
 /** The crew that stands: 'RAVI – P1, SITA'; null if it is unchanged. */
@@ -94,30 +95,32 @@ const cellsOf = (...sheets: Sheet[]): Set<Cell> => new Set(sheets.flatMap(({ cel
 const changedCells = (standing: Sheet, sheet: Sheet): Cell[] =>
   [...cellsOf(standing, sheet)].filter((cell) => !isSame(cell, textIn(standing, cell), textIn(sheet, cell)));
 
+/** The amounts of cash whose notes a correction changes. */
+const changedNotes = (standing: Sheet, sheet: Sheet): CashCell[] =>
+  ([...Object.keys(standing.notes), ...Object.keys(sheet.notes)] as CashCell[]).filter(
+    (cell) => notesText(standing.notes[cell] ?? []) !== notesText(sheet.notes[cell] ?? []),
+  );
+
 /** Whether a correction has input that would be lost. */
 export const isCorrected = ({ form, sheet, standing }: SheetState): boolean =>
   standing !== null &&
   (changedCells(standing, sheet).length > 0 ||
     sheet.isAtg !== standing.isAtg ||
     changedCrewOf(form, sheet) !== undefined ||
-    form.pumps.some(({ pumpId }) => notesText(standing.notes[pumpId] ?? []) !== notesText(sheet.notes[pumpId] ?? [])));
+    changedNotes(standing, sheet).length > 0);
 
 const withoutEmpty = (notes: Sheet['notes']): Sheet['notes'] =>
-  Object.fromEntries(Object.entries(notes).filter(([, list]) => list.length > 0));
+  Object.fromEntries(Object.entries(notes).filter(([, list = []]) => list.length > 0));
 
 /** The sheet with what was typed on figures that have changed since: they stand in all other cells. */
 export function onNewFigures({ sheet, standing: before }: SheetState, standing: Sheet): Sheet {
   if (before === null) return standing;
   const typed = changedCells(before, sheet).map((cell): [Cell, string] => [cell, textIn(sheet, cell)]);
-  const pumpIds = [...Object.keys(before.notes), ...Object.keys(sheet.notes)].map(Number);
-  const counted = pumpIds
-    .filter((id) => notesText(before.notes[id] ?? []) !== notesText(sheet.notes[id] ?? []))
-    .map((id): [string, readonly CountedNote[]] => [String(id), sheet.notes[id] ?? []]);
-  const notes: [string, readonly CountedNote[]][] = [...Object.entries(standing.notes), ...counted];
+  const counted = changedNotes(before, sheet).map((cell) => [cell, sheet.notes[cell] ?? []]);
   return {
     ...standing,
     cells: { ...standing.cells, ...Object.fromEntries(typed) },
-    notes: withoutEmpty(Object.fromEntries(notes)),
+    notes: withoutEmpty({ ...standing.notes, ...Object.fromEntries(counted) }),
     isAtg: sheet.isAtg === before.isAtg ? standing.isAtg : sheet.isAtg,
     ...(sheet.crew && { crew: sheet.crew }),
   };

@@ -8,9 +8,10 @@ import {
 import { cashInTotal, cashOutTotal } from '../../../../../server/domain/denominations';
 import { type Millilitres, parseLitres } from '../../../../../server/domain/kernel/litres';
 import { type Paise, parseMoney } from '../../../../../server/domain/kernel/money';
+import { sum } from '../../../../../server/domain/kernel/sum';
 import { fuelOf } from '../../../../../server/domain/tank-dip.rules';
 import { cellOf, cellsOfLeg, type Sheet, textIn } from './sheet';
-import type { SheetForm, SheetLeg, SheetPump, SheetTank } from './sheet-form';
+import type { SheetCollection, SheetForm, SheetLeg, SheetPump, SheetTank } from './sheet-form';
 
 /** null: blank, or text that is not a number. Blank is never 0. */
 const litresIn = (sheet: Sheet, cell: Parameters<typeof textIn>[1]): Millilitres | null =>
@@ -27,6 +28,8 @@ interface SheetPumpTakings extends PumpTakings {
 
 export interface SheetTakings extends ShiftTakings {
   pumps: SheetPumpTakings[];
+  /** Of a correction: cash collected while the shift ran; null for an amount that is blank or no number. */
+  collections: { collectionId: number; pumpName: string; amount: Paise | null }[];
 }
 
 /** The leg with its typed reading. */
@@ -42,7 +45,7 @@ export const readLeg = (leg: SheetLeg, sheet: Sheet): SheetLeg =>
 function lastCollectionOf(sheet: Sheet, pumpId: number): PumpTakings['lastCollection'] {
   const employee = textIn(sheet, cellOf.employee(pumpId));
   const amount = moneyIn(sheet, cellOf.last(pumpId));
-  const notes = sheet.notes[pumpId];
+  const notes = sheet.notes[cellOf.last(pumpId)];
   if (employee === '' && amount === null) return null;
   const collected = { employeeId: employee === '' ? null : Number(employee), amount };
   if (notes === undefined) return collected;
@@ -61,6 +64,9 @@ function sharesOf(form: SheetForm, sheet: Sheet, pumpId: number): ShortageShare[
     .filter(({ amount }) => amount !== 0);
 }
 
+const collectedIn = (sheet: Sheet, { collectionId }: SheetCollection): Paise | null =>
+  moneyIn(sheet, cellOf.collected(collectionId));
+
 /** The typed takings of the pump. Shortages are dropped once a corrected collection leaves none. */
 function pumpTakingsOf(form: SheetForm, sheet: Sheet, pump: SheetPump): SheetPumpTakings {
   const takings: SheetPumpTakings = {
@@ -68,7 +74,7 @@ function pumpTakingsOf(form: SheetForm, sheet: Sheet, pump: SheetPump): SheetPum
     pumpName: pump.pumpName,
     nozzles: pump.legs.map((leg) => readLeg(leg, sheet)),
     creditSales: [...pump.credits],
-    cash: pump.cash,
+    cash: pump.cash + sum(pump.collections, (collection) => (collectedIn(sheet, collection) ?? 0) - collection.amount),
     swipes: form.machines.flatMap(({ id }) => {
       const amount = moneyIn(sheet, cellOf.swipe(pump.pumpId, id));
       return amount === null ? [] : [{ swipeMachineId: id, amount }];
@@ -97,6 +103,12 @@ function levelOf(sheet: Sheet, { tankId, tankName, chart, capacity }: SheetTank)
 export const takingsOf = (form: SheetForm, sheet: Sheet): SheetTakings => ({
   pumps: form.pumps.map((pump) => pumpTakingsOf(form, sheet, pump)),
   tanks: form.tanks.map((tank) => levelOf(sheet, tank)),
+  collections: form.pumps.flatMap(({ pumpName, collections }) =>
+    collections.map((collection) => ({
+      ...{ collectionId: collection.collectionId, pumpName },
+      amount: collectedIn(sheet, collection),
+    })),
+  ),
 });
 
 /** The legs that meter events ended, in the order in which a correction sends them. */

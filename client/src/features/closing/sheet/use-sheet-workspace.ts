@@ -6,12 +6,17 @@ import { stopAtUnknownChoice } from '../../../ui/inputs/unknown-choice';
 import { usePhone } from '../../../ui/page/breakpoints';
 import { type SectionName, stepOfPlace, stepsOf } from '../sections/steps';
 import { focusPlace, focusSection } from './focus-place';
+import type { CashCell } from './sheet';
 import { checkedSheet } from './sheet-findings';
 import { type SheetStore } from './sheet-store';
 import type { SheetWorkspace } from './sheet-workspace';
 
 /** A dialog over the sheet. */
-export type OpenDialog = { kind: 'notes' | 'shortage'; pumpId: number } | { kind: 'review' } | null;
+export type OpenDialog =
+  | { kind: 'notes'; cell: CashCell }
+  | { kind: 'shortage'; pumpId: number }
+  | { kind: 'review' }
+  | null;
 
 export interface DeskOfSheet {
   desk: SheetWorkspace;
@@ -82,7 +87,7 @@ export function useSheetWorkspace(store: SheetStore, root: RefObject<HTMLElement
         focusSection(root.current, step.section);
       },
       nextStep: () => desk.goToStep(stepAt + 1),
-      countNotes: (pumpId) => setDialog({ kind: 'notes', pumpId }),
+      countNotes: (cell) => setDialog({ kind: 'notes', cell }),
       shareShortage: (pumpId) => setDialog({ kind: 'shortage', pumpId }),
     };
     return desk;

@@ -1,45 +1,75 @@
+import { effects as texts } from '../../domain/effects.messages';
+import { minuteIn } from '../../domain/kernel/local-date-time';
+import type { Message } from '../../domain/kernel/message';
+import { movedMoney } from '../../domain/moved-figure';
 import type { Tx } from '../../platform/submit';
 import { account, post, transfer } from '../../services/ledger/post';
 import { reverse } from '../../services/ledger/reverse';
+import type { CountedCash } from '../safe/count-notes';
 import { sumNotes } from '../safe/repost-paid';
 import type { NamedShift } from '../shifts/running-shift';
+import type { CorrectedCollection, CorrectedTakings } from './corrected-takings';
 import type { StandingClose, StandingCollection } from './standing-close.queries';
-import type { MeasuredShift } from './takings';
 
 type Collected = Pick<StandingCollection, 'employeeId' | 'amount'>;
 
 /**
- * Brings the last collections of a closed shift to the corrected ones, and posts the difference of their amount and
+ * Brings the cash collections of a closed shift to the corrected ones, and posts the difference of their amount and
  * notes on the shift's date. Notes that leave the safe must be in it.
  */
-export async function correctLastCollections(
+export async function correctCollections(
   tx: Tx,
   shift: NamedShift,
-  { collections }: StandingClose,
-  { pumps }: MeasuredShift,
+  standing: StandingClose,
+  { pumps, collections }: CorrectedTakings,
 ): Promise<void> {
+  for (const { before, cash } of collections) {
+    await update(tx, before, { employeeId: before.employeeId, amount: cash.amount });
+    await postDifference(tx, shift, before.id, before, cash);
+  }
   for (const { pumpId, lastCollection, lastCash } of pumps) {
-    const before = collections.find((collection) => collection.pumpId === pumpId);
+    const before = standing.collections.find((collection) => collection.pumpId === pumpId);
     const amount = lastCash?.amount ?? 0;
     const after = amount === 0 ? null : { employeeId: lastCollection!.employeeId!, amount };
     if (before !== undefined && after === null) await remove(tx, before);
     if (after === null) continue;
     const id = before === undefined ? await insert(tx, shift.id, pumpId, after) : await update(tx, before, after);
-    const notes = [
-      ...lastCash!.notes,
-      ...(before?.notes ?? []).map(({ denominationId, count }) => ({ denominationId, count: -count })),
-    ];
-    await post(tx, tx.actor.userId, [
-      {
-        document: { kind: 'CASH_COLLECTION', id },
-        businessDate: shift.shiftDate,
-        shiftId: shift.id,
-        lines: transfer(account('CASH'), account('SHIFT_CLEARING', shift.id), amount - (before?.amount ?? 0)),
-        notes: sumNotes(notes),
-      },
-    ]);
+    await postDifference(tx, shift, id, before, lastCash!);
   }
 }
+
+const postDifference = (
+  tx: Tx,
+  shift: NamedShift,
+  id: number,
+  before: StandingCollection | undefined,
+  { amount, notes }: Pick<CountedCash, 'amount' | 'notes'>,
+): Promise<unknown> =>
+  post(tx, tx.actor.userId, [
+    {
+      document: { kind: 'CASH_COLLECTION', id },
+      businessDate: shift.shiftDate,
+      shiftId: shift.id,
+      lines: transfer(account('CASH'), account('SHIFT_CLEARING', shift.id), amount - (before?.amount ?? 0)),
+      notes: sumNotes([
+        ...notes,
+        ...(before?.notes ?? []).map(({ denominationId, count }) => ({ denominationId, count: -count })),
+      ]),
+    },
+  ]);
+
+/** The amounts of collections before the last one that change, in sentences. */
+export const describeCollections = (
+  { ctx }: Tx,
+  { shiftDate: day, shiftName: shift }: NamedShift,
+  collections: readonly CorrectedCollection[],
+): Message[] =>
+  collections.flatMap(({ before, cash }) => {
+    if (before.amount === cash.amount) return [];
+    const [, time = ''] = minuteIn(ctx.clock.timeZone, before.collectedAt).split('T');
+    const what = texts.collection({ time, pump: before.pumpName, employee: before.employeeName });
+    return [movedMoney(texts.inShift({ what, day, shift }), before.amount, cash.amount)];
+  });
 
 async function insert(tx: Tx, shiftId: number, pumpId: number, after: Collected): Promise<number> {
   const [row] = await tx.sql<{ id: number }>(

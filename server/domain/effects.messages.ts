@@ -32,6 +32,8 @@ export const effects = defineMessages('effects', {
   shortage: 'Shortage of {employee} on {pump}',
   shortAndOver: 'Cash short and over of {pump}',
   inShift: '{what}, {day, date} {shift}',
+  entryChanged: '{entry} {title} is changed',
+  entryDeleted: '{entry} {title} is deleted',
   rateOf: 'Rate of {product}',
   sale: 'Sale of {pump}',
   endedMeter: '{nozzle} before its {kind, select, ROLLOVER {rollover} RESET {reset} other {replacement}}',

@@ -42,6 +42,7 @@ const rowOf = (...fields: RowField[]): RowToChange => ({
   canBeDeleted: true,
   isChangedAtOnce: false,
   isDeletedAtOnce: false,
+  needsReason: false,
   refusalText: null,
   partOf: null,
   fields,

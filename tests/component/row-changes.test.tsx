@@ -28,6 +28,15 @@ async function openDialog(kind: ChangeKind, isAdmin: boolean): Promise<Opened & 
 
 const inputs = () => server.sent.map(({ name, input }) => ({ name, ...input }));
 
+test.each(['edit', 'delete'] as const)('to %s a row of a closed shift, an admin gives a reason too', async (kind) => {
+  server.station.changeableRow = { ...server.station.changeableRow, needsReason: true };
+  const { user } = await openDialog(kind, true);
+  if (kind === 'edit') await fill(user, { amount: '300' });
+  await save(user);
+  await waitFor(() => expect(errorAt('why')).not.toBe(''));
+  expect(server.sent).toEqual([]);
+});
+
 describe.each([
   ['an admin', true],
   ['staff', false],

@@ -19,6 +19,7 @@ import { expectBooksInOrder } from '../support/state-of-books';
 const RUNS = Number(process.env.FORECOURT_RUNS ?? 4);
 const FIRST_DAY = '2026-02-20';
 const RUPEE = 100;
+const WHY = 'It was entered wrong';
 const DELETE = 1;
 const PAY_RATE = 50_000;
 const OPENING_BALANCE = 7_654_321;
@@ -239,6 +240,7 @@ class Play {
       rowId: sale.id,
       permission: isDeleted ? 1 : 2,
       changes: isDeleted ? [] : [{ field: 'litres', value: litresText(litres) }],
+      comment: WHY,
       confirmed: true,
     });
     this.model.correctSale(sale.creditorId, sale, amount);
@@ -271,6 +273,7 @@ class Play {
       rowId: sale.id,
       permission: 2,
       changes: Object.entries({ creditorId: String(creditorId), ...on }).map(([field, value]) => ({ field, value })),
+      comment: WHY,
       confirmed: true,
     });
     this.model.correctSale(sale.creditorId, sale, 0);
@@ -287,6 +290,7 @@ class Play {
       rowId: sale.id,
       permission: 2,
       changes: [{ field: 'slipNo', value: slipNo }],
+      comment: WHY,
       confirmed: true,
     });
     sale.slipNo = slipNo;
@@ -307,6 +311,7 @@ class Play {
         rowId: payment.id,
         permission: isDeleted ? 1 : 2,
         changes: isDeleted ? [] : Object.entries(typed).map(([field, value]) => ({ field, value })),
+        comment: WHY,
         confirmed: true,
       });
     } catch (error) {

@@ -252,7 +252,8 @@ class Play {
   private change(table: string, rowId: number, changes: Record<string, string> | null): Promise<unknown> {
     const typed = Object.entries(changes ?? {}).map(([field, value]) => ({ field, value }));
     const permission = changes === null ? 1 : 2;
-    return this.act('changeRow', { table, rowId, permission, changes: typed, confirmed: true });
+    const comment = 'It was entered wrong';
+    return this.act('changeRow', { table, rowId, permission, comment, changes: typed, confirmed: true });
   }
 
   /** Changes the quantity, up to the remainder of its line and its own; sometimes deletes the stock-in. */

@@ -241,6 +241,7 @@ class Books {
       rowId: this.chance.oneOf(open).id,
       permission: isGone ? 1 : 2,
       changes: isGone ? [] : [{ field: 'vehicle', value: 'CG04ZZ0001' }],
+      comment: 'It was entered wrong',
       confirmed: true,
     });
   }

@@ -5,6 +5,7 @@ import { closeForm } from '../../server/modules/closing/close-form.query';
 import { ask } from '../../server/platform/ask';
 import type { Context } from '../../server/platform/context';
 import { submit } from '../../server/platform/submit';
+import { closedShiftReport } from '../../server/reports/definitions/closed-shift-report';
 import { changeRow } from '../../server/services/approvals/change-row';
 import { decideChange } from '../../server/services/approvals/decide-change';
 import { changeableRow } from '../../server/services/approvals/review.queries';
@@ -200,6 +201,71 @@ describe('previewing a change of a closed shift', () => {
     ]);
     expect(await figuresOf(shiftId)).toMatchObject({ d: '₹27,755.00', shortages: 'ram 27755' });
     await expectUndoneAndClosedTheSame(shiftId);
+  });
+});
+
+describe('the sheet of a closed shift', () => {
+  const linesOf = async (shiftId: number) => {
+    const [shift] = await station.sql<{ shiftDate: string }>(
+      'SELECT shift_date AS "shiftDate" FROM shift WHERE id = $1',
+      [shiftId],
+    );
+    const { sections } = await ask(station.admin, closedShiftReport.query, { shiftId, ...shift } as never);
+    return sections
+      .at(-1)!
+      .rows.map(({ by, reason, change: line }) => [by, reason, (line as { message: string }).message]);
+  };
+
+  it('lists each change of its rows: by whom, why, from and to, and what followed', async () => {
+    const { shiftId, saleId, cashId } = await workedShift('17,270.00', 'none');
+    await change('credit_sale', saleId, { vehicle: 'CG04XX0001' });
+    await change('cash_collection', cashId, { amount: '79995.00' });
+    await change('cash_collection', cashId, null);
+    const lines = await linesOf(shiftId);
+    const whole = lines.map(([, , line]) => line);
+    expect(whole).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^Credit sale .*SHREE TRANSPORT.* is changed$/),
+        'Cash collection: P1, ram, ₹80,000.00 → P1, ram, ₹79,995.00',
+        'Cash short and over of P1: ₹0.00 → −₹5.00',
+        'Cash collection P1, ram, ₹79,995.00 is deleted',
+        'Shortage of ram on P1: ₹0.00 → ₹80,000.00',
+      ]),
+    );
+    for (const [by, reason] of lines) expect([by, reason]).toEqual([expect.any(String), 'It was typed wrong']);
+  });
+
+  it('needs the reason, also of an admin; a row of the running shift needs none', async () => {
+    const { saleId } = await workedShift('17,270.00', 'none');
+    const withoutReason = (rowId: number) =>
+      station.act('changeRow', {
+        ...{ table: 'credit_sale', rowId, permission: 2 },
+        changes: [{ field: 'vehicle', value: 'CG04XX0002' }],
+      });
+    await expect(withoutReason(saleId)).rejects.toMatchObject({ problems: [{ field: 'comment' }] });
+    expect((await ask(station.admin, changeableRow, { table: 'credit_sale', rowId: saleId })).needsReason).toBe(true);
+    const at = { pumpId: station.ids.pumps[0], productId: station.ids.hs };
+    const { creditSaleId } = await station.act<{ creditSaleId: number }>('recordCreditSale', {
+      ...{ creditorId: station.ids.creditors[0], ...at, litres: 10_000, ...WITH_REASON },
+    });
+    await withoutReason(creditSaleId);
+    const { needsReason } = await ask(station.admin, changeableRow, { table: 'credit_sale', rowId: creditSaleId });
+    expect(needsReason).toBe(false);
+    await change('credit_sale', creditSaleId, null);
+  });
+
+  it('does not keep a shift that was undone from being removed', async () => {
+    const shiftId = await beginShift();
+    const cash = { pumpId: station.ids.pumps[0], employeeId: employeeOf('ram'), amount: 1_000, notes: [] };
+    const { cashCollectionId } = await station.act<{ cashCollectionId: number }>('collectCash', cash);
+    const typed = { sold: [1_000, 0] as [number, number], swiped: 0, shortages: [] };
+    await closeRunningShift(station, [{ ...typed, last: { employeeId: employeeOf('ram'), amount: 8_250 } }], FULL);
+    await change('cash_collection', cashCollectionId, { amount: '9.00' });
+    expect(await linesOf(shiftId)).not.toEqual([]);
+    await station.act('undoLastShift', {});
+    await change('cash_collection', cashCollectionId, null);
+    await station.act('cancelRunningShift', {});
+    expect(await station.sql('SELECT FROM shift WHERE id = $1', [shiftId])).toEqual([]);
   });
 });
 

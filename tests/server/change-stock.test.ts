@@ -44,10 +44,11 @@ const changeOf = (table: string, rowId: number, typed: Record<string, string | n
     table,
     rowId,
     permission: MODIFY,
+    comment: 'It was entered wrong',
     changes: Object.entries(typed).map(([field, value]) => ({ field, value })),
   });
 const deletionOf = (table: string, rowId: number): Promise<Outcome> =>
-  station.act('changeRow', { table, rowId, permission: DELETE, changes: [] });
+  station.act('changeRow', { table, rowId, permission: DELETE, changes: [], comment: 'It was entered wrong' });
 
 /** The days of the daily stock report in litres, and a check that each day opens with the previous closing. */
 async function days(): Promise<Record<string, number[]>> {

@@ -447,7 +447,13 @@ test('bills, statement, ages and trial balance agree while an opening balance is
   expect(await said()).toEqual([0, 10_000, 10_000, 60_000, 110_000, 90_000]);
   // What is settled of it is taken back with its payment.
   const [payment] = await opened.backend.sql<{ id: number }>('SELECT id FROM creditor_payment');
-  await act('changeRow', { table: 'creditor_payment', rowId: payment!.id, permission: 1, changes: [] });
+  await act('changeRow', {
+    table: 'creditor_payment',
+    rowId: payment!.id,
+    permission: 1,
+    changes: [],
+    comment: 'Twice',
+  });
   await change(CREDITOR, act, id, { openingBalance: 70_000, openingDate: '2026-01-01' });
   expect(await said()).toEqual([0, 0, 70_000, 120_000, 170_000, 170_000]);
   await change(CREDITOR, act, id, { openingBalance: 0, openingDate: null });

@@ -31,6 +31,8 @@ export const effects: Translation<typeof english> = {
   shortage: '{pump} पर {employee} की कमी',
   shortAndOver: '{pump} की नकद कमी-बेशी',
   inShift: '{what}, {day, date} {shift}',
+  entryChanged: '{entry} {title} में बदलाव',
+  entryDeleted: '{entry} {title} हटाई गई',
   rateOf: '{product} का भाव',
   sale: '{pump} की बिक्री',
   endedMeter: '{nozzle} ({kind, select, ROLLOVER {रोलओवर} RESET {रीसेट} other {मीटर बदलने}} से पहले)',

@@ -43,6 +43,8 @@ export const effects = {
   toSettle: '{machine} कडून येणे बाकी',
   shortAndOver: '{pump} ची रोख कमी-जास्त',
   inShift: '{what}, {day, date} {shift}',
+  entryChanged: '{entry} {title} मध्ये बदल',
+  entryDeleted: '{entry} {title} हटवली',
   rateOf: '{product} चा दर',
   sale: '{pump} ची विक्री',
   purchase: '{product} ची खरेदी',

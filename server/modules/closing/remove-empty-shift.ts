@@ -77,6 +77,8 @@ export async function removeEmptyShift(tx: Tx, { id, shiftDate, shiftName }: Rem
     'SELECT employee_id AS "employeeId", pump_id AS "pumpId" FROM attendance WHERE shift_id = $1 ORDER BY employee_id',
     [id],
   );
+  // A close that was undone may have had corrections; the audit preserves them.
+  await tx.sql('DELETE FROM shift_correction WHERE shift_id = $1', [id]);
   const [removed] = await tx.sql<{ draft: unknown }>('DELETE FROM shift WHERE id = $1 RETURNING draft', [id]);
   await moveOpeningsToNewestShift(tx);
   // The audit preserves the draft of an undone close.

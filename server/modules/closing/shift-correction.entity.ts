@@ -12,11 +12,20 @@ export interface RecordedClose extends CloseShiftInput {
 }
 
 /** Rates by product id, in paise per litre. */
-export interface RecordedRates {
+interface RecordedRates {
   rates: Readonly<Record<number, number>>;
 }
 
-/** A correction of a closed shift: by whom, when and why, the close before and after it, and what it changed. */
+/** A row of the shift, by its title; null if it was deleted. */
+interface RecordedRow {
+  table: string;
+  rowId: number;
+  title: string | null;
+}
+
+type Recorded = RecordedClose | RecordedRates | RecordedRow;
+
+/** A correction of a closed shift: by whom, when and why, the close, rates or row before and after it, and what it changed. */
 @Entity('shift_correction')
 @Index(['shiftId'])
 @Index(['nextShiftId'])
@@ -30,8 +39,8 @@ export class ShiftCorrection {
   @Column({ type: 'int', nullable: true })
   nextShiftId!: number | null;
   @Column({ type: 'text' }) reason!: string;
-  @Column({ type: 'jsonb' }) before!: RecordedClose | RecordedRates;
-  @Column({ type: 'jsonb' }) after!: RecordedClose | RecordedRates;
+  @Column({ type: 'jsonb' }) before!: Recorded;
+  @Column({ type: 'jsonb' }) after!: Recorded;
   @Column({ type: 'jsonb' }) effects!: Message[];
   @ForeignKey(() => User)
   @Column({ type: 'int' })

@@ -1,14 +1,16 @@
-import type { Message } from '../../domain/kernel/message';
+import { effects as texts } from '../../domain/effects.messages';
+import { labelled, type Message } from '../../domain/kernel/message';
 import type { Tx } from '../../platform/submit';
+import { type ClosedChange, onClosedChange } from '../shifts/closed-changes';
 import type { NamedShift } from '../shifts/running-shift';
-import type { RecordedClose, RecordedRates } from './shift-correction.entity';
+import type { ShiftCorrection } from './shift-correction.entity';
 
 interface Correction {
   shift: NamedShift;
   /** The next shift, if it changed too. */
   nextShiftId: number | null;
-  before: RecordedClose | RecordedRates;
-  after: RecordedClose | RecordedRates;
+  before: ShiftCorrection['before'];
+  after: ShiftCorrection['after'];
   reason: string;
   effects: readonly Message[];
 }
@@ -31,3 +33,20 @@ export const writeCorrection = (
       tx.actor.userId,
     ],
   );
+
+/** A change of a row, as the first line of its correction. */
+function describeChange({ label, before, after }: ClosedChange): Message {
+  const entry = labelled(label);
+  if (after === null) return texts.entryDeleted({ entry, title: before });
+  return after === before ? texts.entryChanged({ entry, title: before }) : texts.words({ what: entry, before, after });
+}
+
+onClosedChange(async (tx, change) => {
+  const { shift, table, rowId, before, after, reason, effects } = change;
+  await writeCorrection(tx, {
+    ...{ shift, nextShiftId: null, reason },
+    before: { table, rowId, title: before },
+    after: { table, rowId, title: after },
+    effects: [describeChange(change), ...effects],
+  });
+});

@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/submit';
 import type { ChangeField, ShownField } from '../../services/approvals/change-field';
 import { type EditableDocument, editable } from '../../services/approvals/editable-document';
 import type { EditableRow, EditableTable } from '../../services/approvals/editable-table';
+import { recordClosedChange } from './closed-changes';
 import { lockShift } from './running-shift';
 
 /** Columns of every document of a shift besides its own fields. */
@@ -41,7 +42,8 @@ const SHIFT_FACTS: readonly ShownField[] = [
 
 /**
  * Makes the documents of a shift editable by change requests. Locks the shift exclusively first, so that no close, undo
- * or other change of it comes between. The document does its own posting; its row and its audit are written for it.
+ * or other change of it comes between. The document does its own posting; its row, its audit, and its line on the sheet
+ * of a closed shift are written for it.
  */
 export function shiftDocumentChange<Row extends ShiftDocumentRow>({
   facts = [],
@@ -55,6 +57,17 @@ export function shiftDocumentChange<Row extends ShiftDocumentRow>({
   return editable<Row>({
     ...document,
     facts: [...SHIFT_FACTS, ...facts],
+    needsReason: ({ shiftState }) => shiftState === 'CLOSED',
+    async recordChange(tx, { before, after, reason, effects }) {
+      const { id: rowId, shiftId: id, shiftDate, shiftName, shiftState } = before;
+      if (shiftState !== 'CLOSED') return;
+      await recordClosedChange(tx, {
+        ...{ shift: { id, shiftDate, shiftName }, table, label: document.label, rowId, effects },
+        before: document.titleOf(before),
+        after: after && document.titleOf(after),
+        reason: reason!.trim(),
+      });
+    },
     isOwnNew: ({ enteredById, isNew }, actor) => isNew && enteredById === actor.userId,
     async read(sql, id) {
       const [row] = await sql<Row>(

@@ -137,10 +137,8 @@ export async function askOrApply<Row extends EditableRow>(
     return { done, title: movedTitle(editableTable.titleOf(row), editableTable.titleOf(after ?? row)) };
   };
   const isAlone = await isAppliedAlone(tx, editableTable, row, { ...asked, changes });
-  if (!isAlone) {
-    refuseIf(problemsOfComment(asked));
-    await refuseAskedAlready(tx, editableTable.table, { ...asked, changes });
-  }
+  if (!isAlone || editableTable.needsReason?.(row)) refuseIf(problemsOfComment(asked));
+  if (!isAlone) await refuseAskedAlready(tx, editableTable.table, { ...asked, changes });
   const { done, title } = isAlone
     ? await apply(tx)
     : await rehearse(tx, (trial) => apply({ ...trial, isApproved: true }));

@@ -24,10 +24,19 @@ interface DocumentRemoval extends ChangeResult {
   isDeleted?: true;
 }
 
+/** A change that is written. */
+interface WrittenChange<Row extends EditableRow> {
+  before: Row;
+  /** Null if the row is deleted. */
+  after: Row | null;
+  reason: string | null;
+  effects: readonly Message[];
+}
+
 /** What a table of documents defines to be editable, without the writing that all of them share. */
 export interface EditableDocument<Row extends EditableRow>
   extends Pick<EditableTable<Row>, 'table' | 'label' | 'fields' | 'facts' | 'titleOf' | 'read' | 'lock'>,
-    Partial<Pick<EditableTable<Row>, 'right' | 'whyNot' | 'partOf' | 'isOwnNew'>> {
+    Partial<Pick<EditableTable<Row>, 'right' | 'whyNot' | 'needsReason' | 'partOf' | 'isOwnNew'>> {
   /** Events published on commit. */
   events(row: Row): [Topic, EventMessage['ids']][];
   /** Validates the changed document, reverses its entries and posts new ones; the fields are written afterwards. */
@@ -39,6 +48,8 @@ export interface EditableDocument<Row extends EditableRow>
    * sentences.
    */
   afterWrite?(tx: Tx, before: Row, after: Row | null): Promise<Message[]>;
+  /** Runs last: records the change where it is shown besides the audit. */
+  recordChange?(tx: Tx, change: WrittenChange<Row>): Promise<void>;
 }
 
 /**
@@ -61,6 +72,8 @@ export function editable<Row extends EditableRow>(document: EditableDocument<Row
     modify,
     remove,
     afterWrite,
+    recordChange,
+    needsReason,
     right = 'changes.request',
   } = document;
   const announce = (tx: Tx, row: Row): void => {
@@ -74,6 +87,7 @@ export function editable<Row extends EditableRow>(document: EditableDocument<Row
     titleOf,
     whyNot,
     partOf,
+    needsReason,
     isOwnNew,
     read,
     lock,
@@ -81,8 +95,20 @@ export function editable<Row extends EditableRow>(document: EditableDocument<Row
     modify: null,
     remove: null,
   };
-  const withAfterWrite = async (tx: Tx, done: ChangeResult, before: Row, after: Row | null): Promise<ChangeResult> =>
-    afterWrite ? { ...done, effects: [...(done.effects ?? []), ...(await afterWrite(tx, before, after))] } : done;
+  const finish = async (
+    tx: Tx,
+    done: ChangeResult,
+    { before, after, reason }: Omit<WrittenChange<Row>, 'effects'>,
+  ): Promise<ChangeResult> => {
+    const followed = (await afterWrite?.(tx, before, after)) ?? [];
+    const effects = [...(done.effects ?? []), ...followed];
+    if (recordChange) {
+      // Its references have the names of the new values.
+      const now = after === null ? null : await read(tx.sql, before.id);
+      await recordChange(tx, { before, after: now, reason, effects });
+    }
+    return afterWrite ? { ...done, effects } : done;
+  };
   if (modify)
     editableTable.modify = async (tx, before, changes, reason) => {
       const after = { ...before, ...changes };
@@ -94,7 +120,7 @@ export function editable<Row extends EditableRow>(document: EditableDocument<Row
       announce(tx, after);
       return {
         ...approvals.entryChanged({ entry: labelled(label) }),
-        ...(await withAfterWrite(tx, done, before, { ...after, ...write })),
+        ...(await finish(tx, done, { before, after: { ...after, ...write }, reason })),
       };
     };
   if (remove)
@@ -103,7 +129,10 @@ export function editable<Row extends EditableRow>(document: EditableDocument<Row
       if (!isDeleted) await deleteRow(tx, table, row);
       tx.audit({ table, id: row.id, before: shownOf({ fields, facts }, row), reason });
       announce(tx, row);
-      return { ...approvals.entryDeleted({ entry: labelled(label) }), ...(await withAfterWrite(tx, done, row, null)) };
+      return {
+        ...approvals.entryDeleted({ entry: labelled(label) }),
+        ...(await finish(tx, done, { before: row, after: null, reason })),
+      };
     };
   return defineEditableTable(editableTable);
 }

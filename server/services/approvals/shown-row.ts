@@ -67,6 +67,8 @@ export class ShownRow {
   isChangedAtOnce!: boolean;
   @Field(() => Boolean, { description: 'Whether a deletion by the current user needs no request.' })
   isDeletedAtOnce!: boolean;
+  @Field(() => Boolean, { description: 'Whether a change needs a reason also if it needs no request.' })
+  needsReason!: boolean;
   @Field(() => Boolean, { description: 'Whether its deletion can be requested.' }) canBeDeleted!: boolean;
   @Field(() => String, {
     nullable: true,
@@ -90,7 +92,7 @@ export async function shownRow<Row extends EditableRow>(
   row: Row,
   actor: Actor | null,
 ): Promise<ShownRow> {
-  const { table, label, fields, facts, modify, remove, titleOf, whyNot, partOf } = editableTable;
+  const { table, label, fields, facts, modify, remove, titleOf, whyNot, needsReason, partOf } = editableTable;
   const refusal = whyNot?.(row) ?? null;
   const atOnce = actor === null ? NOTHING_AT_ONCE : await changesAtOnce({ sql, actor }, editableTable, row);
   const shown: RowField[] = [];
@@ -106,6 +108,7 @@ export async function shownRow<Row extends EditableRow>(
     version: row.version,
     title: titleOf(row),
     at: row.at ?? null,
+    needsReason: needsReason?.(row) ?? false,
     canBeChanged: modify !== null && fields.length > 0,
     canBeDeleted: remove !== null,
     ...atOnce,

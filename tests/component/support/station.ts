@@ -319,7 +319,7 @@ export const newStation = (): Station => ({
   changeableRow: {
     ...{ table: 'expenditure', rowId: 9, label: 'Expenditure', title: 'Tea, ₹250.00', version: 3 },
     ...{ canBeChanged: true, canBeDeleted: true, refusalText: null, partOf: null },
-    ...{ isChangedAtOnce: false, isDeletedAtOnce: false },
+    ...{ isChangedAtOnce: false, isDeletedAtOnce: false, needsReason: false },
     fields: [
       rowField({ name: 'amount', label: 'Amount', kind: 'money', value: '250.00', shown: '₹250.00', required: true }),
       rowField({ name: 'reference', label: 'Reference number', kind: 'text', value: 'R 1', shown: 'R 1', max: 40 }),

@@ -70,6 +70,7 @@ async function levelOfClose({ act, sql, ids }: ChangeStation): Promise<number> {
       table: 'tank_dip',
       rowId: id,
       permission: 2,
+      comment: 'Read wrong',
       changes: [{ field: 'volume', value: KEPT }],
     });
   return id;

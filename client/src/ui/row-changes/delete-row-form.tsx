@@ -25,7 +25,7 @@ export function DeleteRowForm({ row, onClose }: { row: RowToChange; onClose: () 
     <FocusFirst>
       <RowFacts row={row} whole />
       <EntryForm
-        fields={[{ ...whyField(!row.isDeletedAtOnce), label: t('changes.whyDelete') }]}
+        fields={[{ ...whyField(!row.isDeletedAtOnce || row.needsReason), label: t('changes.whyDelete') }]}
         submitLabel={t(row.isDeletedAtOnce ? 'changes.delete' : 'changes.send')}
         onSubmit={remove}
         onCancel={onClose}

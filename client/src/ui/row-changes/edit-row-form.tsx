@@ -73,7 +73,7 @@ export function EditRowForm({ row, onClose, onRefused }: EditRowFormProps) {
     <FocusFirst>
       <RowFacts row={row} />
       <EntryForm
-        fields={[...fields, whyField(!row.isChangedAtOnce)]}
+        fields={[...fields, whyField(!row.isChangedAtOnce || row.needsReason)]}
         row={valuesOfRow(opened)}
         submitLabel={t(row.isChangedAtOnce ? 'ui.save' : 'changes.send')}
         follow={follow}

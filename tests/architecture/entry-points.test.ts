@@ -130,6 +130,7 @@ const ADMIN_ONLY = [
   'recordMeterEvent',
   'rehearseChange',
   'rehearseCorrection',
+  'rehearseRateCorrection',
   'removeInspection',
   'removeRole',
   'removeSubscription',

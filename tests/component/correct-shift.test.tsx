@@ -108,7 +108,7 @@ test('shows every effect before it is sent, grouped by shift, and opens the shee
   expect(review.getByRole('table', { name: '14-01-2026 MORNING' })).toBeTruthy();
   expect(review.getByRole('row', { name: 'Close reading of PUMP 1 N1 1,100.000 L 1,101.000 L' })).toBeTruthy();
   expect(
-    within(review.getByRole('table', { name: t('closing.correct.balances') })).getByText('₹8,000.00'),
+    within(review.getByRole('table', { name: t('ui.effects.balances') })).getByText('₹8,000.00'),
   ).toBeTruthy();
   expect(sent('correctShift')).toEqual([]);
   await press(opened, t('closing.correct.save'));

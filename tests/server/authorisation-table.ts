@@ -191,7 +191,7 @@ export const MAY: Table = {
       changePayRate chargeInterest correctShift createAccountPaymentMode createApiKey createEventCategory createExpenditureCategory
       createMessage createNozzle createPaymentMode createPermittedVariation createProduct createProductRate
       revokeApiKey createPump createReceiveCategory createRole createShiftType createSwipeMachine createTank createTransactionAccount
-      createUser decideChange enableRole enableUser issuePasswordLink resetSecondFactor paySalary recordBackwardStockIn recordMeterEvent rehearseChange rehearseCorrection
+      createUser decideChange enableRole enableUser issuePasswordLink resetSecondFactor paySalary recordBackwardStockIn recordMeterEvent rehearseChange rehearseCorrection rehearseRateCorrection
       removeInspection removeRole removeSubscription removeUser retryFailedMessages retryMessage seeNotices sendMessage
       setDipChart setMessageTemplate setStationLogo takeBackMeterEvent undoLastShift updateRole updateUser cancelRunningShift
     `),

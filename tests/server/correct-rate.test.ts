@@ -226,3 +226,33 @@ test('the correction of a rate of a closed shift needs a reason, and its sheet l
     expect.arrayContaining(['Rate of HS: ₹93.00 → ₹92.50', expect.stringContaining('Shortage of ram on P1')]),
   );
 });
+
+test('a dry run answers the effects of a correction, and records nothing', async () => {
+  const station = await openStation();
+  const rateId = await enterRate(station, 10_250);
+  await close(station, await startAndSell(station), 190_000);
+  const [before, sold] = [await books(station), await documents(station)];
+  const rehearsed = (rate: number, reason: string | null) =>
+    station.act<{ effects: string[] }>('rehearseRateCorrection', { productRateId: rateId, rate, reason });
+  const { effects } = await rehearsed(9_250, 'Typed wrong');
+  expect(effects).toEqual(
+    expect.arrayContaining([
+      'Shortage of ram on P1, 02-01-2026 Morning: ₹1,900.00 → ₹0.00',
+      expect.stringMatching(/^Sale of P1/),
+    ]),
+  );
+  expect([await books(station), await documents(station)]).toEqual([before, sold]);
+  expect(await station.backend.sql('SELECT FROM shift_correction')).toEqual([]);
+  // The correction itself says the same, and refuses the same.
+  await expect(rehearsed(9_250, null)).rejects.toMatchObject({ problems: [{ code: 'REQUIRED', field: 'comment' }] });
+  await expect(rehearsed(100, 'Typed wrong')).rejects.toMatchObject({ problems: [{ field: 'rate' }] });
+  expect((await rehearsed(10_250, null)).effects).toEqual([]);
+  await correctRate(station, rateId, 9_250);
+  const [row] = await station.backend.sql<{ effects: { message: string }[] }>('SELECT effects FROM shift_correction');
+  expect(
+    row!.effects
+      .slice(1)
+      .map(({ message }) => message)
+      .every((effect) => effects.includes(effect)),
+  ).toBe(true);
+});

@@ -67,6 +67,7 @@ const ALONE: Record<string, string> = {
   takeBackMeterEvent: NEWEST,
   cancelRunningShift: 'Takes only a shift away that holds nothing, which anybody may start again',
   rehearseCorrection: 'Records nothing',
+  rehearseRateCorrection: 'Records nothing',
   changePayRate: DATED,
   setDipChart: DATED,
   setStationLogo: 'Changes a picture, no figure and no right',

@@ -81,6 +81,11 @@ export const ui = {
   'ui.table.next': 'Next page',
   'ui.table.pages': 'Pages',
 
+  'ui.effects.figure': 'Figure',
+  'ui.effects.before': 'Before',
+  'ui.effects.after': 'After',
+  'ui.effects.balances': 'Balances',
+  'ui.effects.words': 'Crew and comment',
   'ui.currency.title': 'Count the notes',
   'ui.currency.note': 'Note or coin',
   'ui.currency.available': 'Available',

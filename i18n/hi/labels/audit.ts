@@ -95,6 +95,7 @@ export const audit: Labels = {
   'Close shift': 'शिफ्ट बंद की',
   'Correct shift': 'बंद शिफ्ट सुधारी',
   'Rehearse correction': 'सुधार का असर देखा',
+  'Rehearse rate correction': 'भाव के सुधार का असर देखा',
   'Undo last shift': 'पिछली शिफ्ट वापस ली',
   'Charge interest': 'ब्याज लगाया',
   'Make bill': 'बिल बनाएँ',

@@ -81,6 +81,11 @@ export const ui = {
   'ui.table.next': 'अगला पेज',
   'ui.table.pages': 'पेज',
 
+  'ui.effects.figure': 'आँकड़ा',
+  'ui.effects.before': 'पहले',
+  'ui.effects.after': 'बाद में',
+  'ui.effects.balances': 'शेष',
+  'ui.effects.words': 'ड्यूटी और टिप्पणी',
   'ui.currency.title': 'नोट गिनें',
   'ui.currency.note': 'नोट या सिक्का',
   'ui.currency.available': 'उपलब्ध',

@@ -95,6 +95,7 @@ export const audit: Labels = {
   'Close shift': 'शिफ्ट बंद केली',
   'Correct shift': 'बंद शिफ्ट दुरुस्त केली',
   'Rehearse correction': 'दुरुस्तीचा परिणाम पाहिला',
+  'Rehearse rate correction': 'दराच्या दुरुस्तीचा परिणाम पाहिला',
   'Undo last shift': 'मागील शिफ्टचे बंद होणे मागे घेतले',
   'Charge interest': 'व्याज लावले',
   'Make bill': 'बिल बनवणे',

@@ -80,6 +80,11 @@ export const ui = {
   'ui.table.next': 'पुढील पान',
   'ui.table.pages': 'पाने',
 
+  'ui.effects.figure': 'आकडा',
+  'ui.effects.before': 'आधी',
+  'ui.effects.after': 'नंतर',
+  'ui.effects.balances': 'शिल्लक',
+  'ui.effects.words': 'ड्युटी आणि शेरा',
   'ui.currency.title': 'नोटा मोजा',
   'ui.currency.note': 'नोट किंवा नाणे',
   'ui.currency.available': 'उपलब्ध',

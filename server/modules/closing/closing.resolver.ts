@@ -12,6 +12,7 @@ import { CloseShiftInput } from './close-shift.input';
 import { correctShift, rehearseCorrection } from './correct-shift';
 import { CorrectShiftInput } from './correct-shift.input';
 import { ProductSales, ProductSalesInput, productSales } from './product-sales.query';
+import { RehearseRateCorrectionInput, rehearseRateCorrection } from './rehearse-rate-correction';
 import { UndoLastShiftInput, undoLastShift } from './undo-last-shift';
 
 @ObjectType()
@@ -94,6 +95,16 @@ export class ClosingResolver {
     @Arg('input', () => CorrectShiftInput) input: CorrectShiftInput,
   ): Promise<CorrectShiftPayload> {
     return answered(() => submit(ctx, rehearseCorrection, input));
+  }
+
+  @Mutation(() => CorrectShiftPayload, {
+    description: 'Dry run of the correction of a product rate: answers what it changes in the shifts that used it.',
+  })
+  rehearseRateCorrection(
+    @Ctx() ctx: Context,
+    @Arg('input', () => RehearseRateCorrectionInput) input: RehearseRateCorrectionInput,
+  ): Promise<CorrectShiftPayload> {
+    return answered(() => submit(ctx, rehearseRateCorrection, input));
   }
 
   @Mutation(() => UndoLastShiftPayload, { description: 'Undoes the last shift close (admin).' })

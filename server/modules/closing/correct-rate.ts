@@ -25,7 +25,7 @@ type UsedIn = NamedShift & { state: 'RUNNING' | 'CLOSED' };
  * lists it. Returns what changed, in sentences. Throws ProblemError REFUSED at the rate if a shift would not close with
  * it, and REQUIRED at the reason if a closed one has none.
  */
-async function correctRate(tx: Tx, rate: CorrectedRate): Promise<Message[]> {
+export async function correctRate(tx: Tx, rate: CorrectedRate): Promise<Message[]> {
   await lockShiftSequence(tx);
   const shifts = await shiftsWith(tx, rate);
   if (shifts.length === 0) return [];

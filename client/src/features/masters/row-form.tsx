@@ -10,6 +10,7 @@ import type { MasterDefinition } from './catalogue';
 import { documentsOf, type MasterRow } from './documents';
 import { changesOf, rowFieldsOf, shown } from './fields';
 import { useReferences } from './use-master-rows';
+import { hasRates, useRateCorrection } from './use-rate-correction';
 
 interface RowFormProps {
   /** A master whose rows can be changed. */
@@ -40,6 +41,7 @@ export function RowForm({ master, row, prompt, only, onDone, onCancel, onRefused
   const { submit, busy, fieldErrors, formErrors } = useSubmit(documentsOf(master).update!, {
     success: saidAnswer,
   });
+  const correction = useRateCorrection(master, opened.id);
 
   const save = async ({ reason, confirmed, ...values }: WireValues): Promise<boolean> => {
     const input = changesOf(values, opened);
@@ -49,6 +51,8 @@ export function RowForm({ master, row, prompt, only, onDone, onCancel, onRefused
     }
     const isKept = confirmed === true;
     if (prompt !== undefined && !isKept && !(await confirm(prompt))) return false;
+    // Of a question that is answered the effects were seen before it was asked.
+    if (!isKept && !(await correction.review(input.rate, reason as string | null))) return false;
     const { id, version } = wasRefused ? row : opened;
     const given = isKept ? { ...input, confirmed } : input;
     const answer = await submit({ id, version, input: given, reason: reason as string | null });
@@ -62,17 +66,23 @@ export function RowForm({ master, row, prompt, only, onDone, onCancel, onRefused
     ...field,
     hint: changedMeanwhile(field, master, opened, row) ?? field.hint,
   }));
+  const isReasonRequired = master.needsReason || !decidesAlone;
+  const takesReason = isReasonRequired || hasRates(master);
+  const { comment, ...errors } = { ...correction.fieldErrors, ...fieldErrors };
   return (
-    <EntryForm
-      fields={master.needsReason || !decidesAlone ? [...fields, reasonField()] : fields}
-      row={opened}
-      onSubmit={save}
-      onCancel={onCancel ?? (() => onDone(null))}
-      {...(!decidesAlone && { submitLabel: t('changes.send') })}
-      busy={busy}
-      fieldErrors={fieldErrors}
-      formErrors={formErrors}
-    />
+    <>
+      <EntryForm
+        fields={takesReason ? [...fields, { ...reasonField(), required: isReasonRequired }] : fields}
+        row={opened}
+        onSubmit={save}
+        onCancel={onCancel ?? (() => onDone(null))}
+        {...(!decidesAlone && { submitLabel: t('changes.send') })}
+        busy={busy || correction.busy}
+        fieldErrors={comment ? { reason: comment, ...errors } : errors}
+        formErrors={[...correction.formErrors, ...formErrors]}
+      />
+      {correction.dialog}
+    </>
   );
 }
 

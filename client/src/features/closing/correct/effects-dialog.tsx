@@ -2,11 +2,10 @@ import { useHotkeys } from '../../../hooks/use-hotkeys';
 import { useOnline } from '../../../hooks/use-online';
 import { type MessageText, t } from '../../../i18n/translate';
 import { Dialog } from '../../../ui/dialog/dialog';
+import { EffectTables } from '../../../ui/effects/effect-tables';
 import { Button } from '../../../ui/kit/buttons';
 import { Group } from '../../../ui/kit/layout';
 import classes from '../review-figures.module.css';
-import { type EffectGroup, groupEffects } from './effect-lines';
-import own from './effects-dialog.module.css';
 
 interface EffectsDialogProps {
   effects: readonly MessageText[];
@@ -23,9 +22,7 @@ export default function EffectsDialog({ effects, onBack, onCorrect, busy }: Effe
   useHotkeys([{ keys: 'Ctrl+Enter', label: t('closing.correct.save'), run: () => void onCorrect(), inDialog: true }]);
   return (
     <Dialog title={t('closing.correct.effects')} opened onClose={() => busy || onBack()} width={WIDTH}>
-      {groupEffects(effects).map((group) => (
-        <EffectTable key={group.title} {...group} />
-      ))}
+      <EffectTables effects={effects} />
       <Group justify="flex-end" className={classes.actions}>
         <p className={classes.hint} data-keys={online || undefined}>
           {t(online ? 'closing.correct.hint' : 'closing.correct.offline')}
@@ -40,31 +37,3 @@ export default function EffectsDialog({ effects, onBack, onCorrect, busy }: Effe
     </Dialog>
   );
 }
-
-const EffectTable = ({ title, inWords, lines }: EffectGroup) => (
-  <table className={own.table} data-words={inWords || undefined}>
-    <caption>{title}</caption>
-    <thead>
-      <tr>
-        <th scope="col">{t('closing.correct.figure')}</th>
-        <th scope="col">{t('closing.correct.before')}</th>
-        <th scope="col">{t('closing.correct.after')}</th>
-      </tr>
-    </thead>
-    <tbody>
-      {lines.map(({ what, before, after }) => (
-        <tr key={what}>
-          <th scope="row" colSpan={before === undefined ? 3 : undefined}>
-            {what}
-          </th>
-          {before !== undefined && (
-            <>
-              <td className={own.before}>{before}</td>
-              <td>{after}</td>
-            </>
-          )}
-        </tr>
-      ))}
-    </tbody>
-  </table>
-);

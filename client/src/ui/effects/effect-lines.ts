@@ -1,9 +1,9 @@
-import { showDate } from '../../../../../server/domain/kernel/business-date';
-import { groupedLitres, inr, withMinusSign } from '../../../../../server/domain/kernel/format';
-import type { MessageParams } from '../../../../../server/domain/kernel/message';
-import { type MessageText, said, t } from '../../../i18n/translate';
+import { showDate } from '../../../../server/domain/kernel/business-date';
+import { groupedLitres, inr, withMinusSign } from '../../../../server/domain/kernel/format';
+import type { MessageParams } from '../../../../server/domain/kernel/message';
+import { type MessageText, said, t } from '../../i18n/translate';
 
-/** A figure that a correction moves; without figures, a sentence. */
+/** A figure that a change moves; without figures, a sentence. */
 interface EffectLine {
   what: string;
   before?: string;
@@ -35,12 +35,12 @@ interface ReadEffect {
 function readEffect(effect: MessageText): ReadEffect {
   const { messageId, params } = effect as Worded;
   const show = FIGURES[messageId ?? ''];
-  const balances = t('closing.correct.balances');
+  const balances = t('ui.effects.balances');
   if (!show) return { title: balances, inWords: false, line: { what: said(effect) } };
   const { what, before, after } = params ?? {};
   const { day, shift, what: figure } = ((what as Worded).params ?? {}) as Record<string, unknown>;
   const line = { what: said((figure ?? what) as MessageText), before: show(before), after: show(after) };
-  if (messageId === 'effects.words') return { title: t('closing.correct.words'), inWords: true, line };
+  if (messageId === 'effects.words') return { title: t('ui.effects.words'), inWords: true, line };
   return { title: day && shift ? `${showDate(String(day))} ${shift}` : balances, inWords: false, line };
 }
 

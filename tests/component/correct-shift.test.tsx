@@ -60,7 +60,6 @@ test('shows the figures that stand, with nothing marked as changed', async () =>
     ...{ 'employeeId.1': 'RAVI', 'pumpId.1': 'PUMP 1', reason: '' },
   });
   expect(document.querySelector('[data-changed]')).toBeNull();
-  expect(screen.queryByText(t('closing.draft.save'))).toBeNull();
 });
 
 test('a changed figure shows the one that stands beside it until it is typed again', async () => {
@@ -107,9 +106,7 @@ test('shows every effect before it is sent, grouped by shift, and opens the shee
   const review = within(await dialog());
   expect(review.getByRole('table', { name: '14-01-2026 MORNING' })).toBeTruthy();
   expect(review.getByRole('row', { name: 'Close reading of PUMP 1 N1 1,100.000 L 1,101.000 L' })).toBeTruthy();
-  expect(
-    within(review.getByRole('table', { name: t('ui.effects.balances') })).getByText('₹8,000.00'),
-  ).toBeTruthy();
+  expect(within(review.getByRole('table', { name: t('ui.effects.balances') })).getByText('₹8,000.00')).toBeTruthy();
   expect(sent('correctShift')).toEqual([]);
   await press(opened, t('closing.correct.save'));
   await waitFor(() => expect(opened.address()).toBe(SHEET));
@@ -277,7 +274,7 @@ test('leaving asks only if something was typed', async () => {
   const opened = await open();
   await fill(opened.user, { 'close:1': '1101' });
   await opened.leave();
-  expect((await dialog()).textContent).toContain(t('ui.leave'));
+  expect((await dialog()).textContent).toContain(t('closing.correct.leave'));
   await press(opened, t('ui.no'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(shown(['close:1'])).toEqual({ 'close:1': '1101.000' });
@@ -332,4 +329,57 @@ test.each([
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(focused()).toBe(expected));
+});
+
+describe('an unfinished correction', () => {
+  const begin = async (): Promise<void> => {
+    const opened = await open();
+    await fill(opened.user, { 'close:1': '1101', reason: 'Misread' });
+    await opened.user.click(screen.getByText(t('closing.draft.save')));
+    await screen.findByText(/^Saved /);
+    opened.close();
+  };
+
+  test('is offered again for its shift, and continues where it was left', async () => {
+    await begin();
+    const { user } = await openPage('/page/correct-shift?shiftId=6');
+    const question = await dialog();
+    expect(question.textContent).toContain('with 2 entries');
+    await user.keyboard('{Enter}');
+    await ready('close:1');
+    expect(shown(['close:1', 'reason'])).toEqual({ 'close:1': '1101.000', reason: 'Misread' });
+    expect(described('close:1')).toContain(t('closing.correct.was', { before: '1,100.000' }));
+  });
+
+  test('is gone when one starts again', async () => {
+    await begin();
+    const again = await openPage('/page/correct-shift?shiftId=6');
+    await press(again, t('closing.draft.clean'));
+    await ready('close:1');
+    expect(shown(['close:1', 'reason'])).toEqual({ 'close:1': '1100.000', reason: '' });
+    again.close();
+    await open();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test.each([
+    ['of other figures', 6, 4],
+    ['of another shift', 7, 3],
+  ])('%s is not loaded', async (_, shiftId, version) => {
+    await begin();
+    server.station.correctionForm = { ...server.station.correctionForm, shiftId, version };
+    await openPage(`/page/correct-shift?shiftId=${shiftId}`);
+    await ready('close:1');
+    expect(shown(['close:1', 'reason'])).toEqual({ 'close:1': '1100.000', reason: '' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('is not kept once it is sent', async () => {
+    const opened = await open();
+    await fill(opened.user, PUT_RIGHT);
+    await save(opened.user);
+    await press(opened, t('closing.correct.save'));
+    await waitFor(() => expect(opened.address()).toBe(SHEET));
+    expect(Object.keys(localStorage).filter((key) => key.includes('correct-shift'))).toEqual([]);
+  });
 });

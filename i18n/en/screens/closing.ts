@@ -235,6 +235,7 @@ export const closing = {
   'closing.correct.hint': 'Enter corrects the shift, Esc goes back.',
   'closing.correct.save': 'Correct the shift',
   'closing.correct.done': 'Shift corrected',
+  'closing.correct.leave': 'Leave the correction? What you typed stays on this device as a draft.',
   'closing.correct.stays': 'What you typed stays.',
   'closing.correct.reload': 'Load the new figures',
 } as const;

@@ -232,6 +232,7 @@ export const closing = {
   'closing.correct.hint': 'Enter से शिफ्ट सुधरेगी, Esc से वापस।',
   'closing.correct.save': 'शिफ्ट सुधारें',
   'closing.correct.done': 'शिफ्ट सुधारी गई',
+  'closing.correct.leave': 'सुधार छोड़ें? जो लिखा है वह इस डिवाइस पर ड्राफ़्ट में रहेगा।',
   'closing.correct.stays': 'आपका लिखा बना रहेगा।',
   'closing.correct.reload': 'नए आँकड़े लोड करें',
 };

@@ -233,6 +233,7 @@ export const closing = {
   'closing.correct.hint': 'Enter ने शिफ्ट दुरुस्त होते, Esc ने मागे.',
   'closing.correct.save': 'शिफ्ट दुरुस्त करा',
   'closing.correct.done': 'शिफ्ट दुरुस्त झाली',
+  'closing.correct.leave': 'दुरुस्ती सोडायची? लिहिलेले या डिव्हाइसवर मसुदा म्हणून राहील.',
   'closing.correct.stays': 'तुम्ही लिहिलेले तसेच राहील.',
   'closing.correct.reload': 'नवीन आकडे लोड करा',
 };

@@ -6,7 +6,7 @@ import { t } from '../../i18n/translate';
 import { Page } from '../../ui/page/page';
 import { CloseSheet } from './close-sheet';
 import { ClosedDialog } from './closed-dialog';
-import { DraftQuestion } from './sheet/draft-question';
+import { DraftQuestion, filledIn } from './sheet/draft-question';
 import { EntryQuestion } from './sheet/entry-question';
 import { sheetOfServerDraft } from './sheet/server-draft';
 import { emptySheet, isSheet, type Sheet } from './sheet/sheet';
@@ -41,6 +41,7 @@ export function OpenedShift({ answer }: { answer: CloseFormAnswer }) {
       ) : isAllEntered ? (
         <DraftQuestion
           found={draft.found}
+          filled={draft.found ? filledIn(draft.found.value) : 0}
           undone={undone}
           onContinue={begin}
           onClean={() => {

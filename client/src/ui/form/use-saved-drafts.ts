@@ -2,9 +2,12 @@ import { useState } from 'react';
 import { draftsOf, removeDraft } from '../../hooks/draft-store';
 import { type KnownPage, useKnownPages } from '../page/known-pages';
 
+const CORRECTION = '/page/correct-shift';
+
 /** The page on which each kind of draft is continued. */
 const PAGES = {
   'close-shift': '/closeshift',
+  'correct-shift': CORRECTION,
   'stock-in': '/page/stock-in',
   'backward-stock-in': '/page/backward-stockin',
   'credit-sale': '/page/credit-entry',
@@ -34,8 +37,11 @@ export function useSavedDrafts(
   const drafts = kept.flatMap(({ what, savedAt }) => {
     const [kind = '', shift] = what.split(':');
     const page = pages.find(({ path }) => path === PAGES[kind as keyof typeof PAGES]);
+    if (page === undefined) return [];
+    if (page.path === CORRECTION)
+      return [{ ...page, path: `${CORRECTION}?shiftId=${shift}`, what, savedAt, isOver: false }];
     const isOver = shift !== undefined && Number(shift) !== shiftId;
-    return page === undefined ? [] : [{ ...page, what, savedAt, isOver }];
+    return [{ ...page, what, savedAt, isOver }];
   });
   const discard = (what: string): void => {
     removeDraft(localStorage, userId, what);

@@ -3,6 +3,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { showDate } from '../../../../../server/domain/kernel/business-date';
 import { useUnsaved } from '../../../hooks/unsaved';
 import { useCan } from '../../../hooks/use-can';
+import type { Draft } from '../../../hooks/use-draft';
 import { useHotkeys } from '../../../hooks/use-hotkeys';
 import { said, t } from '../../../i18n/translate';
 import { Opening } from '../../../ui/dialog/opening';
@@ -12,11 +13,14 @@ import { Alert } from '../../../ui/kit/feedback';
 import { Group } from '../../../ui/kit/layout';
 import { WaitingEntries } from '../../../ui/row-changes/waiting-entries';
 import { reportOf } from '../closed-report';
+import { DraftBar } from '../sheet/draft-bar';
 import { focusSection } from '../sheet/focus-place';
 import { OpenSheet } from '../sheet/open-sheet';
+import type { Sheet } from '../sheet/sheet';
 import { cashToCount } from '../sheet/sheet-findings';
 import type { SheetStore } from '../sheet/sheet-store';
 import { isCorrected } from '../sheet/standing';
+import { useSavedDraft } from '../sheet/use-saved-draft';
 import { useSheetWorkspace } from '../sheet/use-sheet-workspace';
 import classes from './notice.module.css';
 import { useCorrection } from './use-correction';
@@ -26,17 +30,19 @@ const EffectsDialog = lazy(lazyWhenIdle(() => import('./effects-dialog')));
 
 interface CorrectSheetProps {
   store: SheetStore;
+  draft: Draft<Sheet>;
   /** Loads the figures that stand now, and keeps what was typed. */
   onReload: () => Promise<void>;
 }
 
 /** The close form of a closed shift, filled in, to correct it. */
-export function CorrectSheet({ store, onReload }: CorrectSheetProps) {
+export function CorrectSheet({ store, draft, onReload }: CorrectSheetProps) {
   const root = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const canCorrectRates = useCan('masters.rate.add');
   const { state } = useLocation() as { state: { byRow?: boolean } | null };
   const workspace = useSheetWorkspace(store, root);
+  const kept = useSavedDraft(store, draft);
   const isDone = useRef(false);
   const [reloading, setReloading] = useState(false);
   const { form } = store.get();
@@ -44,6 +50,7 @@ export function CorrectSheet({ store, onReload }: CorrectSheetProps) {
 
   const leave = (): void => {
     isDone.current = true;
+    kept.forget();
     // Back to the row that led here; otherwise the shift's sheet shows what the correction did.
     if (state?.byRow) void navigate(-1);
     else void navigate(reportOf({ shiftId, shiftDate }), { replace: true });
@@ -51,7 +58,7 @@ export function CorrectSheet({ store, onReload }: CorrectSheetProps) {
   const { effects, back, correct, isRehearsing, isSending, stale } = useCorrection({ workspace, onCorrected: leave });
   const newer = useNewerFigures(form, isSending);
   const changedSince = stale ?? newer;
-  useUnsaved(true, () => (!isDone.current && isCorrected(store.get()) ? t('ui.leave') : null));
+  useUnsaved(true, () => (!isDone.current && isCorrected(store.get()) ? t('closing.correct.leave') : null));
 
   const { desk, dialog } = workspace;
   useEffect(() => focusSection(root.current, 'nozzles'), []);
@@ -63,6 +70,12 @@ export function CorrectSheet({ store, onReload }: CorrectSheetProps) {
   const reload = async (): Promise<void> => {
     setReloading(true);
     await onReload().finally(() => setReloading(false));
+  };
+  const clear = (): void => {
+    const { standing, sheet } = store.get();
+    store.replace(standing ?? sheet);
+    kept.forget();
+    focusSection(root.current, 'nozzles');
   };
 
   const notice = (
@@ -92,6 +105,7 @@ export function CorrectSheet({ store, onReload }: CorrectSheetProps) {
     <OpenSheet
       title={t('closing.correct.titleOf', { date: showDate(shiftDate), shift: shiftName })}
       help="correctShift"
+      actions={<DraftBar savedAt={draft.savedAt} failed={draft.failed} onSave={kept.saveNow} onClear={clear} />}
       root={root}
       workspace={workspace}
       notice={notice}

@@ -1,21 +1,26 @@
 import { CombinedGraphQLErrors } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
+import { showDate } from '../../../../../server/domain/kernel/business-date';
 import { CorrectionFormDocument, type CorrectionFormQuery } from '../../../graphql/generated/graphql';
 import { type MessageText, said, t } from '../../../i18n/translate';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { LoadFailed } from '../../../ui/feedback/error-boundary';
 import { SkeletonRows } from '../../../ui/feedback/loading';
 import { Page } from '../../../ui/page/page';
+import { DraftQuestion } from '../sheet/draft-question';
 import { sheetOfServerDraft } from '../sheet/server-draft';
-import { emptySheet } from '../sheet/sheet';
+import { emptySheet, type Sheet } from '../sheet/sheet';
 import { correctionFormOf } from '../sheet/sheet-form';
 import { SheetStore } from '../sheet/sheet-store';
-import { onNewFigures } from '../sheet/standing';
+import { correctedIn, onNewFigures } from '../sheet/standing';
 import { CorrectSheet } from './correct-sheet';
+import { useCorrectionDraft } from './use-correction-draft';
+
+type CorrectionAnswer = CorrectionFormQuery['correctionForm'];
 
 /** The store of a correction: the close that stands, with what was typed on an earlier answer. */
-function storeOf(answer: CorrectionFormQuery['correctionForm'], before: SheetStore | null): SheetStore {
+function storeOf(answer: CorrectionAnswer, before: SheetStore | null): SheetStore {
   const form = correctionFormOf(answer);
   const standing = sheetOfServerDraft(form) ?? emptySheet(form);
   const sheet = before === null ? standing : onNewFigures(before.get(), standing);
@@ -36,15 +41,11 @@ export function OpenedCorrection({ shiftId }: { shiftId: number }) {
     variables: { shiftId },
     fetchPolicy: 'network-only',
   });
-  const [store, setStore] = useState<SheetStore | null>(null);
-  if (data && store === null) setStore(storeOf(data.correctionForm, null));
+  const [opened, setOpened] = useState<CorrectionAnswer | null>(null);
+  if (data && opened === null) setOpened(data.correctionForm);
 
-  const reload = async (): Promise<void> => {
-    const answer = await refetch();
-    if (answer.data) setStore(storeOf(answer.data.correctionForm, store));
-  };
-
-  if (store) return <CorrectSheet key={store.get().form.correction?.version} store={store} onReload={reload} />;
+  if (opened)
+    return <OfferedCorrection answer={opened} onReload={async () => (await refetch()).data?.correctionForm ?? null} />;
   const refusal = refusalIn(error);
   return (
     <Page title={t('closing.correct.title')} help="correctShift" wide>
@@ -54,6 +55,50 @@ export function OpenedCorrection({ shiftId }: { shiftId: number }) {
         <EmptyState title={said(refusal)} />
       ) : (
         <LoadFailed reason={t('ui.shiftFailed')} onRetry={() => void refetch()} />
+      )}
+    </Page>
+  );
+}
+
+interface OfferedCorrectionProps {
+  answer: CorrectionAnswer;
+  /** Reads the figures that stand now; null if that failed. */
+  onReload: () => Promise<CorrectionAnswer | null>;
+}
+
+/** Offers the correction that was begun on this device, if its figures still stand; then the sheet. */
+function OfferedCorrection({ answer, onReload }: OfferedCorrectionProps) {
+  const [first] = useState(() => storeOf(answer, null));
+  const [begun, setBegun] = useState<SheetStore | null>(null);
+  const draft = useCorrectionDraft(first, begun);
+  const store = begun ?? (draft.found === null ? first : null);
+  const { form, standing } = first.get();
+
+  const begin = (sheet: Sheet): void => {
+    first.replace(sheet);
+    setBegun(first);
+  };
+  const reload = async (): Promise<void> => {
+    const newer = await onReload();
+    if (newer) setBegun(storeOf(newer, store));
+  };
+
+  if (store)
+    return <CorrectSheet key={store.get().form.correction?.version} store={store} draft={draft} onReload={reload} />;
+  return (
+    <Page
+      title={t('closing.correct.titleOf', { date: showDate(form.shiftDate), shift: form.shiftName })}
+      help="correctShift"
+      wide
+    >
+      {draft.found && (
+        <DraftQuestion
+          found={draft.found}
+          filled={correctedIn({ form, standing, sheet: draft.found.value })}
+          undone={null}
+          onContinue={begin}
+          onClean={draft.clear}
+        />
       )}
     </Page>
   );

@@ -10,21 +10,24 @@ import type { Sheet } from './sheet';
 interface DraftQuestionProps {
   /** The draft stored on this device. */
   found: StoredDraft<Sheet> | null;
+  /** How many entries it has. */
+  filled: number;
   /** The content of the undone close. */
   undone: Sheet | null;
   onContinue: (sheet: Sheet) => void;
   onClean: () => void;
 }
 
-const filledIn = ({ cells }: Sheet): number =>
+/** The entries of a close. */
+export const filledIn = ({ cells }: Sheet): number =>
   Object.entries(cells).filter(([cell, text]) => text !== '' && !cell.startsWith('employee:')).length;
 
 /** Asks which earlier input to continue from: a draft on this device or an undone close. */
-export function DraftQuestion({ found, undone, onContinue, onClean }: DraftQuestionProps) {
+export function DraftQuestion({ found, filled, undone, onContinue, onClean }: DraftQuestionProps) {
   const time = found ? showTime(found.savedAt) : '';
   return (
     <Dialog title={t('closing.draft.title')} opened onClose={onClean} boxOnPhone width={440}>
-      {found && <Text size="sm">{t('closing.draft.found', { time, filled: filledIn(found.value) })}</Text>}
+      {found && <Text size="sm">{t('closing.draft.found', { time, filled })}</Text>}
       {undone && <Text size="sm">{t('closing.draft.undone')}</Text>}
       <Stack gap="sm" mt="md">
         {found && (

@@ -81,7 +81,8 @@ function Unfinished({ shiftId, linesToUnload }: { shiftId: number; linesToUnload
   const { me } = useSession();
   const { drafts } = useSavedDrafts(me?.userId ?? 0, shiftId);
   const unsent = useOutboxEntries().length;
-  const begun = drafts.filter(({ isOver, path }) => !isOver && path !== '/closeshift');
+  // A correction belongs to another shift.
+  const begun = drafts.filter(({ isOver, what }) => !isOver && !/^(?:close|correct)-shift:/.test(what));
   if (begun.length === 0 && unsent === 0 && linesToUnload === 0) return null;
   return (
     <ul className={classes.unfinished} aria-label={t('closing.question.unfinished')}>

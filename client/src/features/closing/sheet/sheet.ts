@@ -151,13 +151,14 @@ export function withoutReadings(sheet: Sheet, nozzleIds: readonly number[]): She
 /** Type guard for a stored sheet. */
 export function isSheet(value: unknown): value is Sheet {
   if (typeof value !== 'object' || value === null) return false;
-  const { cells, notes, isAtg } = value as Record<string, unknown>;
+  const { cells, notes, isAtg, crew = [] } = value as Record<string, unknown>;
   const isRecord = (part: unknown): part is object => typeof part === 'object' && part !== null;
   return (
     isRecord(cells) &&
     Object.values(cells).every((text) => typeof text === 'string') &&
     isRecord(notes) &&
     Object.values(notes).every(Array.isArray) &&
-    typeof isAtg === 'boolean'
+    typeof isAtg === 'boolean' &&
+    Array.isArray(crew)
   );
 }

@@ -101,13 +101,16 @@ const changedNotes = (standing: Sheet, sheet: Sheet): CashCell[] =>
     (cell) => notesText(standing.notes[cell] ?? []) !== notesText(sheet.notes[cell] ?? []),
   );
 
+/** How many entries of a correction differ from what stands. */
+export function correctedIn({ form, sheet, standing }: Pick<SheetState, 'form' | 'sheet' | 'standing'>): number {
+  if (standing === null) return 0;
+  const changed = new Set<Cell>([...changedCells(standing, sheet), ...changedNotes(standing, sheet)]);
+  const others = [sheet.isAtg !== standing.isAtg, changedCrewOf(form, sheet) !== undefined];
+  return changed.size + others.filter(Boolean).length;
+}
+
 /** Whether a correction has input that would be lost. */
-export const isCorrected = ({ form, sheet, standing }: SheetState): boolean =>
-  standing !== null &&
-  (changedCells(standing, sheet).length > 0 ||
-    sheet.isAtg !== standing.isAtg ||
-    changedCrewOf(form, sheet) !== undefined ||
-    changedNotes(standing, sheet).length > 0);
+export const isCorrected = (state: SheetState): boolean => correctedIn(state) > 0;
 
 const withoutEmpty = (notes: Sheet['notes']): Sheet['notes'] =>
   Object.fromEntries(Object.entries(notes).filter(([, list = []]) => list.length > 0));

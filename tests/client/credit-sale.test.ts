@@ -222,7 +222,7 @@ test("a creditor's label starts with its short name, unless its name does; it is
 });
 
 test('a pump offers its products with their rates', () => {
-  expect(productOptions(SOLD, '2')).toEqual([{ value: '1', label: 'HS', hint: '₹92.50' }]);
+  expect(productOptions(SOLD, '2')).toEqual([{ value: '1', label: 'HS', aliases: 'Diesel', hint: '₹92.50' }]);
   expect(productOptions(SOLD, '').map(({ label }) => label)).toEqual(['HS', 'MS']);
 });
 

@@ -9,7 +9,7 @@ export const events: Translation<typeof english> = {
     '{by} ने {date} की शिफ्ट {shift} बंद की।\n\nबिक्री: {litres} लीटर, {sale}\nनकद: {cash}\nस्वाइप: {swipe}\nउधार: {credit}\nकमी: {shortage}',
   creditSaleSubject: '{station}: {litres} लीटर {product} उधार, {amount}',
   creditSaleBody:
-    '{date} को {firm} को {litres} लीटर {product} {amount} में उधार दिया गया।\n\nवाहन: {vehicle}\nपर्ची: {slip}\nअब बाकी: {due}',
+    '{date} को {firm} को {litres} लीटर {product} {amount} में उधार दिया गया।\n\nगाड़ी: {vehicle}\nपर्ची: {slip}\nअब बाकी: {due}',
   creditorPaymentSubject: '{station}: {firm} से {amount} मिले',
   creditorPaymentBody: 'धन्यवाद। {date} को {firm} से {amount} मिले।\n\nअब बाकी: {due}',
   billMadeSubject: '{station}: बिल {number}, {amount}',

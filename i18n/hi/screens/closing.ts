@@ -215,7 +215,7 @@ export const closing = {
   'closing.correct.upTo': 'इस तारीख तक की शिफ्ट',
   'closing.correct.earlier': 'पहले की शिफ्ट',
   'closing.correct.from': '{date} से दिखाई गईं',
-  'closing.correct.noneInDays': 'इन दिनों में कोई शिफ्ट बंद नहीं हुई।',
+  'closing.correct.noneInDays': 'इन दिनों कोई शिफ्ट बंद नहीं हुई।',
   'closing.correct.date': 'तारीख',
   'closing.correct.shift': 'शिफ्ट',
   'closing.correct.closedBy': 'बंद किसने की',

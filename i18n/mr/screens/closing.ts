@@ -216,7 +216,7 @@ export const closing = {
   'closing.correct.upTo': 'या तारखेपर्यंतच्या शिफ्ट',
   'closing.correct.earlier': 'आधीच्या शिफ्ट',
   'closing.correct.from': '{date} पासून दाखवल्या',
-  'closing.correct.noneInDays': 'या दिवसांत कोणतीही शिफ्ट बंद झाली नाही.',
+  'closing.correct.noneInDays': 'या दिवसांत एकही शिफ्ट बंद झाली नाही.',
   'closing.correct.date': 'तारीख',
   'closing.correct.shift': 'शिफ्ट',
   'closing.correct.closedBy': 'कोणी बंद केली',

@@ -40,8 +40,8 @@ import { LanguageOfUsers1764300000048 } from './0048-language-of-users';
 import { DecisionReasons1764300000050 } from './0050-decision-reasons';
 import { IssuedPapers1764300000051 } from './0051-issued-papers';
 import { StationLogo1764300000054 } from './0054-station-logo';
-import { LogoOfPapers1764300000058 } from './0058-logo-of-papers';
 import { ConfirmedSessions1764300000056 } from './0056-confirmed-sessions';
+import { LogoOfPapers1764300000058 } from './0058-logo-of-papers';
 
 /** In order; each is applied once, in its own transaction. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -86,6 +86,6 @@ export const migrations: (new () => MigrationInterface)[] = [
   DecisionReasons1764300000050,
   IssuedPapers1764300000051,
   StationLogo1764300000054,
-  LogoOfPapers1764300000058,
   ConfirmedSessions1764300000056,
+  LogoOfPapers1764300000058,
 ];

@@ -383,6 +383,26 @@ test.each([
   expect([shown.rows[0]!.state, cellOf(shown, 'payBasis')]).toEqual(['NEW', basis]);
 });
 
+test('a sheet with salaries adds nothing the second time, and changes nobody who is paid by the shift', async () => {
+  const row = (name: string, phone: string) => `${name}\t${phone}\tPUNE\t500\t01-04-2025`;
+  const sheet = (heading: string, ...rows: string[]) => ({
+    text: [`Name\tMobile\tAddress\t${heading}\tJoin date`, ...rows].join('\n'),
+  });
+  const old = await preview(admin, 'Employee', sheet('Pay rate', row('BY SHIFT', '9876511111')));
+  await importRows(admin, { master: 'Employee', text: textOfPreview(old) });
+  const both = sheet('Salary', row('BY SHIFT', '9876511111'), row('BY MONTH', '9876522222'));
+  const shown = await preview(admin, 'Employee', both);
+  expect(statesOf(shown)).toEqual(['UNCHANGED', 'NEW']);
+  await importRows(admin, { master: 'Employee', text: textOfPreview(shown) });
+  expect(await backend.sql("SELECT name, pay_basis AS basis FROM employee WHERE name LIKE 'by %' ORDER BY id")).toEqual(
+    [
+      { name: 'by shift', basis: 'SHIFT' },
+      { name: 'by month', basis: 'MONTH' },
+    ],
+  );
+  expect(statesOf(await preview(admin, 'Employee', both))).toEqual(['UNCHANGED', 'UNCHANGED']);
+});
+
 test('shows changes before and after, and applies them', async () => {
   await importSheet(admin, 'Creditor', text({}));
   const shown = await preview(admin, 'Creditor', text({ 'Maximum limit': '60,000', Address: '' }));

@@ -13,8 +13,9 @@ import type { Table } from './sheet-worker';
 /** A column of the sheet that is a field of the master. */
 interface SheetColumn {
   field: MasterField;
-  /** As it is written in the sheet; null if another heading implies it. */
-  heading: string | null;
+  /** As it is written in the sheet, or the field's label if the heading of another field implies it. */
+  heading: string;
+  isImplied?: true;
   /** Its place in the rows. */
   at: number;
 }
@@ -251,11 +252,12 @@ function impliedColumns<Row extends MasterRow>(
   const isNamed = (name: string): boolean => columns.some(({ field }) => field.name === name);
   return IMPLIED.flatMap(({ by, headings, field: name, value }) => {
     const field = importedFieldsOf(master).find((one) => one.name === name);
-    const says = columns.some(
-      (column) => column.field.name === by && headings.includes(headingKey(column.heading ?? '')),
-    );
+    const says = columns.some((column) => column.field.name === by && headings.includes(headingKey(column.heading)));
     return field && says && !isNamed(name) ? [{ field, value }] : [];
-  }).map(({ field, value }, place) => ({ column: { field, heading: null, at: width + place }, value }));
+  }).map(({ field, value }, index) => ({
+    column: { field, heading: field.options.label, at: width + index, isImplied: true },
+    value,
+  }));
 }
 
 /** A row with the implied values in their columns. */

@@ -75,8 +75,9 @@ export async function planRows<Row extends MasterRow>(
     };
   });
   const find = rowFinder(master, await rowsOf(tx.sql, master, { includeDisabled: true }), read);
-  const planned = read.map(({ names, ...row }): PlannedRow<Row> => {
-    const { existing, problems } = find(row.values);
+  const planned = read.map((line): PlannedRow<Row> => {
+    const { existing, problems } = find(line.values);
+    const { names, ...row } = existing === null ? line : withoutImplied(line, columns);
     const plan = existing === null ? planNew(master, row) : planChange(tx, master, row, existing);
     const all = [...row.problems, ...problems, ...plan.problems];
     const cells = columns.map(
@@ -98,6 +99,16 @@ export async function planRows<Row extends MasterRow>(
       cells: [...row.cells, ...lacking.map(() => '')],
     })),
     notes,
+  };
+}
+
+/** What headings imply is meant for new rows; known ones keep what is stored. */
+function withoutImplied(line: Read, columns: FoundTable['columns']): Read {
+  const implied = columns.filter(({ isImplied }) => isImplied).map(({ field }) => field.name);
+  return {
+    ...line,
+    typed: line.typed.map((cell, index) => (columns[index]!.isImplied ? '' : cell)),
+    values: { ...line.values, ...Object.fromEntries(implied.map((name) => [name, null])) },
   };
 }
 

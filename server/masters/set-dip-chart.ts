@@ -1,7 +1,7 @@
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsInt, Max, Min, ValidateNested } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
-import { problemsOfChart, problemsOfReach, warningsOfChart } from '../domain/dip-chart';
+import { problemOfDip, problemsOfChart, problemsOfReach, volumeAt, warningsOfChart } from '../domain/dip-chart';
 import { type Message } from '../domain/kernel/message';
 import { refuseIf } from '../domain/kernel/problem';
 import { masters as texts } from '../domain/masters.messages';
@@ -60,6 +60,17 @@ async function contentOf(sql: Sql, tankId: number): Promise<{ book: number; meas
   return content!;
 }
 
+/**
+ * The opening volume by a tank's first chart: that of its opening dip, where the dip alone was entered and no shift has
+ * posted the volume yet. Otherwise what is recorded.
+ */
+async function openingVolumeBy(rows: readonly DipChartRowInput[], sql: Sql, tank: Tank): Promise<number> {
+  const { id, openingDip, openingVolume } = tank;
+  if (openingVolume !== 0 || openingDip === null || problemOfDip(rows, openingDip) !== null) return openingVolume;
+  const [posted] = await sql('SELECT FROM stock_movement WHERE tank_id = $1 LIMIT 1', [id]);
+  return posted ? openingVolume : volumeAt(rows, openingDip);
+}
+
 /** Replaces a tank's dip chart; its last volume becomes the tank's capacity (docs/design/domain.md#dip-chart). */
 export const setDipChart = defineCommand({
   name: 'setDipChart',
@@ -72,6 +83,7 @@ export const setDipChart = defineCommand({
     const warnings = warningsOfChart(rows).map(({ message }) => message);
     const before = await chartOf(tx.sql, tankId);
     const capacity = rows.at(-1)!.volume;
+    const openingVolume = before.length === 0 ? await openingVolumeBy(rows, tx.sql, tank) : tank.openingVolume;
     await tellOtherAdmins(tx, { table: 'tank', rowId: tankId, changes: { capacity } });
     await tx.sql('DELETE FROM dip_chart_row WHERE tank_id = $1', [tankId]);
     await tx.sql(
@@ -79,9 +91,13 @@ export const setDipChart = defineCommand({
        SELECT $1, r.dip, r.volume FROM jsonb_to_recordset($2::jsonb) AS r(dip int, volume bigint)`,
       [tankId, JSON.stringify(rows)],
     );
-    await tx.sql('UPDATE tank SET capacity = $2, version = version + 1 WHERE id = $1', [tankId, capacity]);
+    await tx.sql('UPDATE tank SET capacity = $2, opening_volume = $3, version = version + 1 WHERE id = $1', [
+      tankId,
+      capacity,
+      openingVolume,
+    ]);
     tx.audit({ table: 'dip_chart_row', id: tankId, before, after: rows });
-    tx.audit({ table: 'tank', id: tankId, before: tank, after: { ...tank, capacity } });
+    tx.audit({ table: 'tank', id: tankId, before: tank, after: { ...tank, capacity, openingVolume } });
     tx.publish('masterChanged', { master: 'tank', id: tankId });
     return { id: tankId, capacity, ...texts.chartSaved({ tank: tank.name, rows: rows.length }), warnings };
   },

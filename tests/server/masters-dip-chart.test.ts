@@ -52,6 +52,29 @@ test('a generated chart is stored, sets the capacity and gives the volume at eve
   expect(await ask(staff, volumeAtDip, { tankId: tank.id, dip: 1000 })).toBe(rows[100]!.volume);
 });
 
+test.each([
+  ['its first chart gives the volume of its opening dip', { openingDip: 1000 }, 'half'],
+  ['a volume that was entered stays', { openingDip: 1000, openingVolume: 5_000_000 }, 5_000_000],
+  ['a dip above the chart gives none', { openingDip: 25_000 }, 0],
+  ['without a dip it stays empty', {}, 0],
+])('the opening volume of a tank: %s', async (_case, given, volume) => {
+  const product = tank.productId;
+  const { id } = await addRow(admin, masterNamed('Tank'), {
+    productId: product,
+    capacity: null,
+    openingVolume: 0,
+    openingDip: null,
+    ...given,
+  });
+  const rows = await ask(admin, generateDipChart, { diameter: 2000, length: 6000, step: 10 });
+  await submit(admin, setDipChart, { tankId: id, rows });
+  const { openingVolume } = (await ask(staff, masterNamed('Tank').queries.one, { id })) as unknown as AnyRow;
+  expect(openingVolume).toBe(volume === 'half' ? rows[100]!.volume : volume);
+  // A later chart changes nothing that was opened with.
+  await submit(admin, setDipChart, { tankId: id, rows: [...rows, { dip: 2010, volume: 20_000_000 }] });
+  expect(await ask(staff, masterNamed('Tank').queries.one, { id })).toMatchObject({ openingVolume });
+});
+
 test('interpolates between two rows, and refuses dips outside the chart instead of clamping', async () => {
   const rows = [
     { dip: 100, volume: 500_000 },

@@ -33,12 +33,13 @@ export function TypedRows({ master, begun = [], checking, onGiven }: TypedRowsPr
       ? begun.map((row) => fields.map(({ name }) => row[name] ?? ''))
       : Array.from({ length: ROWS_AT_FIRST }, emptyRow);
   const [rows, setRows] = useState(firstRows);
+  const [isTyped, setIsTyped] = useState(false);
   const firstToFill = begun.length > 0 ? rows[0]!.indexOf('') : -1;
   const root = useRef<HTMLElement>(null);
   useEffect(() => root.current?.querySelector<HTMLElement>('[data-first]')?.focus(), []);
   const references = useReferences(master);
   const filled = rows.flatMap((cells, index) => (cells.some((cell) => cell.trim() !== '') ? [{ cells, index }] : []));
-  useUnsaved(filled.length > 0 && !checking);
+  useUnsaved(isTyped && filled.length > 0 && !checking);
 
   const write = (row: number, column: number, texts: readonly (readonly string[])[]): void => {
     const missing = Math.max(0, row + texts.length - rows.length);
@@ -47,6 +48,7 @@ export function TypedRows({ master, begun = [], checking, onGiven }: TypedRowsPr
       for (const [right, text] of line.entries())
         if (column + right < fields.length) next[row + down]![column + right] = text;
     setRows(next);
+    setIsTyped(true);
   };
   const paste = (event: ClipboardEvent, row: number, column: number): void => {
     const text = event.clipboardData.getData('text').replace(/\r?\n$/, '');

@@ -56,8 +56,8 @@ export function letterheadOf(job: PrintJob, head: TextTable | undefined, { fontS
 }
 
 /** The station's logo as the first of some columns; none without a logo. */
-export const logoOf = ({ logo }: PrintJob, place: keyof typeof LOGO): TNode[] =>
-  logo === undefined ? [] : [{ width: 'auto', image: logo, fit: [...LOGO[place]] }];
+export const logoOf = ({ logo }: PrintJob, kind: keyof typeof LOGO): TNode[] =>
+  logo === undefined ? [] : [{ width: 'auto', image: logo, fit: [...LOGO[kind]] }];
 
 const partyBlock = ({ is, name, lines }: NonNullable<PrintJob['party']>, fontSize: number): TNode[] => [
   { text: is, color: MUTED },

@@ -79,7 +79,14 @@ const WAYS: Record<string, Way> = {
 };
 
 /** Codes that cannot be caused at will here; the tests of approvals, threats and faults cover them. */
-const ELSEWHERE = ['WAITS_FOR_APPROVAL', 'ACCEPTED', 'UNAVAILABLE', 'TOO_LONG', 'INTERNAL_SERVER_ERROR'];
+const ELSEWHERE = [
+  'CONFIRM_SESSION',
+  'WAITS_FOR_APPROVAL',
+  'ACCEPTED',
+  'UNAVAILABLE',
+  'TOO_LONG',
+  'INTERNAL_SERVER_ERROR',
+];
 
 describe('errors', () => {
   const table = tableOf('Errors');

@@ -34,7 +34,8 @@ const heading = (name: string) => screen.page.getByRole('heading', { name, level
 
 async function switchTo(name: 'English' | 'हिन्दी'): Promise<void> {
   await screen.page.locator('#top-bar button[aria-haspopup="dialog"]').last().click();
-  await screen.page.getByText(name, { exact: true }).click();
+  // The settings of the station have the names of languages too.
+  await screen.page.getByRole('dialog').getByText(name, { exact: true }).click();
   await screen.press('Escape');
 }
 

@@ -152,6 +152,7 @@ test('of changes to one reference at once, in two shifts, one is made and the ot
         at.act('changeRow', {
           ...{ table: 'expenditure', rowId: expenditureId, permission: 2 },
           changes: [{ field: 'reference', value: reference }],
+          comment: 'The number on the paper',
         }),
       ),
     );

@@ -1,6 +1,7 @@
 import { addDays } from '../../server/domain/kernel/business-date';
 import { inr } from '../../server/domain/kernel/format';
 import { parseMoney } from '../../server/domain/kernel/money';
+import { BUILT_IN_ROLES } from '../../server/domain/rights';
 import { closeForm } from '../../server/modules/closing/close-form.query';
 import { ask } from '../../server/platform/ask';
 import type { Context } from '../../server/platform/context';
@@ -11,6 +12,7 @@ import { decideChange } from '../../server/services/approvals/decide-change';
 import { changeableRow } from '../../server/services/approvals/review.queries';
 import { closeRunningShift, startNextShift } from '../support/close-running-shift';
 import { expectBooksInOrder, fingerprint } from '../support/state-of-books';
+import { setSetting } from '../support/station-settings';
 import { type OpenChangeStation, openChangeStation } from './changes/change-station';
 
 const FULL = 10_000_000;
@@ -252,6 +254,19 @@ describe('the sheet of a closed shift', () => {
     const { needsReason } = await ask(station.admin, changeableRow, { table: 'credit_sale', rowId: creditSaleId });
     expect(needsReason).toBe(false);
     await change('credit_sale', creditSaleId, null);
+  });
+
+  it('needs the reason of a role whose change the approval policy may stop', async () => {
+    const { saleId } = await workedShift('17,270.00', 'none');
+    const rights = new Set([...BUILT_IN_ROLES.admin].filter((right) => right !== 'credit.overLimit'));
+    const manager = { ...station.admin, actor: { ...station.admin.actor!, rights } };
+    await setSetting(station.act, 'overLimitByStaff', '100000');
+    const changes = [{ field: 'vehicle', value: 'CG04XX0003' }];
+    const asked = { table: 'credit_sale', rowId: saleId, permission: 2 as const, changes };
+    await expect(submit(manager, changeRow, asked)).rejects.toMatchObject({ problems: [{ field: 'comment' }] });
+    const comment = 'It was typed wrong';
+    expect(await submit(manager, changeRow, { ...asked, comment })).toMatchObject({ state: 'DONE' });
+    await setSetting(station.act, 'overLimitByStaff', null);
   });
 
   it('does not keep a shift that was undone from being removed', async () => {

@@ -136,9 +136,13 @@ export async function askOrApply<Row extends EditableRow>(
     const after = await editableTable.read(on.sql, asked.rowId);
     return { done, title: movedTitle(editableTable.titleOf(row), editableTable.titleOf(after ?? row)) };
   };
+  // Before the dry run of isAppliedAlone, which records the change with its reason.
+  if (editableTable.needsReason?.(row)) refuseIf(problemsOfComment(asked));
   const isAlone = await isAppliedAlone(tx, editableTable, row, { ...asked, changes });
-  if (!isAlone || editableTable.needsReason?.(row)) refuseIf(problemsOfComment(asked));
-  if (!isAlone) await refuseAskedAlready(tx, editableTable.table, { ...asked, changes });
+  if (!isAlone) {
+    refuseIf(problemsOfComment(asked));
+    await refuseAskedAlready(tx, editableTable.table, { ...asked, changes });
+  }
   const { done, title } = isAlone
     ? await apply(tx)
     : await rehearse(tx, (trial) => apply({ ...trial, isApproved: true }));

@@ -155,6 +155,44 @@ test('the notes are corrected in the safe, and the amount is theirs', async () =
   ]);
 });
 
+test('notes that were banked move between collections, since none leave the safe on the whole', async () => {
+  const station = await work([{ amount: 500_000, isCounted: true }, { amount: 100_000, isCounted: true }], 225_000);
+  const { shiftId, ids, act, backend } = station;
+  const [ram] = station.station.employees;
+  const [first, second] = ids as [number, number];
+  await act('startShift', { shiftDate: '2026-01-01', shiftTypeId: station.station.night });
+  const { id: accountId } = await act('createTransactionAccount', { name: 'STATE BANK' });
+  await act('transferCash', { kind: 'DEPOSIT', accountId, notes: [{ value: 500, in: 0, out: 22 }] });
+  const into = (count: number) => [{ value: 500, in: count, out: 0 }];
+  const amounts = async () => {
+    const sql = 'SELECT amount FROM cash_collection WHERE shift_id = $1 ORDER BY id';
+    return (await backend.sql<{ amount: number }>(sql, [shiftId])).map(({ amount }) => amount);
+  };
+  const swap = collecting([
+    { collectionId: first, notes: into(2) },
+    { collectionId: second, notes: into(10) },
+  ]);
+  await correct(station, { shiftId, change: swap });
+  expect(await amounts()).toEqual([100_000, 500_000, 225_000]);
+  await correct(station, {
+    shiftId,
+    change: (typed) => {
+      collecting([{ collectionId: second, amount: 225_000 }])(typed);
+      typed.pumps[0]!.lastCollection = { employeeId: ram, amount: null, notes: into(10) };
+    },
+  });
+  expect(await amounts()).toEqual([100_000, 225_000, 500_000]);
+  await correct(station, {
+    shiftId,
+    change: (typed) => {
+      collecting([{ collectionId: first, notes: into(12) }])(typed);
+      typed.pumps[0]!.lastCollection = null;
+    },
+  });
+  expect(await amounts()).toEqual([600_000, 225_000]);
+  expect(await backend.sql('SELECT available FROM denomination WHERE value = 50000')).toEqual([{ available: 0 }]);
+});
+
 test('what cannot be collected is refused at its field', async () => {
   const station = await work([{ amount: 300_000 }, { amount: 100_000 }], 425_000);
   const { shiftId, ids } = station;

@@ -3,7 +3,7 @@ import { minuteIn } from '../../domain/kernel/local-date-time';
 import type { Message } from '../../domain/kernel/message';
 import { movedMoney } from '../../domain/moved-figure';
 import type { Tx } from '../../platform/submit';
-import { account, post, transfer } from '../../services/ledger/post';
+import { account, type Entry, post, transfer } from '../../services/ledger/post';
 import { reverse } from '../../services/ledger/reverse';
 import type { CountedCash } from '../safe/count-notes';
 import { sumNotes } from '../safe/repost-paid';
@@ -15,7 +15,8 @@ type Collected = Pick<StandingCollection, 'employeeId' | 'amount'>;
 
 /**
  * Brings the cash collections of a closed shift to the corrected ones, and posts the difference of their amount and
- * notes on the shift's date. Notes that leave the safe must be in it.
+ * notes on the shift's date. Notes that leave the safe on the whole must be in it: what one collection loses and another
+ * gets may be banked by now, so all differences are posted together.
  */
 export async function correctCollections(
   tx: Tx,
@@ -23,40 +24,40 @@ export async function correctCollections(
   standing: StandingClose,
   { pumps, collections }: CorrectedTakings,
 ): Promise<void> {
+  const entries: Entry[] = [];
+  const removed: StandingCollection[] = [];
   for (const { before, cash } of collections) {
     await update(tx, before, { employeeId: before.employeeId, amount: cash.amount });
-    await postDifference(tx, shift, before.id, before, cash);
+    entries.push(differenceOf(shift, before.id, before, cash));
   }
   for (const { pumpId, lastCollection, lastCash } of pumps) {
     const before = standing.collections.find((collection) => collection.pumpId === pumpId);
     const amount = lastCash?.amount ?? 0;
     const after = amount === 0 ? null : { employeeId: lastCollection!.employeeId!, amount };
-    if (before !== undefined && after === null) await remove(tx, before);
+    if (before !== undefined && after === null) removed.push(before);
     if (after === null) continue;
     const id = before === undefined ? await insert(tx, shift.id, pumpId, after) : await update(tx, before, after);
-    await postDifference(tx, shift, id, before, lastCash!);
+    entries.push(differenceOf(shift, id, before, lastCash!));
   }
+  await post(tx, tx.actor.userId, entries);
+  for (const collection of removed) await remove(tx, collection);
 }
 
-const postDifference = (
-  tx: Tx,
+const differenceOf = (
   shift: NamedShift,
   id: number,
   before: StandingCollection | undefined,
   { amount, notes }: Pick<CountedCash, 'amount' | 'notes'>,
-): Promise<unknown> =>
-  post(tx, tx.actor.userId, [
-    {
-      document: { kind: 'CASH_COLLECTION', id },
-      businessDate: shift.shiftDate,
-      shiftId: shift.id,
-      lines: transfer(account('CASH'), account('SHIFT_CLEARING', shift.id), amount - (before?.amount ?? 0)),
-      notes: sumNotes([
-        ...notes,
-        ...(before?.notes ?? []).map(({ denominationId, count }) => ({ denominationId, count: -count })),
-      ]),
-    },
-  ]);
+): Entry => ({
+  document: { kind: 'CASH_COLLECTION', id },
+  businessDate: shift.shiftDate,
+  shiftId: shift.id,
+  lines: transfer(account('CASH'), account('SHIFT_CLEARING', shift.id), amount - (before?.amount ?? 0)),
+  notes: sumNotes([
+    ...notes,
+    ...(before?.notes ?? []).map(({ denominationId, count }) => ({ denominationId, count: -count })),
+  ]),
+});
 
 /** The amounts of collections before the last one that change, in sentences. */
 export const describeCollections = (

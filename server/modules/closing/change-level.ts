@@ -10,9 +10,10 @@ import { changeDraft } from './write-changed-close';
 editable<TankDipRow>({
   ...tankDipDocument,
   needsReason: ({ kind }) => kind === 'CLOSE',
-  async recordChange(tx, { before, after, reason, effects }) {
+  async recordChange(tx, { before, readAfter, reason, effects }) {
     const { id: rowId, kind, shiftId: id, shiftDate, shiftName } = before;
     if (kind !== 'CLOSE') return;
+    const after = await readAfter();
     const { table, label, titleOf } = tankDipDocument;
     await recordClosedChange(tx, {
       ...{ shift: { id, shiftDate, shiftName }, table, label, rowId, effects },

@@ -58,9 +58,10 @@ export function shiftDocumentChange<Row extends ShiftDocumentRow>({
     ...document,
     facts: [...SHIFT_FACTS, ...facts],
     needsReason: ({ shiftState }) => shiftState === 'CLOSED',
-    async recordChange(tx, { before, after, reason, effects }) {
+    async recordChange(tx, { before, readAfter, reason, effects }) {
       const { id: rowId, shiftId: id, shiftDate, shiftName, shiftState } = before;
       if (shiftState !== 'CLOSED') return;
+      const after = await readAfter();
       await recordClosedChange(tx, {
         ...{ shift: { id, shiftDate, shiftName }, table, label: document.label, rowId, effects },
         before: document.titleOf(before),

@@ -25,10 +25,10 @@ interface DocumentRemoval extends ChangeResult {
 }
 
 /** A change that is written. */
-interface WrittenChange<Row extends EditableRow> {
+export interface WrittenChange<Row extends EditableRow> {
   before: Row;
-  /** Null if the row is deleted. */
-  after: Row | null;
+  /** Reads the row as it is now, whose references have the names of the new values; null if it is deleted. */
+  readAfter(): Promise<Row | null>;
   reason: string | null;
   effects: readonly Message[];
 }
@@ -98,15 +98,12 @@ export function editable<Row extends EditableRow>(document: EditableDocument<Row
   const finish = async (
     tx: Tx,
     done: ChangeResult,
-    { before, after, reason }: Omit<WrittenChange<Row>, 'effects'>,
+    { before, after, reason }: { before: Row; after: Row | null; reason: string | null },
   ): Promise<ChangeResult> => {
     const followed = (await afterWrite?.(tx, before, after)) ?? [];
     const effects = [...(done.effects ?? []), ...followed];
-    if (recordChange) {
-      // Its references have the names of the new values.
-      const now = after === null ? null : await read(tx.sql, before.id);
-      await recordChange(tx, { before, after: now, reason, effects });
-    }
+    const readAfter = async () => (after === null ? null : read(tx.sql, before.id));
+    await recordChange?.(tx, { before, readAfter, reason, effects });
     return afterWrite ? { ...done, effects } : done;
   };
   if (modify)

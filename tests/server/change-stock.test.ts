@@ -166,6 +166,16 @@ test('a level of a close changes its day and the next by the difference, and no 
   expect(await refusalOf(deletionOf('tank_dip', await levelOf(shifts[0]!)))).toMatchObject({ code: 'LEVEL_OF_CLOSE' });
 });
 
+test('the sheet of the next shift lists a changed level too, since its opening stock moved', async () => {
+  await changeOf('tank_dip', await levelOf(shifts[0]!), { isAtg: 'false', dip: '1000', waterDip: '0' });
+  await changeOf('stock_in', await stockIn(), { comment: 'the paper says 2,000' });
+  const listed = 'SELECT shift_id AS id, next_shift_id AS next FROM shift_correction ORDER BY shift_correction.id';
+  expect(await station.sql(listed)).toEqual([
+    { id: shifts[0], next: shifts[1] },
+    { id: shifts[0], next: null },
+  ]);
+});
+
 test("a manual level is converted by the tank's chart", async () => {
   const rowId = await levelOf(shifts[1]!);
   await changeOf('tank_dip', rowId, { isAtg: 'false', dip: '1000', waterDip: '0' });

@@ -156,7 +156,13 @@ test('the notes are corrected in the safe, and the amount is theirs', async () =
 });
 
 test('notes that were banked move between collections, since none leave the safe on the whole', async () => {
-  const station = await work([{ amount: 500_000, isCounted: true }, { amount: 100_000, isCounted: true }], 225_000);
+  const station = await work(
+    [
+      { amount: 500_000, isCounted: true },
+      { amount: 100_000, isCounted: true },
+    ],
+    225_000,
+  );
   const { shiftId, ids, act, backend } = station;
   const [ram] = station.station.employees;
   const [first, second] = ids as [number, number];

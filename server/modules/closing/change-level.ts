@@ -1,5 +1,6 @@
 import { editable } from '../../services/approvals/editable-document';
-import { recordClosedChange } from '../shifts/closed-changes';
+import { recordRowChange } from '../shifts/closed-changes';
+import { nextShiftOf } from '../stock/change-closed-level';
 import { type TankDipRow, tankDipDocument } from '../stock/change-tank-dip';
 import { changeDraft } from './write-changed-close';
 
@@ -10,17 +11,13 @@ import { changeDraft } from './write-changed-close';
 editable<TankDipRow>({
   ...tankDipDocument,
   needsReason: ({ kind }) => kind === 'CLOSE',
-  async recordChange(tx, { before, readAfter, reason, effects }) {
-    const { id: rowId, kind, shiftId: id, shiftDate, shiftName } = before;
-    if (kind !== 'CLOSE') return;
+  async recordChange(tx, { readAfter, ...change }) {
+    const { before } = change;
+    if (before.kind !== 'CLOSE') return;
     const after = await readAfter();
-    const { table, label, titleOf } = tankDipDocument;
-    await recordClosedChange(tx, {
-      ...{ shift: { id, shiftDate, shiftName }, table, label, rowId, effects },
-      before: titleOf(before),
-      after: after && titleOf(after),
-      reason: reason!.trim(),
-    });
+    const opensElsewhere = after !== null && (after.volume !== before.volume || after.dip !== before.dip);
+    const next = opensElsewhere ? await nextShiftOf(tx, before) : undefined;
+    await recordRowChange(tx, tankDipDocument, { ...change, after }, next?.id);
   },
   async afterWrite(tx, before, after) {
     if (before.kind !== 'CLOSE' || after === null) return [];

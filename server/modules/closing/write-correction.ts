@@ -42,9 +42,9 @@ function describeChange({ label, before, after }: ClosedChange): Message {
 }
 
 onClosedChange(async (tx, change) => {
-  const { shift, table, rowId, before, after, reason, effects } = change;
+  const { shift, nextShiftId, table, rowId, before, after, reason, effects } = change;
   await writeCorrection(tx, {
-    ...{ shift, nextShiftId: null, reason },
+    ...{ shift, nextShiftId, reason },
     before: { table, rowId, title: before },
     after: { table, rowId, title: after },
     effects: [describeChange(change), ...effects],

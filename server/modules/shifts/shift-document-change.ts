@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/submit';
 import type { ChangeField, ShownField } from '../../services/approvals/change-field';
 import { type EditableDocument, editable } from '../../services/approvals/editable-document';
 import type { EditableRow, EditableTable } from '../../services/approvals/editable-table';
-import { recordClosedChange } from './closed-changes';
+import { recordRowChange } from './closed-changes';
 import { lockShift } from './running-shift';
 
 /** Columns of every document of a shift besides its own fields. */
@@ -58,16 +58,9 @@ export function shiftDocumentChange<Row extends ShiftDocumentRow>({
     ...document,
     facts: [...SHIFT_FACTS, ...facts],
     needsReason: ({ shiftState }) => shiftState === 'CLOSED',
-    async recordChange(tx, { before, readAfter, reason, effects }) {
-      const { id: rowId, shiftId: id, shiftDate, shiftName, shiftState } = before;
-      if (shiftState !== 'CLOSED') return;
-      const after = await readAfter();
-      await recordClosedChange(tx, {
-        ...{ shift: { id, shiftDate, shiftName }, table, label: document.label, rowId, effects },
-        before: document.titleOf(before),
-        after: after && document.titleOf(after),
-        reason: reason!.trim(),
-      });
+    async recordChange(tx, { readAfter, ...change }) {
+      if (change.before.shiftState !== 'CLOSED') return;
+      await recordRowChange(tx, document, { ...change, after: await readAfter() });
     },
     isOwnNew: ({ enteredById, isNew }, actor) => isNew && enteredById === actor.userId,
     async read(sql, id) {

@@ -1,7 +1,7 @@
 import { figures, readDsr, receiveInvoice, workShift } from '../reports/stock-days';
 import { expectBooksInOrder } from '../support/state-of-books';
 import { type Station, startStation } from '../support/station';
-import { refusalOf } from './backend';
+import { problemOf, refusalOf } from './backend';
 
 jest.setTimeout(60_000);
 
@@ -174,6 +174,27 @@ test('the sheet of the next shift lists a changed level too, since its opening s
     { id: shifts[0], next: shifts[1] },
     { id: shifts[0], next: null },
   ]);
+});
+
+test('a level measured during a shift that is closed needs a reason, and its sheet lists the change', async () => {
+  let rowId = 0;
+  const shiftId = await workShift(station, {
+    date: '2025-04-04',
+    meanwhile: async () => {
+      const measured = { tankId: tank, isAtg: true, volume: 5_000_000 };
+      rowId = (await station.act<{ tankDipId: number }>('measureTank', measured)).tankDipId;
+      const changes = [{ field: 'volume', value: '5100.000' }];
+      await station.act('changeRow', { table: 'tank_dip', rowId, permission: MODIFY, changes });
+    },
+  });
+  const asked = { table: 'tank_dip', rowId, changes: [] };
+  const withoutReason = station.act('changeRow', { ...asked, permission: DELETE });
+  expect(await problemOf(withoutReason)).toMatchObject({ field: 'comment' });
+  await changeOf('tank_dip', rowId, { volume: '5200.000' });
+  await deletionOf('tank_dip', rowId);
+  const listed = 'SELECT shift_id AS id, next_shift_id AS next, reason FROM shift_correction';
+  const line = { id: shiftId, next: null, reason: 'It was entered wrong' };
+  expect(await station.sql(listed)).toEqual([line, line]);
 });
 
 test("a manual level is converted by the tank's chart", async () => {

@@ -5,17 +5,18 @@ import { type TankDipRow, tankDipDocument } from '../stock/change-tank-dip';
 import { changeDraft } from './write-changed-close';
 
 /**
- * Corrects levels, including those of a close: its sheet lists the correction, and an undo restores the close's form
- * with the corrected level.
+ * Corrects levels, including those of a closed shift: its sheet lists the correction, and an undo of its close restores
+ * the form with the corrected level.
  */
 editable<TankDipRow>({
   ...tankDipDocument,
-  needsReason: ({ kind }) => kind === 'CLOSE',
+  needsReason: ({ shiftState }) => shiftState === 'CLOSED',
   async recordChange(tx, { readAfter, ...change }) {
     const { before } = change;
-    if (before.kind !== 'CLOSE') return;
+    if (before.shiftState !== 'CLOSED') return;
     const after = await readAfter();
-    const opensElsewhere = after !== null && (after.volume !== before.volume || after.dip !== before.dip);
+    const opensElsewhere =
+      before.kind === 'CLOSE' && after !== null && (after.volume !== before.volume || after.dip !== before.dip);
     const next = opensElsewhere ? await nextShiftOf(tx, before) : undefined;
     await recordRowChange(tx, tankDipDocument, { ...change, after }, next?.id);
   },

@@ -17,6 +17,7 @@ export interface TankDipRow extends EditableRow {
   shiftDate: string;
   shiftTypeId: number;
   shiftName: string;
+  shiftState: 'RUNNING' | 'CLOSED';
   tankId: number;
   tankName: string;
   productId: number;
@@ -57,7 +58,7 @@ export const tankDipDocument: EditableDocument<TankDipRow> = {
   async read(sql, id) {
     const [row] = await sql<TankDipRow>(
       `SELECT d.id, d.version, d.measured_at AS at, d.shift_id AS "shiftId", s.shift_date AS "shiftDate",
-              s.shift_type_id AS "shiftTypeId", t.name AS "shiftName", d.tank_id AS "tankId", k.name AS "tankName",
+              s.shift_type_id AS "shiftTypeId", t.name AS "shiftName", s.state AS "shiftState", d.tank_id AS "tankId", k.name AS "tankName",
               k.product_id AS "productId", k.capacity, d.kind, d.is_atg AS "isAtg", d.dip, d.water_dip AS "waterDip",
               d.volume, d.book_volume AS "bookVolume", d.variation, u.name AS "enteredBy"
        FROM tank_dip d

@@ -220,7 +220,9 @@ describe('the sheet of a closed shift', () => {
 
   it('lists each change of its rows: by whom, why, from and to, and what followed', async () => {
     const { shiftId, saleId, cashId } = await workedShift('17,270.00', 'none');
-    await change('credit_sale', saleId, { vehicle: 'CG04XX0001' });
+    const creditorId = String(station.ids.creditors[1]);
+    await change('credit_sale', saleId, { vehicle: 'CG04XX0001', creditorId });
+    await change('credit_sale', saleId, { amount: '27749.00' });
     await change('cash_collection', cashId, { amount: '79995.00' });
     await change('cash_collection', cashId, null);
     const lines = await linesOf(shiftId);
@@ -228,12 +230,27 @@ describe('the sheet of a closed shift', () => {
     expect(whole).toEqual(
       expect.arrayContaining([
         expect.stringMatching(/^Credit sale .*SHREE TRANSPORT.* is changed$/),
-        'Cash collection: P1, ram, ₹80,000.00 → P1, ram, ₹79,995.00',
-        'Cash short and over of P1: ₹0.00 → −₹5.00',
+        'Creditor: SHREE TRANSPORT → SMALL LIMIT',
+        'Vehicle: – → CG04XX0001',
+        'Amount: ₹27,750.00 → ₹27,749.00',
+        'Cash collection P1, ram, ₹80,000.00 is changed',
+        'Amount: ₹80,000.00 → ₹79,995.00',
+        'Cash short and over of P1: −₹1.00 → −₹6.00',
         'Cash collection P1, ram, ₹79,995.00 is deleted',
-        'Shortage of ram on P1: ₹0.00 → ₹80,000.00',
+        'Shortage of ram on P1: ₹0.00 → ₹80,001.00',
       ]),
     );
+    // The quantity follows from the amount: it is a field and an effect, and has one line.
+    expect(whole.filter((line) => String(line).startsWith('Quantity: 300.000 L → '))).toHaveLength(1);
+    const [sale] = await station.sql(
+      "SELECT before, after FROM shift_correction WHERE shift_id = $1 AND before ->> 'table' = 'credit_sale' ORDER BY id",
+      [shiftId],
+    );
+    const table = { table: 'credit_sale', rowId: saleId };
+    expect(sale).toMatchObject({
+      before: { ...table, fields: { creditorId: station.ids.creditors[0], vehicle: null } },
+      after: { ...table, fields: { creditorId: station.ids.creditors[1], vehicle: 'CG04XX0001' } },
+    });
     for (const [by, reason] of lines) expect([by, reason]).toEqual([expect.any(String), 'It was typed wrong']);
   });
 

@@ -1,6 +1,7 @@
 import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import type { Message } from '../../domain/kernel/message';
 import { User } from '../../services/access/user.entity';
+import type { Values } from '../../services/approvals/change-field';
 import { Shift } from '../shifts/shift.entity';
 import type { CloseShiftInput } from './close-shift.input';
 import type { CorrectedCollectionInput, EndedLegInput } from './correct-shift.input';
@@ -16,11 +17,14 @@ interface RecordedRates {
   rates: Readonly<Record<number, number>>;
 }
 
-/** A row of the shift, by its title; null if it was deleted. */
+/** A row of the shift. */
 interface RecordedRow {
   table: string;
   rowId: number;
+  /** Null if it was deleted. */
   title: string | null;
+  /** The fields that changed, by name, as stored; missing in corrections that were recorded without them. */
+  fields?: Values;
 }
 
 type Recorded = RecordedClose | RecordedRates | RecordedRow;

@@ -34,19 +34,20 @@ export const writeCorrection = (
     ],
   );
 
-/** A change of a row, as the first line of its correction. */
-function describeChange({ label, before, after }: ClosedChange): Message {
-  const entry = labelled(label);
-  if (after === null) return texts.entryDeleted({ entry, title: before });
-  return after === before ? texts.entryChanged({ entry, title: before }) : texts.words({ what: entry, before, after });
+/** The first line of a changed row, and a line for each field. Further figures that follow from them are effects. */
+function describeChange({ label, before, after, fields }: ClosedChange): Message[] {
+  const row = { entry: labelled(label), title: before.title };
+  return after === null ? [texts.entryDeleted(row)] : [texts.entryChanged(row), ...fields];
 }
 
 onClosedChange(async (tx, change) => {
   const { shift, nextShiftId, table, rowId, before, after, reason, effects } = change;
+  const described = describeChange(change);
   await writeCorrection(tx, {
     ...{ shift, nextShiftId, reason },
-    before: { table, rowId, title: before },
-    after: { table, rowId, title: after },
-    effects: [describeChange(change), ...effects],
+    before: { table, rowId, ...before },
+    after: { table, rowId, ...(after ?? { title: null }) },
+    // A sale's amount or quantity that follows from the other one is among both.
+    effects: [...described, ...effects.filter(({ message }) => described.every((line) => line.message !== message))],
   });
 });

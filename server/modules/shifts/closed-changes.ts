@@ -1,8 +1,16 @@
 import type { Message } from '../../domain/kernel/message';
 import type { Tx } from '../../platform/submit';
+import type { Values } from '../../services/approvals/change-field';
+import { describeFieldChange } from '../../services/approvals/describe-field-change';
 import type { WrittenChange } from '../../services/approvals/editable-document';
-import type { EditableRow, EditableTable } from '../../services/approvals/editable-table';
+import { type EditableRow, type EditableTable, picked } from '../../services/approvals/editable-table';
 import type { NamedShift } from './running-shift';
+
+/** A row's title, and the fields that changed by name, as stored. */
+interface RecordedState {
+  title: string;
+  fields: Values;
+}
 
 /** A row of a closed shift that was changed or deleted. */
 export interface ClosedChange {
@@ -13,9 +21,11 @@ export interface ClosedChange {
   /** Its kind: 'Credit sale'. */
   label: string;
   rowId: number;
-  /** Its title before, and after; null if it is deleted. */
-  before: string;
-  after: string | null;
+  before: RecordedState;
+  /** Null if it is deleted. */
+  after: RecordedState | null;
+  /** A sentence for each field that changed. */
+  fields: readonly Message[];
   reason: string;
   effects: readonly Message[];
 }
@@ -47,16 +57,22 @@ interface RowChange<Row extends RowOfShift> extends Omit<WrittenChange<Row>, 're
  */
 export async function recordRowChange<Row extends RowOfShift>(
   tx: Tx,
-  { table, label, titleOf }: Pick<EditableTable<Row>, 'table' | 'label' | 'titleOf'>,
+  { table, label, titleOf, fields }: Pick<EditableTable<Row>, 'table' | 'label' | 'titleOf' | 'fields'>,
   { before, after, reason, effects }: RowChange<Row>,
   nextShiftId: number | null = null,
 ): Promise<void> {
   if (record === null) throw new Error('No handler for changes of closed shifts is registered');
   const { shiftId, shiftDate, shiftName } = before;
+  const changed = after === null ? [] : fields.filter(({ name }) => after[name] !== before[name]);
+  const names = changed.map(({ name }) => name);
+  const described: Message[] = [];
+  for (const field of changed)
+    described.push(await describeFieldChange(tx.sql, field, before[field.name], after![field.name]));
   await record(tx, {
     ...{ shift: { id: shiftId, shiftDate, shiftName }, nextShiftId, table, label, rowId: before.id, effects },
-    before: titleOf(before),
-    after: after && titleOf(after),
+    before: { title: titleOf(before), fields: picked(before, names) },
+    after: after && { title: titleOf(after), fields: picked(after, names) },
+    fields: described,
     reason: reason!.trim(),
   });
 }

@@ -351,6 +351,32 @@ describe('an unfinished correction', () => {
     expect(described('close:1')).toContain(t('closing.correct.was', { before: '1,100.000' }));
   });
 
+  test('is lost while its figures have changed, and stays once the new ones are loaded', async () => {
+    const opened = await open();
+    const stay = async (question: string): Promise<void> => {
+      await opened.leave();
+      expect((await dialog()).textContent).toContain(question);
+      await press(opened, t('ui.no'));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    };
+    await fill(opened.user, PUT_RIGHT);
+    server.refusals = [{ code: 'STALE', message: 'The figures have changed.', field: 'expectedVersion' }];
+    await save(opened.user);
+    const reload = await screen.findByText(t('closing.correct.reload'));
+    await stay(t('ui.leave'));
+    server.station.correctionForm = { ...server.station.correctionForm, version: 4 };
+    server.refusals = [];
+    await opened.user.click(reload);
+    await waitFor(() => expect(screen.queryByText(t('closing.correct.reload'))).toBeNull());
+    await stay(t('closing.correct.leave'));
+    opened.close();
+    const again = await openPage('/page/correct-shift?shiftId=6');
+    await dialog();
+    await again.user.keyboard('{Enter}');
+    await ready('close:1');
+    expect(shown(['close:1', 'reason'])).toEqual({ 'close:1': '1101.000', reason: 'Misread' });
+  });
+
   test('is gone when one starts again', async () => {
     await begin();
     const again = await openPage('/page/correct-shift?shiftId=6');

@@ -58,7 +58,11 @@ export function CorrectSheet({ store, draft, onReload }: CorrectSheetProps) {
   const { effects, back, correct, isRehearsing, isSending, stale } = useCorrection({ workspace, onCorrected: leave });
   const newer = useNewerFigures(form, isSending);
   const changedSince = stale ?? newer;
-  useUnsaved(true, () => (!isDone.current && isCorrected(store.get()) ? t('closing.correct.leave') : null));
+  useUnsaved(true, () => {
+    if (isDone.current || !isCorrected(store.get())) return null;
+    // A draft of figures that have changed is not offered again.
+    return t(changedSince ? 'ui.leave' : 'closing.correct.leave');
+  });
 
   const { desk, dialog } = workspace;
   useEffect(() => focusSection(root.current, 'nozzles'), []);

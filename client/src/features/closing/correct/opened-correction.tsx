@@ -80,7 +80,11 @@ function OfferedCorrection({ answer, onReload }: OfferedCorrectionProps) {
   };
   const reload = async (): Promise<void> => {
     const newer = await onReload();
-    if (newer) setBegun(storeOf(newer, store));
+    if (newer === null) return;
+    const reopened = storeOf(newer, store);
+    setBegun(reopened);
+    // The stored draft is one of the former figures, which would not be offered again.
+    draft.saveOn(reopened);
   };
 
   if (store)

@@ -24,9 +24,9 @@ interface ChartLine {
 
 /**
  * Parses a chart as its sheet has it: a line has a dip, the litres, and perhaps a difference, which is ignored, separated by
- * tabs, semicolons, commas or spaces. The heading may name the columns in another order, and says whether dips are in
- * centimetres; they then may have halves. Litres may be grouped, as in 12,771.84. Headings and empty lines are skipped. Each
- * problem names its line, counted from 1.
+ * tabs, semicolons, commas or spaces. The heading may name the columns, in another order or with more of them, and says
+ * whether dips are in centimetres; they then may have halves. Litres may be grouped, as in 12,771.84. Headings and empty
+ * lines are skipped. Each problem names its line, counted from 1.
  */
 export function parseChartCsv(text: string): ChartReading {
   const lines = text
@@ -46,11 +46,11 @@ export function parseChartCsv(text: string): ChartReading {
   const unit =
     unitOf(headings.map((heading, index) => named[index]?.dipText ?? heading)) ??
     unitOfDips(body.map(({ text }) => cellsOf(text)[columns.dip] ?? ''));
-  const asCells = readLines(body, unit, (line) => inOrder(cellsOf(line), columns));
+  const asCells = readLines(body, unit, columns.others, (line) => inOrder(cellsOf(line), columns));
   if (split !== COMMA || columns.dip !== 0 || columns.volume !== 1) return asCells;
   // '125,12,771.84' has two figures if the chart then rises.
   const isGrouped = body.some((line) => GROUPED.test(line.text));
-  const grouped = isGrouped ? readLines(body, unit, cellsOfGrouped) : asCells;
+  const grouped = isGrouped ? readLines(body, unit, columns.others, cellsOfGrouped) : asCells;
   return grouped.problems.length === 0 ? grouped : asCells;
 }
 
@@ -92,11 +92,14 @@ function unitOfDips(dips: readonly string[]): DipUnit {
 interface Columns {
   dip: number;
   volume: number;
+  /** The most cells besides them. */
+  others: number;
   /** The name of the column of dips, which may have its unit. */
   dipText: string;
 }
 
-const DIP_THEN_VOLUME = { dip: 0, volume: 1 };
+/** Without names of columns, with a difference at most: more figures would be rows beside each other. */
+const DIP_THEN_VOLUME = { dip: 0, volume: 1, others: 1 };
 
 /** What a column is by its name, the first that fits: a difference is in litres per millimetre. */
 const KINDS_OF_COLUMN = [
@@ -112,7 +115,9 @@ function columnsOf(names: readonly string[]): Columns | null {
   const kinds = names.map(kindOfColumn);
   const [dip, volume] = [kinds.indexOf('dip'), kinds.indexOf('volume')];
   const isOneEach = dip === kinds.lastIndexOf('dip') && volume === kinds.lastIndexOf('volume');
-  return dip !== -1 && volume !== -1 && isOneEach ? { dip, volume, dipText: names[dip]! } : null;
+  if (dip === -1 || volume === -1 || !isOneEach) return null;
+  const others = names.filter((name) => name !== '').length - 2;
+  return { dip, volume, others: Math.max(others, DIP_THEN_VOLUME.others), dipText: names[dip]! };
 }
 
 /**
@@ -155,8 +160,13 @@ function cellsOfGrouped(line: string): string[] {
   return dip === '' ? line.split(COMMA).map((cell) => cell.trim()) : [dip, litres, difference];
 }
 
-function readLines(lines: readonly ChartLine[], unit: DipUnit, cellsOf: (line: string) => string[]): ChartReading {
-  const read = lines.map(({ name, text }) => ({ name, row: rowOf(cellsOf(text), unit) }));
+function readLines(
+  lines: readonly ChartLine[],
+  unit: DipUnit,
+  mostOthers: number,
+  cellsOf: (line: string) => string[],
+): ChartReading {
+  const read = lines.map(({ name, text }) => ({ name, row: rowOf(cellsOf(text), unit, mostOthers) }));
   const unreadable = read.filter(({ row }) => row === null);
   if (unreadable.length > 0) {
     const problem = unit === 'cm' ? tank.chartUnreadableCm() : tank.chartUnreadable();
@@ -164,7 +174,7 @@ function readLines(lines: readonly ChartLine[], unit: DipUnit, cellsOf: (line: s
     return { rows: [], problems, warnings: [], unit };
   }
   const rows = read.flatMap(({ row }) => (row === null ? [] : [row]));
-  const nameOf = (place: number): Message => read[place]!.name;
+  const nameOf = (index: number): Message => read[index]!.name;
   const problems = problemsOfChart(rows, nameOf);
   return { rows, problems, warnings: problems.length === 0 ? warningsOfChart(rows, nameOf) : [], unit };
 }
@@ -181,14 +191,14 @@ function dipOf(text: string, unit: DipUnit): number | null {
 
 const MM_OF_CM = 10;
 
-/** A dip, the litres, and a difference at most: more figures would be rows beside each other. */
-function rowOf(cells: string[], unit: DipUnit): ChartRow | null {
+/** A dip, the litres, and at most so many other figures. */
+function rowOf(cells: string[], unit: DipUnit, mostOthers: number): ChartRow | null {
   const [dipText = '', litres = '', ...more] = cells;
   const dip = dipOf(dipText, unit);
   const volume = parseLitres(withoutGroups(litres));
   const others = more.filter((cell) => cell !== '');
   const isRow =
-    dip !== null && volume !== null && others.length <= 1 && others.every((cell) => /^-?[0-9.,]+$/.test(cell));
+    dip !== null && volume !== null && others.length <= mostOthers && others.every((cell) => /^-?[0-9.,]+$/.test(cell));
   return isRow ? { dip, volume } : null;
 }
 

@@ -210,6 +210,10 @@ describe('parsing a chart', () => {
       'Volume (L),Diff per cm,Dip (mm)\n771.84,,125\n12771.84,192,750\n112771.8,1333,1500',
     ],
     ['a number for each row', 'S.No.\tDip in cm\tLitres\n1\t12.5\t771.84\n2\t75\t12,771.84\n3\t150\t1,12,771.8'],
+    [
+      'a number and a difference for each row',
+      'S.No,Dip,Litres,Diff\n1,125,771.84,\n2,750,12771.84,19.2\n3,1500,112771.8,133.3',
+    ],
     ['another order between spaces', 'Ltrs  Dip in mm\n771.84 125\n12771.84 750\n112771.8 1500'],
     ['the difference before the dip', 'Diff./mm;Height cm;Qty\n;12.5;771.84\n19;75;12771.84\n133;150;112771.8'],
     ['another order in Hindi', 'लीटर, डिप (सेमी)\n771.84,12.5\n12771.84,75\n112771.8,150'],
@@ -240,6 +244,8 @@ describe('parsing a chart', () => {
   test('two charts beside each other are refused, also with headings', () => {
     const sheet = 'Dip,Litres,Dip,Litres\n100,500,200,1400\n110,600,210,1500';
     expect(parseChartCsv(sheet).problems).toHaveLength(2);
+    const ofFirst = 'Dip,Litres,,\n100,500,200,1400\n110,600,210,1500';
+    expect(parseChartCsv(ofFirst).problems).toHaveLength(2);
   });
 
   test('a chosen unit keeps the order of the columns, and may be chosen again', () => {

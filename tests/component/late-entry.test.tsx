@@ -223,8 +223,11 @@ describe.each(kinds)('%s', (kind, { mutation, list, typed, sent }) => {
     expect(server.sent).toMatchObject([{ name: mutation, input: { ...sent, ...CLOSED } }]);
   });
 
-  test('is not offered without the right to request it', async () => {
-    server.station.me.rights = [...BUILT_IN_ROLES.staff].filter((right) => right !== 'changes.request');
+  test.each([
+    ['request it', 'changes.request'],
+    ['see the shifts', 'shift.read'],
+  ])('is not offered without the right to %s', async (_, missing) => {
+    server.station.me.rights = [...BUILT_IN_ROLES.staff].filter((right) => right !== missing);
     await open();
     await ready(first);
     expect(screen.queryByRole('button', { name: t('late.title') })).toBeNull();

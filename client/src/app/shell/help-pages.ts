@@ -6,8 +6,8 @@ interface HelpKey {
   /** Shortcuts such as 'Alt+J', or what is typed, such as '+450.125'. */
   keys: readonly string[];
   label: MessageKey & `help.key.${string}`;
-  /** Without one of these rights the key does nothing. */
-  rights?: readonly Right[];
+  /** Alternatives: without all rights of one of them the key does nothing. */
+  rights?: readonly (readonly Right[])[];
 }
 
 interface HelpPage {
@@ -27,7 +27,14 @@ const bills: HelpKey = { keys: ['Ctrl+Enter'], label: 'help.key.bills' };
 const column: HelpKey = { keys: ['↑', '↓'], label: 'help.key.column' };
 const repeat: HelpKey = { keys: ['Alt+J'], label: 'help.key.repeat' };
 const line: HelpKey = { keys: ['Alt+Y'], label: 'help.key.line' };
-const late: HelpKey = { keys: ['Alt+O'], label: 'help.key.late', rights: ['shift.lateEntry', 'changes.request'] };
+const late: HelpKey = {
+  keys: ['Alt+O'],
+  label: 'help.key.late',
+  rights: [
+    ['shift.read', 'shift.lateEntry'],
+    ['shift.read', 'changes.request'],
+  ],
+};
 const count: HelpKey = { keys: ['Alt+M'], label: 'help.key.count' };
 const rest: HelpKey = { keys: ['Alt+Enter'], label: 'help.key.rest' };
 const undo: HelpKey = { keys: ['Alt+U'], label: 'help.key.undo' };

@@ -42,7 +42,7 @@ export const KeyTable = ({ caption, rows }: KeyTableProps) => (
 export function PageKeys({ topic }: { topic: HelpTopic }) {
   const rights = useRights();
   const keys = HELP_PAGES[topic].keys.filter(
-    ({ rights: needed }) => needed?.some((right) => rights.has(right)) ?? true,
+    ({ rights: needed }) => needed?.some((all) => all.every((right) => rights.has(right))) ?? true,
   );
   return <KeyTable caption={t('help.keys')} rows={keys.map((key) => [t(key.label), key.keys])} />;
 }

@@ -28,7 +28,9 @@ interface EntryPageProps {
 export function EntryPage({ title, help, children }: EntryPageProps) {
   const isAlone = useCan('shift.lateEntry');
   const mayRequest = useCan('changes.request');
-  const mayEnterLate = isAlone || mayRequest;
+  // The dialog lists the closed shifts.
+  const maySeeShifts = useCan('shift.read');
+  const mayEnterLate = maySeeShifts && (isAlone || mayRequest);
   const content = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const { search, state } = useLocation();

@@ -92,7 +92,12 @@ async function sent<Row extends MasterRow>(
   { id, version }: Row,
   asked: Omit<AskedChange, 'rowId' | 'version'>,
 ): Promise<MasterAnswer<Row>> {
-  const { state, changeRequestId, ...done } = await askOrApply(tx, editableTable, { ...asked, rowId: id, version });
+  const { state, changeRequestId, ...done } = await askOrApply(tx, editableTable, {
+    ...asked,
+    rowId: id,
+    version,
+    commentField: 'reason',
+  });
   const row = await readRow(tx.sql, master, id);
   return {
     id,

@@ -74,7 +74,7 @@ test('a rate that no shift has used is sent at once', async () => {
 
 test('a missing reason for a closed shift is refused at its field, and nothing is sent', async () => {
   const { user } = await open();
-  server.refusals = [{ code: 'REQUIRED', ...labelled('Please enter a reason for edit'), field: 'comment' }];
+  server.refusals = [{ code: 'REQUIRED', ...labelled('Please enter a reason for edit'), field: 'reason' }];
   await fill(user, { rate: '99' });
   await save(user);
   await waitFor(() => expect(focused()).toBe('reason'));

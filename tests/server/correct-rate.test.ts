@@ -3,6 +3,8 @@ import { actAs } from '../support/closing-station';
 import { books } from '../support/corrections';
 import { type OpenClosingStation, openClosingStation } from '../support/open-closing-station';
 import { expectBooksInOrder } from '../support/state-of-books';
+import { setSetting } from '../support/station-settings';
+import { contextOf } from './masters-samples';
 
 const opened: OpenClosingStation[] = [];
 afterEach(async () => {
@@ -215,7 +217,7 @@ test('the correction of a rate of a closed shift needs a reason, and its sheet l
   const shiftId = await startAndSell(station);
   await close(station, shiftId, 9_500);
   await expect(correctRate(station, rateId, 9_250, { reason: null })).rejects.toMatchObject({
-    problems: [{ code: 'REQUIRED', field: 'comment' }],
+    problems: [{ code: 'REQUIRED', field: 'reason' }],
   });
   await correctRate(station, rateId, 9_250);
   const [row] = await station.backend.sql<{ effects: { message: string }[] }>(
@@ -225,6 +227,11 @@ test('the correction of a rate of a closed shift needs a reason, and its sheet l
   expect(row!.effects.map(({ message }) => message)).toEqual(
     expect.arrayContaining(['Rate of HS: ₹93.00 → ₹92.50', expect.stringContaining('Shortage of ram on P1')]),
   );
+  // Also if it waits for another admin.
+  await contextOf(station.backend, true);
+  await setSetting(station.act, 'productRateByAdmin', 'ADMINS');
+  const withoutReason = correctRate(station, rateId, 9_300, { reason: null });
+  await expect(withoutReason).rejects.toMatchObject({ problems: [{ field: 'reason' }] });
 });
 
 test('a dry run answers the effects of a correction, and records nothing', async () => {
@@ -244,8 +251,9 @@ test('a dry run answers the effects of a correction, and records nothing', async
   expect([await books(station), await documents(station)]).toEqual([before, sold]);
   expect(await station.backend.sql('SELECT FROM shift_correction')).toEqual([]);
   // The correction itself says the same, and refuses the same.
-  await expect(rehearsed(9_250, null)).rejects.toMatchObject({ problems: [{ code: 'REQUIRED', field: 'comment' }] });
-  await expect(rehearsed(100, 'Typed wrong')).rejects.toMatchObject({ problems: [{ field: 'rate' }] });
+  await expect(rehearsed(9_250, null)).rejects.toMatchObject({ problems: [{ code: 'REQUIRED', field: 'reason' }] });
+  for (const rate of [100, 0, 1_000_001])
+    await expect(rehearsed(rate, 'Typed wrong')).rejects.toMatchObject({ problems: [{ field: 'rate' }] });
   expect((await rehearsed(10_250, null)).effects).toEqual([]);
   await correctRate(station, rateId, 9_250);
   const [row] = await station.backend.sql<{ effects: { message: string }[] }>('SELECT effects FROM shift_correction');

@@ -34,7 +34,7 @@ export async function correctRate(tx: Tx, rate: CorrectedRate): Promise<Message[
   const closed = shifts.filter(({ state }) => state === 'CLOSED');
   const reason = rate.reason?.trim() ?? '';
   if (closed.length > 0 && reason === '')
-    throw refusal('REQUIRED', labelled(editReasonRule.missing!), 'comment', 'INVALID');
+    throw refusal('REQUIRED', labelled(editReasonRule.missing!), 'reason', 'INVALID');
   // All of them before the first shift is written: creditors, then employees, as other commands lock them.
   await lockBuyers(tx, ids, rate.productId);
   await lockCharged(tx, await chargedIn(tx, ids));

@@ -1,7 +1,8 @@
 import { IsInt } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
 import { editReasonRule } from '../../domain/employee.rules';
-import type { ProductRate } from '../../masters/product-rate';
+import { masterOf } from '../../masters/master';
+import { ProductRate } from '../../masters/product-rate';
 import { rehearse } from '../../platform/rehearse';
 import { Ruled } from '../../platform/ruled';
 import { Rate } from '../../platform/scalars';
@@ -9,10 +10,12 @@ import { defineCommand } from '../../platform/submit';
 import { noSuchRow, type ToldResult, toldResult } from '../../services/approvals/editable-table';
 import { correctRate } from './correct-rate';
 
+const { rule: RATE } = masterOf(ProductRate).fields.find(({ name }) => name === 'rate')!;
+
 @InputType({ description: 'A product rate, and what it should have been.' })
 export class RehearseRateCorrectionInput {
   @Field(() => Int, { description: 'Id of the product rate.' }) @IsInt() productRateId!: number;
-  @Field(() => Rate, { description: 'The right rate, rupees per litre.' }) @IsInt() rate!: number;
+  @Field(() => Rate, { description: 'The right rate, rupees per litre.' }) @Ruled(RATE) rate!: number;
   @Field(() => String, { nullable: true, description: 'Required if a closed shift has used the rate.' })
   @Ruled({ ...editReasonRule, required: false }, { mayBeAbsent: true })
   reason?: string | null;

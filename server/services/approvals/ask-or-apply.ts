@@ -31,6 +31,8 @@ export interface AskedChange {
   /** The changed fields, typed or as stored; empty for a deletion. */
   changes: Values;
   comment: string | null;
+  /** The field of the input that has the comment; 'comment' if omitted. */
+  commentField?: 'comment' | 'reason';
   /** The version that the user saw; without one the current row is changed. */
   version?: number | null;
   /** Whether a question about a new figure or number is answered: the change is stored. */
@@ -210,8 +212,8 @@ function refuseStale<Row extends EditableRow>({ titleOf }: EditableTable<Row>, r
   throw refusal('STALE', approvals.changedMeanwhile({ title: titleOf(row) }));
 }
 
-function problemsOfComment({ comment }: AskedChange): Problem[] {
-  const problem = problemOfField('comment', changeCommentRule, comment);
+function problemsOfComment({ comment, commentField = 'comment' }: AskedChange): Problem[] {
+  const problem = problemOfField(commentField, changeCommentRule, comment);
   return problem ? [problem] : [];
 }
 

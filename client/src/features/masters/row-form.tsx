@@ -68,7 +68,6 @@ export function RowForm({ master, row, prompt, only, onDone, onCancel, onRefused
   }));
   const isReasonRequired = master.needsReason || !decidesAlone;
   const takesReason = isReasonRequired || hasRates(master);
-  const { comment, ...errors } = { ...correction.fieldErrors, ...fieldErrors };
   return (
     <>
       <EntryForm
@@ -78,7 +77,7 @@ export function RowForm({ master, row, prompt, only, onDone, onCancel, onRefused
         onCancel={onCancel ?? (() => onDone(null))}
         {...(!decidesAlone && { submitLabel: t('changes.send') })}
         busy={busy || correction.busy}
-        fieldErrors={comment ? { reason: comment, ...errors } : errors}
+        fieldErrors={{ ...correction.fieldErrors, ...fieldErrors }}
         formErrors={[...correction.formErrors, ...formErrors]}
       />
       {correction.dialog}

@@ -79,12 +79,13 @@ export function changedMeanwhile(name: string, opened: RowToChange, row: RowToCh
   return t('changes.nowIs', { value: now.shown ?? '–' });
 }
 
-/** Maps the server's errors to form fields: 'comment' is either the row's comment or the reason. */
+/** Maps the server's errors to form fields: 'comment' is either the row's comment or the reason, 'reason' that of a rate. */
 export function errorsOfForm(
   errors: Readonly<Record<string, MessageText>>,
   row: RowToChange,
 ): Record<string, MessageText> {
-  const { comment, ...others } = errors;
+  const { comment, reason, ...others } = errors;
+  if (reason !== undefined) return { ...others, [WHY]: reason };
   if (comment === undefined) return others;
   const ofRow = row.fields.some(({ name, canChange }) => name === 'comment' && canChange);
   const words = typeof comment === 'string' ? comment : comment.message;

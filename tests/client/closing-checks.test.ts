@@ -6,7 +6,14 @@ import { stepOfPlace, stepsOf } from '../../client/src/features/closing/sections
 import { checkSheet } from '../../client/src/features/closing/sheet/check-sheet';
 import { newsBetween } from '../../client/src/features/closing/sheet/form-news';
 import { placesInOrder } from '../../client/src/features/closing/sheet/place-of-field';
-import { type Cell, emptySheet, isSheet, withShares } from '../../client/src/features/closing/sheet/sheet';
+import {
+  type Cell,
+  emptySheet,
+  isSheet,
+  type Sheet,
+  withNamedNotes,
+  withShares,
+} from '../../client/src/features/closing/sheet/sheet';
 import { READ, typed, WORKED, workedForm } from './close-form';
 
 const form = workedForm();
@@ -203,3 +210,10 @@ test.each([
   ['cells that are no text', { cells: { 'close:1': 5 }, notes: {}, isAtg: true }, false],
   ['another shape', { pumps: [] }, false],
 ])('recognises a stored draft: %s', (_, value, fits) => expect(isSheet(value)).toBe(fits));
+
+test('a draft that was stored before notes were named by their cell keeps them', () => {
+  const [counted, other] = [[{ value: 500, in: 3, out: 0 }], [{ value: 100, in: 1, out: 0 }]];
+  const stored = { ...emptySheet(form), notes: { 7: counted, 'collected:8': other } } as Sheet;
+  expect(isSheet(stored)).toBe(true);
+  expect(withNamedNotes(stored).notes).toEqual({ 'last:7': counted, 'collected:8': other });
+});

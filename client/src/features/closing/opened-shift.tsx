@@ -9,13 +9,13 @@ import { ClosedDialog } from './closed-dialog';
 import { DraftQuestion, filledIn } from './sheet/draft-question';
 import { EntryQuestion } from './sheet/entry-question';
 import { sheetOfServerDraft } from './sheet/server-draft';
-import { emptySheet, isSheet, type Sheet } from './sheet/sheet';
+import { emptySheet, isSheet, type Sheet, withNamedNotes } from './sheet/sheet';
 import { type CloseFormAnswer, sheetFormOf } from './sheet/sheet-form';
 import { SheetStore } from './sheet/sheet-store';
 import type { ClosedShift } from './use-close-shift';
 
 /** Increment when the shape of `Sheet` changes: drafts of another version are not loaded. */
-const DRAFT_VERSION = 2;
+const DRAFT_VERSION = 1;
 
 /** The steps of a close: the entry question, the choice of a draft, the sheet, and the dialog after it. */
 export function OpenedShift({ answer }: { answer: CloseFormAnswer }) {
@@ -27,7 +27,7 @@ export function OpenedShift({ answer }: { answer: CloseFormAnswer }) {
   const [store, setStore] = useState<SheetStore | null>(null);
   const [closed, setClosed] = useState<ClosedShift | null>(null);
 
-  const begin = (sheet: Sheet): void => setStore(new SheetStore(form, sheet, serverNow()));
+  const begin = (sheet: Sheet): void => setStore(new SheetStore(form, withNamedNotes(sheet), serverNow()));
   const onAllEntered = (): void => {
     setAllEntered(true);
     if (draft.found === null && undone === null) begin(emptySheet(form));

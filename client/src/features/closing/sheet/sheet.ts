@@ -148,6 +148,14 @@ export function withoutReadings(sheet: Sheet, nozzleIds: readonly number[]): She
   return { ...sheet, cells: Object.fromEntries(Object.entries(sheet.cells).filter(([cell]) => !gone.has(cell))) };
 }
 
+/** A stored sheet whose counted notes are named by their cell. At first a draft named those of last collections by pump id. */
+export const withNamedNotes = (sheet: Sheet): Sheet => ({
+  ...sheet,
+  notes: Object.fromEntries(
+    Object.entries(sheet.notes).map(([name, notes]) => [/^\d+$/.test(name) ? cellOf.last(Number(name)) : name, notes]),
+  ),
+});
+
 /** Type guard for a stored sheet. */
 export function isSheet(value: unknown): value is Sheet {
   if (typeof value !== 'object' || value === null) return false;

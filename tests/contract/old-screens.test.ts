@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { checkBooks } from '../../server/books/check-books';
+import { closing } from '../../server/domain/closing.messages';
 import { BUILT_IN_ROLES } from '../../server/domain/rights';
 import { actAs } from '../support/closing-station';
 import { receiveInvoice } from '../support/deliveries';
 import { STAFF, type Station, startStation } from '../support/station';
+import { setSetting } from '../support/station-settings';
 import { aShiftIsClosed, aShiftRuns, nextShift, screenState } from './work';
 
 /** What the screens of the old application send, where the specification defines its meaning. */
@@ -66,6 +68,22 @@ describe('close shift: non-numeric amounts count as 0 (section 5)', () => {
         },
       ],
     ]);
+  });
+});
+
+test('a close with entries that wait says so under a key of its own', async () => {
+  await aShiftRuns(station);
+  await setSetting(station.act, 'advanceByStaff', '0');
+  const input = { employeeId: station.ids.employees[0], amount: '100.00', notes: [] };
+  const record = `mutation ($input: RecordEmployeeAdvanceInput!) {
+    recordEmployeeAdvance(input: $input) { userErrors { code } } }`;
+  const { body: asked } = await station.graphql(record, { input }, { token: station.staffToken });
+  expect(asked.data.recordEmployeeAdvance.userErrors).toEqual([{ code: 'WAITS_FOR_APPROVAL' }]);
+  const { body } = await station.rest('POST', '/api/v1/closeshift', await screenState(station));
+  expect(body).toEqual({
+    msg: 'shift close successfully',
+    shiftId: expect.any(Number),
+    warnings: [closing.entriesWait({ count: 1 }).message],
   });
 });
 

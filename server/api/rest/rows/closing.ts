@@ -93,7 +93,12 @@ export const closingRows: Row[] = [
     largestBody: 512 * 1024,
     command: closeShift,
     shape: screenState,
-    present: ({ shiftId }) => ({ msg: 'shift close successfully', shiftId }),
+    // Under a new key, and only if there are any.
+    present: ({ shiftId, warnings }) => ({
+      msg: 'shift close successfully',
+      shiftId,
+      ...(warnings && { warnings: warnings.map(({ message }) => message) }),
+    }),
   }),
   // A GET that changes data, for old tools only; the bearer header prevents cross-site requests.
   submitRow({ ...undo, method: 'GET', shape: parameters({ shiftId: whole('shiftId') }) }),

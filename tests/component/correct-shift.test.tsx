@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { t } from '../../client/src/i18n/translate';
+import { showInstant, showTime } from '../../client/src/ui/text/show-time';
 import { correction } from '../../server/domain/correction.messages';
 import { effects } from '../../server/domain/effects.messages';
 import { BUILT_IN_ROLES } from '../../server/domain/rights';
@@ -235,6 +236,21 @@ test('cash collected during the shift is corrected in a row of its own', async (
   expect(sent('rehearseCorrection')).toMatchObject([
     { collections: [{ collectionId: 31, amount: '1000.00', notes: [] }] },
   ]);
+});
+
+test.each([
+  ['its time', '2026-01-14T06:30:00Z', showTime],
+  ['its day and time, if it was entered on another day', '2026-01-16T06:30:00Z', showInstant],
+])('cash collected during the shift shows %s', async (_, collectedAt, show) => {
+  const form = server.station.correctionForm;
+  const collection = { collectionId: 31, pumpId: 1, employeeName: 'RAVI', collectedAt, amount: '1500.00', notes: [] };
+  server.station.correctionForm = {
+    ...form,
+    cashCollections: [{ pumpId: 1, amount: '1500.00' }],
+    collections: [collection],
+  };
+  await open();
+  expect(screen.getByText(show(collectedAt))).toBeTruthy();
 });
 
 test('figures that have changed since are loaded on request, under what was typed', async () => {

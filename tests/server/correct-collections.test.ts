@@ -86,7 +86,8 @@ const refusalOf = async (answer: Promise<unknown>) => {
 };
 
 /** The times of the effects depend on when the test runs. */
-const withoutTimes = (effects: readonly string[]): string[] => effects.map((text) => text.replace(/\d\d:\d\d/, '…'));
+const withoutTimes = (effects: readonly string[]): string[] =>
+  effects.map((text) => text.replace(/(\d\d-\d\d-\d{4} )?\d\d:\d\d/, '…'));
 
 test('an amount that was typed wrong leaves the books as if it had been right at once', async () => {
   const wrong = await work([{ amount: 300_000 }, { amount: 100_000 }], 325_000, 100_000);
@@ -197,6 +198,19 @@ test('notes that were banked move between collections, since none leave the safe
   });
   expect(await amounts()).toEqual([600_000, 225_000]);
   expect(await backend.sql('SELECT available FROM denomination WHERE value = 50000')).toEqual([{ available: 0 }]);
+});
+
+test('a collection is named by its time, and by its day if it was entered on another one', async () => {
+  const station = await work([{ amount: 100_000 }, { amount: 100_000 }], 625_000);
+  const { shiftId, ids, backend } = station;
+  for (const [index, at] of ['2026-01-01T11:20+05:30', '2026-01-04T11:25+05:30'].entries())
+    await backend.sql('UPDATE cash_collection SET created_at = $2 WHERE id = $1', [ids[index], at]);
+  const change = collecting(ids.map((collectionId) => ({ collectionId, amount: 100_100 })));
+  const effects = await correct(station, { shiftId, change });
+  expect(effects.filter((effect) => effect.startsWith('Cash collected'))).toEqual([
+    'Cash collected from P1 by ram at 11:20, 01-01-2026 Morning: ₹1,000.00 → ₹1,001.00',
+    'Cash collected from P1 by ram at 04-01-2026 11:25, 01-01-2026 Morning: ₹1,000.00 → ₹1,001.00',
+  ]);
 });
 
 test('what cannot be collected is refused at its field', async () => {

@@ -1,5 +1,5 @@
 import { effects as texts } from '../../domain/effects.messages';
-import { minuteIn } from '../../domain/kernel/local-date-time';
+import { minuteIn, showLocalDateTime } from '../../domain/kernel/local-date-time';
 import type { Message } from '../../domain/kernel/message';
 import { movedMoney } from '../../domain/moved-figure';
 import type { Tx } from '../../platform/submit';
@@ -67,7 +67,10 @@ export const describeCollections = (
 ): Message[] =>
   collections.flatMap(({ before, cash }) => {
     if (before.amount === cash.amount) return [];
-    const [, time = ''] = minuteIn(ctx.clock.timeZone, before.collectedAt).split('T');
+    const minute = minuteIn(ctx.clock.timeZone, before.collectedAt);
+    // A late entry is of another day than its shift.
+    const [date, clock = ''] = minute.split('T');
+    const time = date === day ? clock : showLocalDateTime(minute);
     const what = texts.collection({ time, pump: before.pumpName, employee: before.employeeName });
     return [movedMoney(texts.inShift({ what, day, shift }), before.amount, cash.amount)];
   });

@@ -1,7 +1,9 @@
 import { memo } from 'react';
+import { dayIn } from '../../../../../server/domain/kernel/business-date';
 import { t, useLocale } from '../../../i18n/translate';
 import { Button } from '../../../ui/kit/buttons';
-import { showTime } from '../../../ui/text/show-time';
+import { showInstant, showTime } from '../../../ui/text/show-time';
+import { stationZone } from '../../../ui/text/station-zone';
 import { FigureCell } from '../pumps/figure-cell';
 import { cellOf } from '../sheet/sheet';
 import type { SheetCollection } from '../sheet/sheet-form';
@@ -38,7 +40,10 @@ interface CollectedStripProps {
 function CollectedStrip({ pumpName, collection: { collectionId, employeeName, collectedAt } }: CollectedStripProps) {
   const { countNotes } = useWorkspace();
   const cell = cellOf.collected(collectionId);
-  const time = showTime(collectedAt);
+  const shiftDate = useSheet(({ form }) => form.shiftDate);
+  // A late entry is of another day than its shift.
+  const isOfShift = dayIn(stationZone, new Date(collectedAt)) === shiftDate;
+  const time = isOfShift ? showTime(collectedAt) : showInstant(collectedAt);
   const values = { pump: pumpName, employee: employeeName, time };
   return (
     <Strip

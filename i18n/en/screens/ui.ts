@@ -86,7 +86,7 @@ export const ui = {
   'ui.effects.before': 'Before',
   'ui.effects.after': 'After',
   'ui.effects.balances': 'Balances',
-  'ui.effects.words': 'Crew and comment',
+  'ui.effects.words': 'Other changes',
   'ui.currency.title': 'Count the notes',
   'ui.currency.note': 'Note or coin',
   'ui.currency.available': 'Available',

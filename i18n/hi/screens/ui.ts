@@ -86,7 +86,7 @@ export const ui = {
   'ui.effects.before': 'पहले',
   'ui.effects.after': 'बाद में',
   'ui.effects.balances': 'शेष',
-  'ui.effects.words': 'ड्यूटी और टिप्पणी',
+  'ui.effects.words': 'अन्य बदलाव',
   'ui.currency.title': 'नोट गिनें',
   'ui.currency.note': 'नोट या सिक्का',
   'ui.currency.available': 'उपलब्ध',

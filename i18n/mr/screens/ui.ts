@@ -85,7 +85,7 @@ export const ui = {
   'ui.effects.before': 'आधी',
   'ui.effects.after': 'नंतर',
   'ui.effects.balances': 'शिल्लक',
-  'ui.effects.words': 'ड्युटी आणि शेरा',
+  'ui.effects.words': 'इतर बदल',
   'ui.currency.title': 'नोटा मोजा',
   'ui.currency.note': 'नोट किंवा नाणे',
   'ui.currency.available': 'उपलब्ध',

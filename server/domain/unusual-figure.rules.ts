@@ -7,8 +7,8 @@ interface Limits {
   least: number;
   /** Per cent of the usual figure from which a figure is unusual; never at most the largest of the earlier ones. */
   percent: number;
-  /** A figure is unusual too if it is so many hundredths of times smaller; null if a small figure never is. */
-  below: number | null;
+  /** Per cent that the usual figure is of one that is unusually small (1,000: a tenth); null: never. */
+  percentBelow: number | null;
 }
 
 /**
@@ -17,27 +17,27 @@ interface Limits {
  */
 export const UNUSUAL_FROM = {
   /** A product's rate, against the one before it. */
-  rate: { newest: 1, least: 1, percent: 125, below: 125 },
+  rate: { newest: 1, least: 1, percent: 125, percentBelow: 125 },
   /** The price per litre of an invoice's line, against earlier lines of the product. */
-  purchasePrice: { newest: 5, least: 3, percent: 300, below: 300 },
+  purchasePrice: { newest: 5, least: 3, percent: 300, percentBelow: 300 },
   /** A creditor's new limit, against its former one. */
-  changedLimit: { newest: 1, least: 1, percent: 1_000, below: 1_000 },
+  changedLimit: { newest: 1, least: 1, percent: 1_000, percentBelow: 1_000 },
   /** The limit of a new creditor, against those of the others. Small creditors are usual. */
-  newLimit: { newest: Number.POSITIVE_INFINITY, least: 5, percent: 1_000, below: null },
+  newLimit: { newest: Number.POSITIVE_INFINITY, least: 5, percent: 1_000, percentBelow: null },
   /** An employee's new pay rate, against the former one of the same basis. */
-  changedPay: { newest: 1, least: 1, percent: 300, below: 300 },
+  changedPay: { newest: 1, least: 1, percent: 300, percentBelow: 300 },
   /** An employee's first pay rate, against those of the others with the same basis. */
-  newPay: { newest: Number.POSITIVE_INFINITY, least: 5, percent: 300, below: 300 },
+  newPay: { newest: Number.POSITIVE_INFINITY, least: 5, percent: 300, percentBelow: 300 },
   /** A creditor's payment, against its earlier ones; see `usualPaymentUnlessNear`. */
-  payment: { newest: 10, least: 3, percent: 1_000, below: 1_000 },
+  payment: { newest: 10, least: 3, percent: 1_000, percentBelow: 1_000 },
   /** An expenditure, against earlier ones of the category. */
-  expenditure: { newest: 10, least: 5, percent: 1_000, below: 1_000 },
+  expenditure: { newest: 10, least: 5, percent: 1_000, percentBelow: 1_000 },
   /** An advance, against earlier ones of the employee. */
-  advance: { newest: 10, least: 3, percent: 1_000, below: 1_000 },
+  advance: { newest: 10, least: 3, percent: 1_000, percentBelow: 1_000 },
   /** An advance of an employee with few earlier ones, against those of all. */
-  firstAdvance: { newest: 10, least: 5, percent: 1_000, below: 1_000 },
+  firstAdvance: { newest: 10, least: 5, percent: 1_000, percentBelow: 1_000 },
   /** Litres of a credit sale, against what the vehicle took of the product. A small fill is usual, a tenth is a digit missing. */
-  litres: { newest: 10, least: 3, percent: 400, below: 1_000 },
+  litres: { newest: 10, least: 3, percent: 400, percentBelow: 1_000 },
 } as const satisfies Record<string, Limits>;
 
 export type KindOfFigure = keyof typeof UNUSUAL_FROM;
@@ -47,13 +47,13 @@ export type KindOfFigure = keyof typeof UNUSUAL_FROM;
  * their unit. Null for a figure that is as usual, and with too few earlier ones. `earlier` is newest first.
  */
 export function usualUnlessNear(kind: KindOfFigure, figure: number, earlier: readonly number[]): number | null {
-  const { newest, least, percent, below }: Limits = UNUSUAL_FROM[kind];
+  const { newest, least, percent, percentBelow }: Limits = UNUSUAL_FROM[kind];
   const known = earlier.slice(0, newest).toSorted((one, other) => one - other);
   if (known.length < least) return null;
   const half = known.length / 2;
   const usual = roundHalfUp(known[Math.ceil(half) - 1]! + known[Math.floor(half)]!, 2);
   const isFarAbove = figure * 100 >= usual * percent && figure > known.at(-1)!;
-  const isFarBelow = below !== null && figure * below <= usual * 100 && figure < known[0]!;
+  const isFarBelow = percentBelow !== null && figure * percentBelow <= usual * 100 && figure < known[0]!;
   return isFarAbove || isFarBelow ? usual : null;
 }
 

@@ -109,8 +109,8 @@ async function correct(tx: Tx, input: CorrectShiftInput): Promise<CorrectedShift
   for (const { shift: after, pumps: changed, rates: same } of following.closed)
     openingsMoved.push(...(await rewriteClose(tx, after, changed, { before: same, after: same })));
   await openDraftsAt(tx, following.legs);
-  const { reason, expectedVersion: _, onDuty: __, endedLegs: ___, collections: ____, ...close } = input;
-  const after: CloseShiftInput = { ...close, comment };
+  const { reason, pumps: closedPumps, tanks } = input;
+  const after: CloseShiftInput = { shiftId: shift.id, pumps: closedPumps, tanks, comment };
   await tx.sql('UPDATE shift SET comment = $2, draft = $3 WHERE id = $1', [shift.id, comment, JSON.stringify(after)]);
 
   const figures = movedFigures(shownBefore, await shownFigures(tx.sql, shiftIds, shift.shiftDate));

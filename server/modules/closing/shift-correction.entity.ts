@@ -6,7 +6,7 @@ import { Shift } from '../shifts/shift.entity';
 import type { CloseShiftInput } from './close-shift.input';
 import type { CorrectedCollectionInput, EndedLegInput } from './correct-shift.input';
 
-/** A close, with the readings of legs that meter events had ended, and the cash collected before, that were corrected. */
+/** A close, with the corrected readings of legs that a meter event ended and the corrected earlier collections. */
 export interface RecordedClose extends CloseShiftInput {
   endedLegs?: readonly EndedLegInput[];
   collections?: readonly CorrectedCollectionInput[];

@@ -13,8 +13,8 @@ interface PaidAmount {
   amount: Paise;
 }
 
-/** What is said of a payment far above what the creditor pays and owes; null if it is not. `counted`: the part of the
- * balance that the recorded payment has settled already. */
+/** What is said of a payment far from what the creditor usually pays and owes; null if it is not. `counted`: the part of
+ * the balance that the recorded payment has settled already. */
 export async function unusualPaymentText(
   sql: Sql,
   { id = null, creditorId, amount }: PaidAmount,

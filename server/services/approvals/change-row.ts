@@ -48,7 +48,10 @@ export class ChangeRowInput {
   @ArrayMaxSize(MOST_FIELDS)
   @IsObject({ each: true })
   changes: ChangedFieldInput[] = [];
-  @Field(() => String, { nullable: true, description: 'Reason; required if an admin has to approve the change.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Reason; required if an admin has to approve the change, or if its shift is closed.',
+  })
   @Ruled({ ...changeCommentRule, required: false })
   comment?: string | null;
   @Field(() => Int, { nullable: true, description: 'Version of the row the change is based on.' })

@@ -38,8 +38,8 @@ const fieldsOf = ({ subject, rules, referredAs }: PaidDocument): ChangeField[] =
   changeField('comment', 'Comment', rules.comment!, { kind: 'multiline' }),
 ];
 
-/** Runs the work, and says how it moved the money of these rows and what else the document tells. */
-async function tellMoved(
+/** Runs the work, and describes how it moved the money of these rows, and what else the document describes. */
+async function describeMoved(
   tx: Tx,
   document: PaidDocument,
   rows: readonly PaidRow[],
@@ -81,7 +81,7 @@ async function modifyPaid(
   if (!hasNewFigure && after.accountId === before.accountId) return undefined;
   for (const id of subjectsOf(document, [before, after])) await document.lockSubject?.(tx, id, id !== keptId);
   const unusual = hasNewFigure ? await document.unusualText?.(tx.sql, { ...after, subjectId }) : null;
-  const effects = await tellMoved(tx, document, [before, after], () =>
+  const effects = await describeMoved(tx, document, [before, after], () =>
     repostPaid(tx, {
       before,
       after,
@@ -113,7 +113,7 @@ export function defineChanges(document: PaidDocument, line: ApprovalLine): void 
     async remove(tx, row) {
       await document.lockSubject?.(tx, subjectIdOf(document, row), false);
       return {
-        effects: await tellMoved(tx, document, [row], () => reverse(tx, tx.actor.userId, { kind, id: row.id })),
+        effects: await describeMoved(tx, document, [row], () => reverse(tx, tx.actor.userId, { kind, id: row.id })),
       };
     },
   });

@@ -72,7 +72,7 @@ export function recordOf<Id extends string>(
   const { kind, table, names, rights, subject, rules, referredAs } = document;
   const columns = columnsOf(document);
   const insert = `INSERT INTO ${table} (shift_id, late_reason, created_by_id, ${columns.map(columnOf).join(', ')})
-                  VALUES ($1, $2, $3, ${columns.map((_, place) => `$${place + 4}`).join(', ')}) RETURNING id`;
+                  VALUES ($1, $2, $3, ${columns.map((_, index) => `$${index + 4}`).join(', ')}) RETURNING id`;
   return defineCommand({
     name: names.record,
     right: rights.record,

@@ -31,7 +31,7 @@ const EffectsDialog = lazy(lazyWhenIdle(() => import('./effects-dialog')));
 interface CorrectSheetProps {
   store: SheetStore;
   draft: Draft<Sheet>;
-  /** Loads the figures that stand now, and keeps what was typed. */
+  /** Loads the figures as recorded now, and keeps what was typed. */
   onReload: () => Promise<void>;
 }
 

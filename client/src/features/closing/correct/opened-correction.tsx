@@ -19,7 +19,7 @@ import { useCorrectionDraft } from './use-correction-draft';
 
 type CorrectionAnswer = CorrectionFormQuery['correctionForm'];
 
-/** The store of a correction: the close that stands, with what was typed on an earlier answer. */
+/** The store of a correction: the recorded close, with what was typed on an earlier answer. */
 function storeOf(answer: CorrectionAnswer, before: SheetStore | null): SheetStore {
   const form = correctionFormOf(answer);
   const standing = sheetOfServerDraft(form) ?? emptySheet(form);
@@ -62,11 +62,11 @@ export function OpenedCorrection({ shiftId }: { shiftId: number }) {
 
 interface OfferedCorrectionProps {
   answer: CorrectionAnswer;
-  /** Reads the figures that stand now; null if that failed. */
+  /** Reads the figures as recorded now; null if that failed. */
   onReload: () => Promise<CorrectionAnswer | null>;
 }
 
-/** Offers the correction that was begun on this device, if its figures still stand; then the sheet. */
+/** Offers the correction that was begun on this device, if its figures are unchanged; then the sheet. */
 function OfferedCorrection({ answer, onReload }: OfferedCorrectionProps) {
   const [first] = useState(() => storeOf(answer, null));
   const [begun, setBegun] = useState<SheetStore | null>(null);

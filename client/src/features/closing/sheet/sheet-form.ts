@@ -36,7 +36,7 @@ export interface SheetCredit extends CreditTaken {
   slips: number;
 }
 
-/** Of a correction: cash that was collected while the shift ran, as it stands. */
+/** Of a correction: cash that was collected while the shift ran, as recorded. */
 export interface SheetCollection {
   collectionId: number;
   employeeName: string;
@@ -51,7 +51,7 @@ export interface SheetPump {
   /** Legs to be read first, in the server's order, then those that ended during the shift. */
   legs: readonly SheetLeg[];
   credits: readonly SheetCredit[];
-  /** Collected while the shift ran, as it stands. */
+  /** Collected while the shift ran, as recorded. */
   cash: Paise;
   /** Empty at a close. */
   collections: readonly SheetCollection[];
@@ -98,7 +98,7 @@ export interface SheetForm {
   machines: CloseFormAnswer['swipeMachines'];
   employees: CloseFormAnswer['employees'];
   tanks: readonly SheetTank[];
-  /** The form's content when this shift's close was undone, or the close that stands (JSON). */
+  /** The form's content when this shift's close was undone, or the recorded close (JSON). */
   serverDraft: string | null;
   /** Set if the shift is closed, and this form corrects it. */
   correction: Correction | null;

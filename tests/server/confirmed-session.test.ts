@@ -3,11 +3,13 @@ import { masters } from '../../server/masters';
 import type { Context } from '../../server/platform/context';
 import { commands, submit } from '../../server/platform/submit';
 import { addPasskey, startPasskey } from '../../server/services/access/second-factor/add-passkey';
+import { completeSignIn } from '../../server/services/access/second-factor/complete-sign-in';
 import { confirmSession, startConfirmation } from '../../server/services/access/second-factor/confirm-session';
 import { renewRecoveryCodes } from '../../server/services/access/second-factor/renew-recovery-codes';
+import { signIn } from '../../server/services/access/sign-in';
 import { ChangePermission } from '../../server/services/approvals/change-request.entity';
 import { actAs } from '../support/closing-station';
-import { codeOf, later, turnOn } from '../support/second-factor';
+import { challengeOf, codeOf, later, turnOn } from '../support/second-factor';
 import { SoftAuthenticator } from '../support/soft-authenticator';
 import { setSetting } from '../support/station-settings';
 import '../../server/api/graphql/resolvers';
@@ -26,6 +28,7 @@ beforeEach(() => backend.sql('DELETE FROM guess_count'));
 /** A session that was confirmed so many minutes ago. */
 interface Session {
   userId: number;
+  email: string;
   /** A request of the session as it is now. */
   now(): Promise<Context>;
 }
@@ -35,7 +38,7 @@ async function openSession({ isAdmin = true, minutesAgo = 10 } = {}): Promise<Se
   const userId = await backend.addUser(email, { isAdmin });
   const token = await backend.logIn(email);
   await age(userId, minutesAgo);
-  return { userId, now: () => backend.requestOf(token) };
+  return { userId, email, now: () => backend.requestOf(token) };
 }
 
 const age = (userId: number, minutes: number): Promise<unknown> =>
@@ -43,6 +46,8 @@ const age = (userId: number, minutes: number): Promise<unknown> =>
     userId,
     minutes,
   ]);
+
+const newPasskey = (): SoftAuthenticator => new SoftAuthenticator('https://station.example', 'station.example');
 
 const confirm = async (session: Session, input: object): Promise<object> =>
   submit(await session.now(), confirmSession, input);
@@ -194,7 +199,7 @@ test('a user with a second step confirms by it, not by the password', async () =
 
 test('a passkey confirms by a challenge that works once', async () => {
   const session = await openSession({ minutesAgo: 0 });
-  const passkey = new SoftAuthenticator('https://station.example', 'station.example');
+  const passkey = newPasskey();
   const { options } = await submit(await session.now(), startPasskey, { password: PASSWORD });
   const response = passkey.create(JSON.parse(options!).challenge);
   const { recoveryCodes } = await submit(await session.now(), addPasskey, { name: 'Phone', response });
@@ -210,4 +215,57 @@ test('a passkey confirms by a challenge that works once', async () => {
   await age(session.userId, 60);
   await confirm(session, { recoveryCode: recoveryCodes![0] });
   expect((await session.now()).actor).toMatchObject({ mustConfirm: false });
+});
+
+describe('the challenge of a passkey', () => {
+  const add = async (session: Session, response: string) =>
+    submit(await session.now(), addPasskey, { name: 'Phone', response });
+  const startAdding = async (session: Session): Promise<string> =>
+    JSON.parse((await submit(await session.now(), startPasskey, { password: PASSWORD })).options!).challenge;
+  const startConfirming = async (session: Session): Promise<string> =>
+    JSON.parse((await submit(await session.now(), startConfirmation, {})).passkeyOptions!).challenge;
+
+  async function withPasskey(): Promise<{ session: Session; passkey: SoftAuthenticator }> {
+    const session = await openSession({ minutesAgo: 0 });
+    const passkey = newPasskey();
+    await add(session, passkey.create(await startAdding(session)));
+    return { session, passkey };
+  }
+
+  test('that confirms a session adds no passkey', async () => {
+    const { session } = await withPasskey();
+    const challenge = await startConfirming(session);
+    expect(await problemOf(add(session, newPasskey().create(challenge)))).toMatchObject({ code: 'PASSKEY_REFUSED' });
+  });
+
+  test('that adds a passkey confirms no session, and both may be open at once', async () => {
+    const { session, passkey } = await withPasskey();
+    const adding = await startAdding(session);
+    const confirming = await startConfirming(session);
+    expect(await problemOf(confirm(session, { passkey: passkey.get(adding) }))).toMatchObject({ field: 'passkey' });
+    await confirm(session, { passkey: passkey.get(confirming) });
+    await add(session, newPasskey().create(adding));
+  });
+
+  test('counts in its session only', async () => {
+    const { session, passkey } = await withPasskey();
+    const { challenge } = await challengeOf(
+      submit(backend.request(), signIn, { email: session.email, password: PASSWORD }),
+    );
+    const { token } = await submit(backend.request(), completeSignIn, { challenge, passkey: passkey.get(challenge) });
+    const other = { ...session, now: () => backend.requestOf(token) };
+    const [here, there] = [await startConfirming(session), await startConfirming(other)];
+    expect(await problemOf(confirm(other, { passkey: passkey.get(here) }))).toMatchObject({ field: 'passkey' });
+    await confirm(session, { passkey: passkey.get(here) });
+    await confirm(other, { passkey: passkey.get(there) });
+  });
+
+  test('adds a passkey only in a confirmed session once two-step login is on', async () => {
+    const { session } = await withPasskey();
+    const response = newPasskey().create(await startAdding(session));
+    await age(session.userId, 10);
+    expect(await problemOf(add(session, response))).toMatchObject(REFUSED);
+    await age(session.userId, 9.9);
+    await add(session, response);
+  });
 });

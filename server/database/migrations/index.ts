@@ -42,6 +42,7 @@ import { IssuedPapers1764300000051 } from './0051-issued-papers';
 import { StationLogo1764300000054 } from './0054-station-logo';
 import { ConfirmedSessions1764300000056 } from './0056-confirmed-sessions';
 import { LogoOfPapers1764300000058 } from './0058-logo-of-papers';
+import { ChallengePurposes1764300000059 } from './0059-challenge-purposes';
 
 /** In order; each is applied once, in its own transaction. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -88,4 +89,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   StationLogo1764300000054,
   ConfirmedSessions1764300000056,
   LogoOfPapers1764300000058,
+  ChallengePurposes1764300000059,
 ];

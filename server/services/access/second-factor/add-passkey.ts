@@ -10,8 +10,8 @@ import { compareOwnPassword, OwnPasswordInput } from '../own-password';
 import { endSessionsOf } from '../session';
 import { tellUser } from '../tell-user';
 import type { ShownRecoveryCodes } from './confirm-authenticator';
-import { confirmOwner } from './confirm-owner';
-import { storePasskeyChallenge } from './passkey-challenge';
+import { confirmOwner, refuseUnlessStepTaken } from './confirm-owner';
+import { readPasskeyChallenge, storePasskeyChallenge, takePasskeyChallenge } from './passkey-challenge';
 import { descriptorsOf, passkeysOf, readNewPasskey } from './passkeys';
 import { replaceRecoveryCodes } from './recovery-codes';
 import { type RelyingParty, relyingPartyOf } from './relying-party';
@@ -52,7 +52,7 @@ export const startPasskey = defineCommand({
       excludeCredentials: descriptorsOf(known),
       authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
     });
-    await storePasskeyChallenge(tx, userId, options.challenge);
+    await storePasskeyChallenge(tx, 'ADD', options.challenge);
     return { options: JSON.stringify(options) };
   },
   storedAnswer: () => ({ options: null }),
@@ -77,23 +77,15 @@ export const addPasskey = defineCommand({
   async prepare(ctx, { response }) {
     const rp = relyingPartyOf(ctx.env);
     if (rp === null) throw notHere();
-    const [open] = await sqlOn(poolOf(ctx.database))<{ challenge: string }>(
-      'SELECT challenge FROM passkey_challenge WHERE user_id = $1 AND expires_at > now()',
-      [ctx.actor.userId],
-    );
-    return { rp, open, passkey: open ? await readNewPasskey(rp, open.challenge, response) : null };
+    const challenge = await readPasskeyChallenge(sqlOn(poolOf(ctx.database)), ctx.actor, 'ADD');
+    return { rp, challenge, passkey: challenge === null ? null : await readNewPasskey(rp, challenge, response) };
   },
-  async run(tx, { name }, { rp, open, passkey }): Promise<ShownRecoveryCodes> {
+  async run(tx, { name }, { rp, challenge, passkey }): Promise<ShownRecoveryCodes> {
     const { userId, sessionId } = tx.actor;
     if (name.trim() === '') throw refusal('NO_NAME', access.passkeyNameMissing(), 'name', 'INVALID');
     await tx.sql('SELECT FROM app_user WHERE id = $1 FOR UPDATE', [userId]);
-    const taken =
-      open &&
-      (await tx.sql('DELETE FROM passkey_challenge WHERE user_id = $1 AND challenge = $2 RETURNING user_id', [
-        userId,
-        open.challenge,
-      ]));
-    if (!taken?.length || passkey === null)
+    await refuseUnlessStepTaken(tx);
+    if (passkey === null || (await takePasskeyChallenge(tx, 'ADD')) !== challenge)
       throw refusal('PASSKEY_REFUSED', access.passkeyNotAdded(), undefined, 'INVALID');
     await insert(tx, { userId, name: name.trim(), rp, ...passkey });
     const { recoveryCodesLeft } = await secondFactorOf(tx.sql, userId);

@@ -11,5 +11,10 @@ import { isOn, secondFactorOf } from './second-factor';
  */
 export async function confirmOwner(tx: Tx<UserPrincipal>, compared: ComparedPassword): Promise<void> {
   await refuseWrongPassword(tx, compared, 'password');
-  if (isOn(await secondFactorOf(tx.sql, tx.actor.userId))) refuseUnlessConfirmed(tx.actor);
+  await refuseUnlessStepTaken(tx);
+}
+
+/** Refuses a session that was not confirmed in the last ten minutes, while two-step login is on. */
+export async function refuseUnlessStepTaken({ sql, actor }: Tx<UserPrincipal>): Promise<void> {
+  if (isOn(await secondFactorOf(sql, actor.userId))) refuseUnlessConfirmed(actor);
 }

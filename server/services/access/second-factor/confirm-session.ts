@@ -39,7 +39,7 @@ export const startConfirmation = defineCommand({
     const secondSteps = secondStepsOf(state, passkeys.length > 0);
     if (passkeys.length === 0) return { secondSteps, passkeyOptions: null };
     const challenge = newSecret();
-    await storePasskeyChallenge(tx, userId, challenge);
+    await storePasskeyChallenge(tx, 'CONFIRM', challenge);
     const options = { rpId: rp!.id, challenge, allowCredentials: descriptorsOf(passkeys) };
     return { secondSteps, passkeyOptions: JSON.stringify(options) };
   },
@@ -93,7 +93,7 @@ async function refuseWrongStep(
   { guess, sealingKey }: { guess: Guess; sealingKey: Buffer },
 ): Promise<void> {
   const { userId } = tx.actor;
-  const challenge = input.passkey == null ? null : await takePasskeyChallenge(tx, userId);
+  const challenge = input.passkey == null ? null : await takePasskeyChallenge(tx, 'CONFIRM');
   const problem = await acceptSecondStep(tx, input, { userId, challenge, sealingKey });
   if (problem) throw new ProblemError([problem], 'INVALID');
   await forgive(tx, guess);

@@ -1,4 +1,5 @@
 import {
+  Check,
   Column,
   CreateDateColumn,
   Entity,
@@ -9,6 +10,7 @@ import {
   Unique,
 } from 'typeorm';
 import { User } from '../user.entity';
+import { UserSession } from '../user-session.entity';
 
 /** A passkey (WebAuthn) that a user may use as the second step of a log-in. It holds no secret. */
 @Entity('passkey')
@@ -34,12 +36,17 @@ export class Passkey {
   @Column({ type: 'timestamptz', nullable: true }) lastUsedAt!: Date | null;
 }
 
-/** What a passkey has to sign next: one that is being added, or that confirms a session. */
+/** What a challenge is for: to add a passkey, or to confirm the session by one. */
+export type PasskeyPurpose = 'ADD' | 'CONFIRM';
+
+/** What a passkey has to sign next in a session, for one purpose only. */
 @Entity('passkey_challenge')
+@Check('ck_passkey_challenge_purpose', "purpose IN ('ADD', 'CONFIRM')")
 export class PasskeyChallenge {
   @PrimaryColumn({ type: 'int' })
-  @ForeignKey(() => User)
-  userId!: number;
+  @ForeignKey(() => UserSession, { onDelete: 'CASCADE' })
+  sessionId!: number;
+  @PrimaryColumn({ type: 'text' }) purpose!: PasskeyPurpose;
   @Column({ type: 'text' }) challenge!: string;
   @Column({ type: 'timestamptz' }) expiresAt!: Date;
 }

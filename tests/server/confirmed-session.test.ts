@@ -1,3 +1,4 @@
+import type { ProblemError } from '../../server/domain/kernel/problem';
 import { CONFIRM_SESSION } from '../../server/domain/second-factor.rules';
 import { masters } from '../../server/masters';
 import type { Context } from '../../server/platform/context';
@@ -129,6 +130,15 @@ test.each(ways)('%s is refused in an old session, and works once it is confirmed
   expect(await problemOf(act())).toMatchObject(REFUSED);
   await confirm(session, { password: PASSWORD });
   await act();
+});
+
+test('an import in an old session is refused as a whole, not at each row', async () => {
+  const session = await openSession();
+  const text = ['name\trights', `New role ${++counted}\tshift.read`, `New role ${++counted}\tshift.read`].join('\n');
+  const answer = actAs(await session.now())('importRows', { master: 'Role', text });
+  const { kind, problems } = (await answer.catch((error: unknown) => error)) as ProblemError;
+  expect(kind).toBe('FORBIDDEN');
+  expect(problems.map(({ code, field }) => [code, field])).toEqual([[CONFIRM_SESSION, undefined]]);
 });
 
 test('a log-in confirms its session for ten minutes, whatever was confirmed in others', async () => {

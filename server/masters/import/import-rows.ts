@@ -12,6 +12,7 @@ import { unusual } from '../../domain/unusual.messages';
 import { ask, defineQuery, type Query } from '../../platform/ask';
 import { Checked } from '../../platform/checked';
 import { ConfirmedField } from '../../platform/confirmed-field';
+import { refuseUnlessConfirmed } from '../../platform/confirmed-session';
 import type { Context } from '../../platform/context';
 import { asKept } from '../../platform/idempotency';
 import { IsText } from '../../platform/is-text';
@@ -145,6 +146,8 @@ export function importOperations(modules: readonly MasterModule[]): ImportOperat
       input: ImportRowsInput,
       async prepare(ctx, { master, text }): Promise<Prepared> {
         const module = moduleFor(master, ctx);
+        // Once, before passwords are hashed: each row would repeat the refusal at itself.
+        if (module.master.options.needsConfirmation) refuseUnlessConfirmed(ctx.actor);
         const table = findTable(module.master, await readTables({ text }));
         return { table, stored: await storedValues(module, table) };
       },

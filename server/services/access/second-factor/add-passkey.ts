@@ -6,11 +6,11 @@ import { IsText } from '../../../platform/is-text';
 import { poolOf, sqlOn } from '../../../platform/sql';
 import { stationSetting } from '../../../platform/station-setting';
 import { defineCommand, type Tx } from '../../../platform/submit';
-import { compareOwnPassword, OwnPasswordInput } from '../own-password';
+import { OwnPasswordInput } from '../own-password';
 import { endSessionsOf } from '../session';
 import { tellUser } from '../tell-user';
 import type { ShownRecoveryCodes } from './confirm-authenticator';
-import { confirmOwner, refuseUnlessStepTaken } from './confirm-owner';
+import { compareOwner, confirmOwner, refuseUnlessStepTaken } from './confirm-owner';
 import { readPasskeyChallenge, storePasskeyChallenge, takePasskeyChallenge } from './passkey-challenge';
 import { descriptorsOf, passkeysOf, readNewPasskey } from './passkeys';
 import { replaceRecoveryCodes } from './recovery-codes';
@@ -35,7 +35,7 @@ export const startPasskey = defineCommand({
   prepare: async (ctx, { password }) => {
     const rp = relyingPartyOf(ctx.env);
     if (rp === null) throw notHere();
-    return { rp, compared: await compareOwnPassword(ctx, password) };
+    return { rp, compared: await compareOwner(ctx, password) };
   },
   async run(tx, _input, { rp, compared }): Promise<StartedPasskey> {
     await confirmOwner(tx, compared);
@@ -84,7 +84,7 @@ export const addPasskey = defineCommand({
     const { userId, sessionId } = tx.actor;
     if (name.trim() === '') throw refusal('NO_NAME', access.passkeyNameMissing(), 'name', 'INVALID');
     await tx.sql('SELECT FROM app_user WHERE id = $1 FOR UPDATE', [userId]);
-    await refuseUnlessStepTaken(tx);
+    await refuseUnlessStepTaken(tx.sql, tx.actor);
     if (passkey === null || (await takePasskeyChallenge(tx, 'ADD')) !== challenge)
       throw refusal('PASSKEY_REFUSED', access.passkeyNotAdded(), undefined, 'INVALID');
     await insert(tx, { userId, name: name.trim(), rp, ...passkey });

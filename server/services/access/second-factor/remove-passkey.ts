@@ -4,9 +4,9 @@ import { Field, InputType, Int } from 'type-graphql';
 import { access } from '../../../domain/access.messages';
 import { refusal } from '../../../domain/kernel/problem';
 import { defineCommand } from '../../../platform/submit';
-import { compareOwnPassword, OwnPasswordInput } from '../own-password';
+import { OwnPasswordInput } from '../own-password';
 import { tellUser } from '../tell-user';
-import { confirmOwner } from './confirm-owner';
+import { compareOwner, confirmOwner } from './confirm-owner';
 import { deleteSecondFactor, isOn, SECOND_FACTOR, secondFactorOf } from './second-factor';
 
 @InputType()
@@ -22,7 +22,7 @@ export const removePasskey = defineCommand({
   name: 'removePasskey',
   right: 'ownAccount',
   input: RemovePasskeyInput,
-  prepare: (ctx, { password }) => compareOwnPassword(ctx, password),
+  prepare: (ctx, { password }) => compareOwner(ctx, password),
   async run(tx, { passkeyId }, compared) {
     const { userId } = tx.actor;
     await confirmOwner(tx, compared);

@@ -1,9 +1,9 @@
 import { access } from '../../../domain/access.messages';
 import { refusal } from '../../../domain/kernel/problem';
 import { defineCommand } from '../../../platform/submit';
-import { compareOwnPassword, OwnPasswordInput } from '../own-password';
+import { OwnPasswordInput } from '../own-password';
 import type { ShownRecoveryCodes } from './confirm-authenticator';
-import { confirmOwner } from './confirm-owner';
+import { compareOwner, confirmOwner } from './confirm-owner';
 import { replaceRecoveryCodes } from './recovery-codes';
 import { isOn, SECOND_FACTOR, secondFactorOf } from './second-factor';
 
@@ -12,7 +12,7 @@ export const renewRecoveryCodes = defineCommand({
   name: 'renewRecoveryCodes',
   right: 'ownAccount',
   input: OwnPasswordInput,
-  prepare: (ctx, { password }) => compareOwnPassword(ctx, password),
+  prepare: (ctx, { password }) => compareOwner(ctx, password),
   async run(tx, _input, compared): Promise<ShownRecoveryCodes> {
     const { userId } = tx.actor;
     await confirmOwner(tx, compared);

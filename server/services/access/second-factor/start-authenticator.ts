@@ -7,9 +7,8 @@ import type { UserPrincipal } from '../../../platform/principal';
 import { poolOf, sqlOn } from '../../../platform/sql';
 import { stationSetting } from '../../../platform/station-setting';
 import { defineCommand, type Tx } from '../../../platform/submit';
-import { compareOwnPassword } from '../own-password';
 import { newAuthenticatorKey } from './authenticator';
-import { confirmOwner } from './confirm-owner';
+import { compareOwner, confirmOwner } from './confirm-owner';
 import { MUST_SET_UP } from './second-factor';
 
 @InputType()
@@ -46,7 +45,7 @@ export const startAuthenticator = defineCommand({
     const { userId, email } = ctx.actor;
     const issuer = await stationSetting(sqlOn(poolOf(ctx.database)), 'stationName');
     return {
-      compared: password == null ? null : await compareOwnPassword(ctx, password),
+      compared: password == null ? null : await compareOwner(ctx, password),
       made: await newAuthenticatorKey(ctx.database, userId, { issuer, label: email }),
     };
   },

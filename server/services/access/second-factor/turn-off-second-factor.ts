@@ -1,9 +1,9 @@
 import { access } from '../../../domain/access.messages';
 import { refusal } from '../../../domain/kernel/problem';
 import { defineCommand } from '../../../platform/submit';
-import { compareOwnPassword, OwnPasswordInput } from '../own-password';
+import { OwnPasswordInput } from '../own-password';
 import { tellUser } from '../tell-user';
-import { confirmOwner } from './confirm-owner';
+import { compareOwner, confirmOwner } from './confirm-owner';
 import { deleteSecondFactor, isOn, SECOND_FACTOR, secondFactorOf } from './second-factor';
 
 /** Turns off the caller's second factor: authenticator app and recovery codes. */
@@ -11,7 +11,7 @@ export const turnOffSecondFactor = defineCommand({
   name: 'turnOffSecondFactor',
   right: 'ownAccount',
   input: OwnPasswordInput,
-  prepare: (ctx, { password }) => compareOwnPassword(ctx, password),
+  prepare: (ctx, { password }) => compareOwner(ctx, password),
   async run(tx, _input, compared) {
     const { userId } = tx.actor;
     await confirmOwner(tx, compared);

@@ -160,7 +160,7 @@ async function refuseBroken<Row extends MasterRow>(
   before: Row | null,
   isUnique = false,
 ): Promise<void> {
-  if (master.options.needsConfirmation && !tx.isRehearsal) refuseUnlessConfirmed(tx.actor);
+  if (master.options.needsConfirmation && !tx.isRehearsal) refuseUnlessConfirmed(tx.acceptedBy ?? tx.actor);
   refuseIf(await missingReferencesOf(tx.sql, master, after, before));
   if (!isUnique) refuseIf(await duplicatesOf(tx.sql, master, after, before), 'REFUSED');
   refuseIf((await master.options.check?.(tx, after, before)) ?? [], 'REFUSED');

@@ -16,7 +16,7 @@ export interface UserPrincipal extends Account {
   /** The station requires a second factor of this user, who has none yet. */
   mustSetUpSecondFactor?: boolean;
   /** The session was not confirmed in the last ten minutes. */
-  mustConfirm?: boolean;
+  mustConfirm: boolean;
 }
 
 /** A program that calls with an API key. */

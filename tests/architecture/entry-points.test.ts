@@ -209,6 +209,7 @@ const actor = (isAdmin: boolean): Actor => ({
   kind: 'user',
   userId: 1,
   sessionId: 1,
+  mustConfirm: false,
   name: 'A USER',
   email: 'a@b.example',
   rights: BUILT_IN_ROLES[isAdmin ? 'admin' : 'staff'],

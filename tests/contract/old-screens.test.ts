@@ -300,6 +300,7 @@ describe('the review names fields as in section 3', () => {
       kind: 'user' as const,
       userId: station.ids.staff,
       sessionId: 0,
+      mustConfirm: false,
       name: STAFF.name,
       email: STAFF.email,
       rights: BUILT_IN_ROLES.admin,

@@ -60,6 +60,7 @@ async function marksOf(route: string): Promise<number[]> {
     kind: 'user' as const,
     userId: station.ids.admin,
     sessionId: 0,
+    mustConfirm: false,
     name: 'A',
     email: 'a',
     rights: BUILT_IN_ROLES.admin,

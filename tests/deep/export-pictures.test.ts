@@ -81,6 +81,7 @@ describe('documents of the station', () => {
       kind: 'user' as const,
       userId: station.ids.admin,
       sessionId: 0,
+      mustConfirm: false,
       name: 'A',
       email: 'a',
       rights: BUILT_IN_ROLES.admin,

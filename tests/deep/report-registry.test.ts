@@ -38,7 +38,15 @@ afterAll(() => station?.close());
 
 const as = (actor: Pick<Actor, 'rights'> | null): Context =>
   station.request({
-    actor: actor && { kind: 'user' as const, userId: station.ids.admin, sessionId: 0, name: 'A', email: 'a', ...actor },
+    actor: actor && {
+      kind: 'user' as const,
+      userId: station.ids.admin,
+      sessionId: 0,
+      mustConfirm: false,
+      name: 'A',
+      email: 'a',
+      ...actor,
+    },
   });
 const answerOf = (report: Report) => ask(as({ rights: BUILT_IN_ROLES.admin }), report.query, valuesFor(report));
 

@@ -22,6 +22,7 @@ async function rowsOf(filter: { table?: string; page?: PageInput }): Promise<Row
     kind: 'user' as const,
     userId: station.ids.admin,
     sessionId: 0,
+    mustConfirm: false,
     name: 'A',
     email: 'a',
     rights: BUILT_IN_ROLES.admin,

@@ -99,6 +99,7 @@ describe('the bills', () => {
         kind: 'user' as const,
         userId: station.ids.staff,
         sessionId: 0,
+        mustConfirm: false,
         name: 'S',
         email: 's',
         rights: BUILT_IN_ROLES.staff,

@@ -25,6 +25,7 @@ async function sheetOf({ id, shiftDate }: ShiftRow) {
     kind: 'user' as const,
     userId: 1,
     sessionId: 0,
+    mustConfirm: false,
     name: 'ADMIN',
     email: 'admin@demo.example',
     rights: BUILT_IN_ROLES.admin,

@@ -28,6 +28,7 @@ async function tablesOf(report: Report): Promise<[Section, SectionAnswer][]> {
     kind: 'user' as const,
     userId: station.ids.admin,
     sessionId: 0,
+    mustConfirm: false,
     name: 'A',
     email: 'a',
     rights: BUILT_IN_ROLES.admin,

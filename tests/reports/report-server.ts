@@ -19,6 +19,7 @@ export async function serveReports(station: Station, ...reports: Report[]): Prom
     kind: 'user' as const,
     userId: station.ids.admin,
     sessionId: 0,
+    mustConfirm: false,
     name: 'A',
     email: 'a',
     rights: BUILT_IN_ROLES.admin,

@@ -60,6 +60,7 @@ export function onDay<Answer>(station: Station, day: string, command: string, in
     kind: 'user' as const,
     userId: station.ids.admin,
     sessionId: 0,
+    mustConfirm: false,
     name: 'ADMIN',
     email: 'admin@station.example',
     rights: BUILT_IN_ROLES.admin,

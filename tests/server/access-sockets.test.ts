@@ -41,7 +41,15 @@ describe('the session watcher', () => {
     forbidden = new Set();
     sockets = new Set(
       sessions.map((sessionId) => ({
-        actor: { kind: 'user', userId, sessionId, name: '', email: '', rights: BUILT_IN_ROLES.staff },
+        actor: {
+          kind: 'user',
+          userId,
+          sessionId,
+          mustConfirm: false,
+          name: '',
+          email: '',
+          rights: BUILT_IN_ROLES.staff,
+        },
         forbid: () => forbidden.add(sessionId),
       })),
     );
@@ -68,6 +76,7 @@ describe('the session watcher', () => {
       kind: 'user' as const,
       userId,
       sessionId: mine!,
+      mustConfirm: false,
       name: '',
       email: user!.email,
       rights: BUILT_IN_ROLES.staff,

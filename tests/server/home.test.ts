@@ -42,6 +42,7 @@ const actorOf = (isAdmin: boolean): Actor => ({
   kind: 'user',
   userId: isAdmin ? station.ids.admin : station.ids.staff,
   sessionId: 1,
+  mustConfirm: false,
   name: 'A',
   email: 'a@b.example',
   rights: BUILT_IN_ROLES[isAdmin ? 'admin' : 'staff'],

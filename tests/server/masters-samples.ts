@@ -26,6 +26,7 @@ export async function contextOf(backend: Backend, isAdmin: boolean): Promise<Con
     kind: 'user',
     userId,
     sessionId: 0,
+    mustConfirm: false,
     name: 'A USER',
     email,
     rights: BUILT_IN_ROLES[isAdmin ? 'admin' : 'staff'],

@@ -184,6 +184,7 @@ async function seedStation(url: string): Promise<Station['ids']> {
     kind: 'user',
     userId: user!.id,
     sessionId: 0,
+    mustConfirm: false,
     name,
     email,
     rights: BUILT_IN_ROLES.admin,

@@ -91,7 +91,15 @@ async function seedInto(ground: SeedContext, login: typeof ADMIN, days: number):
   const { name, email } = STAFF;
   await askForChanges({
     ...ctx,
-    actor: { kind: 'user', userId: staffId, sessionId: 0, name, email, rights: BUILT_IN_ROLES.staff },
+    actor: {
+      kind: 'user',
+      userId: staffId,
+      sessionId: 0,
+      mustConfirm: false,
+      name,
+      email,
+      rights: BUILT_IN_ROLES.staff,
+    },
   });
   return ctx.actor.email;
 }
@@ -112,7 +120,7 @@ async function contextOfAdmin(ground: SeedContext, login: typeof ADMIN): Promise
   return {
     ...ground,
     requestId: 'demo',
-    actor: { kind: 'user', userId, sessionId: 0, name, email, rights: BUILT_IN_ROLES.admin },
+    actor: { kind: 'user', userId, sessionId: 0, mustConfirm: false, name, email, rights: BUILT_IN_ROLES.admin },
     address: '',
     userAgent: 'demo',
     idempotencyKey: null,

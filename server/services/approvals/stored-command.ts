@@ -195,6 +195,7 @@ async function requesterOf({ sql, ctx }: Tx, userId: number, { right }: Command<
     kind: 'user',
     ...known,
     sessionId: 0,
+    mustConfirm: true,
     rights: rightsOfRole(await roleById(sql, roleId)),
   };
   if (!enabled && service === null) throw refusal('STALE', approvals.requesterGone({ name: actor.name }));

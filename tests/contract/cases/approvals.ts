@@ -47,6 +47,7 @@ async function changeOfOther(station: Station): Promise<void> {
     kind: 'user' as const,
     userId: station.ids.staff,
     sessionId: 0,
+    mustConfirm: false,
     name: STAFF.name,
     email: STAFF.email,
     rights: BUILT_IN_ROLES.admin,

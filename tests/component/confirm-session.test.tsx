@@ -11,8 +11,16 @@ import { openPage } from './support/page';
 const OLD_SESSION = { userErrors: [{ code: CONFIRM_SESSION, ...access.confirmSession() }] };
 const RIGHT = RIGHTS.find(({ name }) => name === 'shift.read')!.description;
 
-/** Saves a new key in a session that was not confirmed, and returns the dialog that asks. */
-async function saveKey(secondSteps: readonly string[]): Promise<{ user: UserEvent; dialog: HTMLElement }> {
+let mockIsMissing = false;
+jest.mock('../../client/src/features/access/confirm-session-dialog', () => {
+  if (mockIsMissing) throw new Error('This part is missing');
+  return jest.requireActual('../../client/src/features/access/confirm-session-dialog');
+});
+
+const findDialog = () => screen.findByRole('dialog', { name: 'Confirm that it is you' });
+
+/** Types a new key in a session that was not confirmed. */
+async function typeKey(secondSteps: readonly string[]): Promise<UserEvent> {
   server.station.me.rights = [...BUILT_IN_ROLES.admin];
   server.station.apiKeys = [];
   server.payloads.createApiKey = OLD_SESSION;
@@ -21,11 +29,34 @@ async function saveKey(secondSteps: readonly string[]): Promise<{ user: UserEven
   await ready('name');
   await fill(user, { name: 'Tally' });
   await user.click(screen.getByRole('checkbox', { name: RIGHT }));
+  return user;
+}
+
+/** Saves the key, and returns the dialog that asks. */
+async function saveKey(secondSteps: readonly string[]): Promise<{ user: UserEvent; dialog: HTMLElement }> {
+  const user = await typeKey(secondSteps);
   await save(user);
-  return { user, dialog: await screen.findByRole('dialog', { name: 'Confirm that it is you' }) };
+  return { user, dialog: await findDialog() };
 }
 
 const saves = () => server.sent.filter(({ name }) => name === 'createApiKey');
+
+// First, before the other tests have loaded it.
+test('where the dialog cannot be loaded the form says why it is not saved, and saving again loads it', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation();
+  mockIsMissing = true;
+  const user = await typeKey([]);
+  await save(user);
+  await screen.findByText(access.confirmSession().message);
+  expect(logged).toHaveBeenCalled();
+  expect(field('name').value).toBe('Tally');
+  mockIsMissing = false;
+  await save(user);
+  await findDialog();
+  await ready('password');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
 
 test('a wrong password is told at its field, and the right one saves what was typed under the same key', async () => {
   const { user, dialog } = await saveKey([]);

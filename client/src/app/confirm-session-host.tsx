@@ -1,20 +1,25 @@
-import { lazy, useSyncExternalStore } from 'react';
-import { onSessionQuestion, sessionQuestionNow } from '../graphql/session-question';
-import { LazyBoundary } from '../ui/feedback/lazy-boundary';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { onSessionQuestion, type SessionQuestion, sessionQuestionNow } from '../graphql/session-question';
+import { ErrorBoundary } from '../ui/feedback/error-boundary';
 import { withinTime, withTexts } from './load-page';
 
-const ConfirmSessionDialog = lazy(
-  withinTime(withTexts(['access'], () => import('../features/access/confirm-session-dialog'))),
-);
+const loadDialog = withinTime(withTexts(['access'], () => import('../features/access/confirm-session-dialog')));
 
 /** Shows the question of `askToConfirm`; mounted once for the whole application. */
 export function ConfirmSessionHost() {
   const question = useSyncExternalStore(onSessionQuestion, sessionQuestionNow);
+  return question && <Question question={question} />;
+}
+
+/** Without its dialog the question is answered with no: the mutation waits for the answer, and its form shows the refusal. */
+function Question({ question }: { question: SessionQuestion }) {
+  // React remembers a failure, so the next question loads the dialog again.
+  const [ConfirmSessionDialog] = useState(() => lazy(loadDialog));
   return (
-    question && (
-      <LazyBoundary>
+    <ErrorBoundary onError={() => question.answer(false)}>
+      <Suspense>
         <ConfirmSessionDialog question={question} />
-      </LazyBoundary>
-    )
+      </Suspense>
+    </ErrorBoundary>
   );
 }

@@ -7,6 +7,8 @@ import { EmptyState } from './empty-state';
 interface ErrorBoundaryProps {
   /** An action before re-rendering on retry: for a failed load, reloading the page. */
   onRetry?: () => void;
+  /** Is called when the content has failed. */
+  onError?: () => void;
   children: ReactNode;
 }
 
@@ -20,6 +22,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
 
   override componentDidCatch(error: Error, { componentStack }: ErrorInfo): void {
     console.error(error, componentStack);
+    this.props.onError?.();
   }
 
   override render(): ReactNode {

@@ -17,14 +17,22 @@ jest.mock('../../client/src/features/access/confirm-session-dialog', () => {
   return jest.requireActual('../../client/src/features/access/confirm-session-dialog');
 });
 
+const mockSigned: string[] = [];
+jest.mock('@simplewebauthn/browser', () => ({
+  startAuthentication: async ({ optionsJSON }: { optionsJSON: { challenge: string } }) => {
+    mockSigned.push(optionsJSON.challenge);
+    return { id: optionsJSON.challenge };
+  },
+}));
+
 const findDialog = () => screen.findByRole('dialog', { name: 'Confirm that it is you' });
 
 /** Types a new key in a session that was not confirmed. */
-async function typeKey(secondSteps: readonly string[]): Promise<UserEvent> {
+async function typeKey(secondSteps: readonly string[], passkeyOptions: string | null = null): Promise<UserEvent> {
   server.station.me.rights = [...BUILT_IN_ROLES.admin];
   server.station.apiKeys = [];
   server.payloads.createApiKey = OLD_SESSION;
-  server.payloads.startConfirmation = { secondSteps, passkeyOptions: null };
+  server.payloads.startConfirmation = { secondSteps, passkeyOptions };
   const { user } = await openPage('/page/api-keys');
   await ready('name');
   await fill(user, { name: 'Tally' });
@@ -33,8 +41,11 @@ async function typeKey(secondSteps: readonly string[]): Promise<UserEvent> {
 }
 
 /** Saves the key, and returns the dialog that asks. */
-async function saveKey(secondSteps: readonly string[]): Promise<{ user: UserEvent; dialog: HTMLElement }> {
-  const user = await typeKey(secondSteps);
+async function saveKey(
+  secondSteps: readonly string[],
+  passkeyOptions: string | null = null,
+): Promise<{ user: UserEvent; dialog: HTMLElement }> {
+  const user = await typeKey(secondSteps, passkeyOptions);
   await save(user);
   return { user, dialog: await findDialog() };
 }
@@ -105,4 +116,20 @@ test('who has a second step is asked for it, or for another one', async () => {
   await user.keyboard('K7QX-3M9P-W2TD-06RV{Enter}');
   await screen.findByRole('dialog', { name: t('access.keys.made', { name: 'Tally' }) });
   expect(saves()).toHaveLength(2);
+});
+
+test('a passkey signs the challenge that came with the steps, and a new one at the next attempt', async () => {
+  const { user, dialog } = await saveKey(['PASSKEY'], '{"challenge":"first"}');
+  const press = () => user.click(within(dialog).getByRole('button', { name: t('access.secondStep.usePasskey') }));
+  await within(dialog).findByText(t('access.secondStep.passkeyText'));
+  server.payloads.confirmSession = {
+    userErrors: [{ code: 'WRONG_SECOND_STEP', ...access.passkeyNotAccepted(), field: 'passkey' }],
+  };
+  await press();
+  await within(dialog).findByText(access.passkeyNotAccepted().message);
+  server.payloads = { startConfirmation: { secondSteps: ['PASSKEY'], passkeyOptions: '{"challenge":"second"}' } };
+  await press();
+  await screen.findByRole('dialog', { name: t('access.keys.made', { name: 'Tally' }) });
+  expect(mockSigned).toEqual(['first', 'second']);
+  expect(server.sent.filter(({ name }) => name === 'startConfirmation')).toHaveLength(2);
 });

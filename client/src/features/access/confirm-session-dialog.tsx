@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { SecondStep } from '../../../../server/domain/second-factor.rules';
 import { ConfirmSessionDocument, StartConfirmationDocument } from '../../graphql/generated/graphql';
 import { GraphqlProvider } from '../../graphql/graphql-provider';
@@ -29,21 +29,28 @@ interface ConfirmationProps {
 
 function Confirmation({ onDone, onFailed }: ConfirmationProps) {
   const [steps, setSteps] = useState<readonly SecondStep[] | null>(null);
+  /** The request to a passkey that came with the steps, until it is used. */
+  const firstOptions = useRef<string | null>(null);
   const { submit: start } = useSubmit(StartConfirmationDocument);
   const { submit, busy, fieldErrors, formErrors } = useSubmit(ConfirmSessionDocument, { showsRefusals: true });
 
   const load = useEffectEvent(async () => {
     const started = await start({});
-    if (started) setSteps((started.secondSteps ?? []) as readonly SecondStep[]);
-    else onFailed();
+    if (!started) return onFailed();
+    firstOptions.current = started.passkeyOptions ?? null;
+    setSteps((started.secondSteps ?? []) as readonly SecondStep[]);
   });
   useEffect(() => void load(), []);
 
   const confirm = async (input: SecondStepAnswer | { password: string }): Promise<void> => {
     if (await submit({ input })) onDone();
   };
-  /** A challenge works once and for minutes, so each attempt gets its own. */
-  const passkeyOptions = async (): Promise<object> => JSON.parse((await start({}))?.passkeyOptions ?? '{}');
+  /** A challenge works once, so each further attempt gets its own. */
+  const passkeyOptions = async (): Promise<object> => {
+    const options = firstOptions.current ?? (await start({}))?.passkeyOptions;
+    firstOptions.current = null;
+    return JSON.parse(options ?? '{}');
+  };
 
   if (steps === null) return <SkeletonRows />;
   if (steps.length === 0)

@@ -31,20 +31,23 @@ export const startConfirmation = defineCommand({
   right: 'ownAccount',
   input: NoInput,
   async run(tx): Promise<StartedConfirmation> {
-    const { userId } = tx.actor;
-    const state = await secondFactorOf(tx.sql, userId);
+    const state = await secondFactorOf(tx.sql, tx.actor.userId);
     if (!isOn(state)) return { secondSteps: [], passkeyOptions: null };
-    const rp = relyingPartyOf(tx.ctx.env);
-    const passkeys = rp === null ? [] : await passkeysOf(tx.sql, userId, rp.id);
-    const secondSteps = secondStepsOf(state, passkeys.length > 0);
-    if (passkeys.length === 0) return { secondSteps, passkeyOptions: null };
-    const challenge = newSecret();
-    await storePasskeyChallenge(tx, 'CONFIRM', challenge);
-    const options = { rpId: rp!.id, challenge, allowCredentials: descriptorsOf(passkeys) };
-    return { secondSteps, passkeyOptions: JSON.stringify(options) };
+    const passkeyOptions = await challengePasskeys(tx);
+    return { secondSteps: secondStepsOf(state, passkeyOptions !== null), passkeyOptions };
   },
   storedAnswer: ({ secondSteps }) => ({ secondSteps, passkeyOptions: null }),
 });
+
+/** Makes the WebAuthn request to the caller's passkeys, as JSON; null if there is none for this address of the station. */
+async function challengePasskeys(tx: Tx<UserPrincipal>): Promise<string | null> {
+  const rp = relyingPartyOf(tx.ctx.env);
+  const passkeys = rp === null ? [] : await passkeysOf(tx.sql, tx.actor.userId, rp.id);
+  if (rp === null || passkeys.length === 0) return null;
+  const challenge = newSecret();
+  await storePasskeyChallenge(tx, 'CONFIRM', challenge);
+  return JSON.stringify({ rpId: rp.id, challenge, allowCredentials: descriptorsOf(passkeys) });
+}
 
 @InputType({
   description: 'The password, or, if a log-in needs a second step, one of code, passkey and recoveryCode.',

@@ -29,7 +29,7 @@ export const events = defineMessages('events', {
   daySummaryBody:
     'The day {date} at {station}\n\n{products}\nTotal: {sale}\n\nCash: {cash}\nSwipe: {swipe}\nCredit: {credit}\nExpenditure: {expenditure}\nShortages: {shortage}\n\nStock\n{stock}\n\nPending change requests: {requests}\nAudit head: {auditHead}',
 
-  // Facts that are words.
+  // Facts that are words, or lines of the summary of the day.
   entry: '{label}: {title}',
   deleted: 'deletion',
   changed: 'change',
@@ -39,4 +39,7 @@ export const events = defineMessages('events', {
   entryAsked: 'request for a new entry',
   accepted: 'accepted',
   rejected: 'rejected',
+  productSold: '{product} {litres, litres} L {amount, money}',
+  tankHolds: '{tank} {product} {litres, litres} L',
+  tankIsLow: '{tank} {product} {litres, litres} L (low)',
 });

@@ -35,5 +35,20 @@ test('each field is refused for its first unknown placeholder', () => {
 
 test.each(Object.keys(STATION_EVENTS))('the default texts of %s use only known placeholders', (event) => {
   for (const language of LANGUAGES)
-    expect(problemsOfTemplate(ownWordsOf(event, language), Object.keys(sampleFactsOf(event)))).toEqual([]);
+    expect(problemsOfTemplate(ownWordsOf(event, language), Object.keys(sampleFactsOf(event, language)))).toEqual([]);
+});
+
+test('example facts are in the language of the text', () => {
+  expect(sampleFactsOf('changeDecided', 'en')).toMatchObject({
+    what: 'Credit sale: NORTH ROADWAYS, 1011',
+    decision: 'accepted',
+  });
+  expect(sampleFactsOf('changeDecided', 'hi')).toMatchObject({
+    what: 'उधार बिक्री: NORTH ROADWAYS, 1011',
+    decision: 'मंज़ूर',
+  });
+  expect(sampleFactsOf('daySummary', 'hi')).toMatchObject({
+    products: 'HS 6,210.500 लीटर ₹5,71,987.05',
+    stock: 'T1 HS 2,140.000 लीटर (कम)',
+  });
 });

@@ -3,7 +3,7 @@ import type { Translation } from '../../renderer';
 
 export const events: Translation<typeof english> = {
   shiftStartedSubject: '{station}: {date} की शिफ्ट {shift} शुरू हुई',
-  shiftStartedBody: '{by} ने {date} की शिफ्ट {shift} शुरू की।\n\nदर: {rates}',
+  shiftStartedBody: '{by} ने {date} की शिफ्ट {shift} शुरू की।\n\nभाव: {rates}',
   shiftClosedSubject: '{station}: {date} की शिफ्ट {shift} बंद हुई',
   shiftClosedBody:
     '{by} ने {date} की शिफ्ट {shift} बंद की।\n\nबिक्री: {litres} लीटर, {sale}\nनकद: {cash}\nस्वाइप: {swipe}\nउधार: {credit}\nकमी: {shortage}',
@@ -27,14 +27,17 @@ export const events: Translation<typeof english> = {
   changeDecidedBody: '{what} के बारे में {askedBy} के अनुरोध पर {by} का फ़ैसला: {decision}।',
   daySummarySubject: '{station}: {date}, बिक्री {sale}',
   daySummaryBody:
-    '{station} में {date} का दिन\n\n{products}\nकुल: {sale}\n\nनकद: {cash}\nस्वाइप: {swipe}\nउधार: {credit}\nखर्च: {expenditure}\nकमी: {shortage}\n\nस्टॉक\n{stock}\n\nबदलाव के अनुरोध जो बाकी हैं: {requests}\nऑडिट का शीर्ष: {auditHead}',
+    '{station} में {date} का दिन\n\n{products}\nकुल: {sale}\n\nनकद: {cash}\nस्वाइप: {swipe}\nउधार: {credit}\nखर्च: {expenditure}\nकमी: {shortage}\n\nस्टॉक\n{stock}\n\nबदलाव के अनुरोध जो बाकी हैं: {requests}\nऑडिट कोड: {auditHead}',
   entry: '{label}: {title}',
-  deleted: 'मिटाना',
+  deleted: 'हटाना',
   changed: 'बदलाव',
   entered: 'नई एंट्री',
-  deletionAsked: 'मिटाने का अनुरोध',
+  deletionAsked: 'हटाने का अनुरोध',
   changeAsked: 'बदलाव का अनुरोध',
   entryAsked: 'नई एंट्री का अनुरोध',
-  accepted: 'स्वीकार',
-  rejected: 'अस्वीकार',
+  accepted: 'मंज़ूर',
+  rejected: 'नामंज़ूर',
+  productSold: '{product} {litres, litres} लीटर {amount, money}',
+  tankHolds: '{tank} {product} {litres, litres} लीटर',
+  tankIsLow: '{tank} {product} {litres, litres} लीटर (कम)',
 };

@@ -27,7 +27,7 @@ export const events = {
   changeDecidedBody: '{what} बद्दल {askedBy} यांच्या विनंतीवर {by} यांचा निर्णय: {decision}.',
   daySummarySubject: '{station}: {date}, विक्री {sale}',
   daySummaryBody:
-    '{station} येथील {date} चा दिवस\n\n{products}\nएकूण: {sale}\n\nरोख: {cash}\nस्वाइप: {swipe}\nउधार: {credit}\nखर्च: {expenditure}\nतूट: {shortage}\n\nसाठा\n{stock}\n\nबाकी असलेल्या बदलाच्या विनंत्या: {requests}\nऑडिटचे शीर्ष: {auditHead}',
+    '{station} येथील {date} चा दिवस\n\n{products}\nएकूण: {sale}\n\nरोख: {cash}\nस्वाइप: {swipe}\nउधार: {credit}\nखर्च: {expenditure}\nतूट: {shortage}\n\nसाठा\n{stock}\n\nबाकी असलेल्या बदलाच्या विनंत्या: {requests}\nऑडिट कोड: {auditHead}',
   entry: '{label}: {title}',
   deleted: 'हटवणे',
   changed: 'बदल',
@@ -37,4 +37,7 @@ export const events = {
   entryAsked: 'नव्या नोंदीची विनंती',
   accepted: 'मंजूर',
   rejected: 'नामंजूर',
+  productSold: '{product} {litres, litres} लिटर {amount, money}',
+  tankHolds: '{tank} {product} {litres, litres} लिटर',
+  tankIsLow: '{tank} {product} {litres, litres} लिटर (कमी)',
 } satisfies Draft<typeof english>;

@@ -68,7 +68,7 @@ export const notifyOfLimit = (
         shift,
         firm,
         date: showDate(date),
-        by: typeof by === 'string' ? by : by.message,
+        by,
         reason: over.reason,
         amount: inr(amount),
         due: inr(over.due),

@@ -4,7 +4,7 @@ import { defineQuery, NoInput } from '../../platform/ask';
 import type { Sql } from '../../platform/sql';
 import { stationSetting } from '../../platform/station-setting';
 import { RECEIVERS, receiversOf } from './receivers';
-import { ownWordsOf, placeholdersOf } from './station-events';
+import { ownWordsOf, placeholdersOf, sampleFactsOf } from './station-events';
 
 @ObjectType({ description: 'A placeholder that a template may contain, as {{name}}.' })
 export class MessagePlaceholder {
@@ -78,10 +78,15 @@ async function readEventCategories(sql: Sql): Promise<EventCategoryView[]> {
   const language = await stationSetting(sql, 'messageLanguage');
   return rows.map(({ event, subject, body, version, ...row }) => {
     const own = ownWordsOf(event, language);
+    const samples = sampleFactsOf(event, language);
     return {
       ...row,
       event,
-      placeholders: Object.entries(placeholdersOf(event)).map(([name, placeholder]) => ({ name, ...placeholder })),
+      placeholders: Object.entries(placeholdersOf(event)).map(([name, { meaning }]) => ({
+        name,
+        meaning,
+        sample: samples[name]!,
+      })),
       subject: subject || own.subject,
       body: body || own.body,
       isOwners: Boolean(subject || body),

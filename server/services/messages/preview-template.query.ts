@@ -35,9 +35,10 @@ export const previewTemplate = defineQuery({
   input: PreviewTemplateInput,
   async run({ sql }, { eventCategoryId, subject, body }): Promise<TemplatePreview> {
     const { event } = await eventCategoryOf(sql, eventCategoryId);
-    const own = ownWordsOf(event, await stationSetting(sql, 'messageLanguage'));
+    const language = await stationSetting(sql, 'messageLanguage');
+    const own = ownWordsOf(event, language);
     const words = { subject: subject?.trim() || own.subject, body: body?.trim() || own.body };
-    const facts = { ...sampleFactsOf(event), station: await stationSetting(sql, 'stationName') };
+    const facts = { ...sampleFactsOf(event, language), station: await stationSetting(sql, 'stationName') };
     return { ...withFacts(words, facts), problems: problemsOfTemplate(words, Object.keys(placeholdersOf(event))) };
   },
 });

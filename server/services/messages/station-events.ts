@@ -1,13 +1,16 @@
 import type { Language } from '../../../i18n/languages';
 import { events as texts } from '../../domain/events.messages';
-import type { Message, MessageParams } from '../../domain/kernel/message';
+import { isMessage, labelled, type Message, type MessageParams } from '../../domain/kernel/message';
 import type { MessageWords } from '../../domain/message-template.rules';
 import { wordingIn } from '../../platform/language';
+
+/** A fact: formatted for reading, or said in the language of the text as a message, or as several, one a line. */
+type Fact = string | Message | readonly Message[];
 
 /** A fact that an event's message may contain: its description, and an example for previews. */
 export interface Placeholder {
   meaning: string;
-  sample: string;
+  sample: Fact;
 }
 
 /** A default text, with the facts as its parameters. */
@@ -27,12 +30,13 @@ export interface StationEvent {
   body: DefaultText;
 }
 
-const fact = (meaning: string, sample: string): Placeholder => ({ meaning, sample });
+const fact = (meaning: string, sample: Fact): Placeholder => ({ meaning, sample });
 
 const shift = { date: fact('Date of the shift', '21-11-2026'), shift: fact('Name of the shift', 'MORNING') };
 const by = fact('Who did it', 'R. KUMAR');
 const firm = fact('Name of the creditor', 'NORTH ROADWAYS');
 const due = fact('Amount the creditor owes now', '₹62,450.00');
+const entry = texts.entry({ label: labelled('Credit sale'), title: 'NORTH ROADWAYS, 1011' });
 
 /** All events, by their names in event_category (docs/design/domain.md#messages). */
 export const STATION_EVENTS = {
@@ -143,11 +147,8 @@ export const STATION_EVENTS = {
     only: 'users',
     placeholders: {
       by,
-      what: fact('The entry to be changed', 'Credit sale: NORTH ROADWAYS, slip 1011'),
-      kind: fact(
-        'Request for a change or deletion; or the change or deletion, if already made',
-        'request for a change',
-      ),
+      what: fact('The entry to be changed', entry),
+      kind: fact('Request for a change or deletion; or the change or deletion, if already made', texts.changeAsked()),
       comment: fact('Reason, or -', 'LITRES WERE TYPED WRONG'),
     },
     subject: texts.changeRequestedSubject,
@@ -158,8 +159,8 @@ export const STATION_EVENTS = {
     only: 'users',
     placeholders: {
       by,
-      what: fact('The entry the request was about', 'Credit sale: NORTH ROADWAYS, slip 1011'),
-      decision: fact('accepted or rejected', 'accepted'),
+      what: fact('The entry the request was about', entry),
+      decision: fact('accepted or rejected', texts.accepted()),
       askedBy: fact('Who requested it', 'S. DAS'),
     },
     subject: texts.changeDecidedSubject,
@@ -170,14 +171,18 @@ export const STATION_EVENTS = {
     only: 'users',
     placeholders: {
       date: fact('The day', '21-11-2026'),
-      products: fact('Litres and amount of each product, one per line', 'HS 6,210.500 L ₹5,71,987.05'),
+      products: fact('Litres and amount of each product, one per line', [
+        texts.productSold({ product: 'HS', litres: 6_210_500, amount: 57_198_705 }),
+      ]),
       sale: fact('Amount sold', '₹7,98,140.55'),
       cash: fact('Cash handed in', '₹4,12,000.00'),
       swipe: fact('Paid by swipe', '₹2,06,140.00'),
       credit: fact('Sold on credit', '₹1,80,000.00'),
       expenditure: fact('Spent', '₹1,240.00'),
       shortage: fact('Shortage charged to employees', '₹0.00'),
-      stock: fact('Litres in each tank, one per line, low tanks marked', 'T1 HS 2,140.000 L (low)'),
+      stock: fact('Litres in each tank, one per line, low tanks marked', [
+        texts.tankIsLow({ tank: 'T1', product: 'HS', litres: 2_140_000 }),
+      ]),
       requests: fact('Pending change requests', '2'),
       auditHead: fact('Audit head, to compare later', '1234-9f3a-7c21-b0d4-5e6f'),
     },
@@ -188,9 +193,9 @@ export const STATION_EVENTS = {
 
 export type EventName = keyof typeof STATION_EVENTS;
 
-/** An event's facts: formatted for reading, or messages, which are said in the language of the text. */
+/** An event's facts. */
 export type FactsOf<Name extends EventName> = Readonly<
-  Record<keyof (typeof STATION_EVENTS)[Name]['placeholders'] & string, string | Message>
+  Record<keyof (typeof STATION_EVENTS)[Name]['placeholders'] & string, Fact>
 >;
 
 /** A fact of every message, including those sent by hand. */
@@ -222,6 +227,19 @@ export function ownWordsOf(event: string | null, language: Language): MessageWor
   return { subject: said(known.subject(placeholders as never)), body: said(known.body(placeholders as never)) };
 }
 
-/** Returns example facts for previews. */
-export const sampleFactsOf = (event: string | null): Record<string, string> =>
-  Object.fromEntries(Object.entries(placeholdersOf(event)).map(([name, { sample }]) => [name, sample]));
+/** Says facts in a language. */
+export function sayFacts(facts: Readonly<Record<string, Fact>>, language: Language): Record<string, string> {
+  const said = wordingIn(language);
+  const text = (fact: Fact): string => {
+    if (typeof fact === 'string') return fact;
+    return isMessage(fact) ? said(fact) : fact.map(said).join('\n');
+  };
+  return Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, text(fact)]));
+}
+
+/** Returns example facts for previews, in a language. */
+export const sampleFactsOf = (event: string | null, language: Language): Record<string, string> =>
+  sayFacts(
+    Object.fromEntries(Object.entries(placeholdersOf(event)).map(([name, { sample }]) => [name, sample])),
+    language,
+  );

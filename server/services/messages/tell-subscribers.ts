@@ -1,8 +1,6 @@
-import { isMessage, type Message } from '../../domain/kernel/message';
 import { SUBSCRIPTION_TEXTS } from '../../domain/message.rules';
 import { type MessageWords, withFacts } from '../../domain/message-template.rules';
 import type { Context } from '../../platform/context';
-import { wordingIn } from '../../platform/language';
 import { enqueueMessages } from '../../platform/outbox';
 import { stationSetting } from '../../platform/station-setting';
 import type { OpenTransaction } from '../../platform/transaction';
@@ -10,7 +8,7 @@ import { type Address, addressFor, type Channel } from './address-for';
 import { OUTBOX_CHANNEL } from './channel-registry';
 import { type NamedReceivers, type Receivers, receiversOf, whyNeverTold } from './receivers';
 import { recipientsOf } from './recipients.queries';
-import { type EventName, type FactsOf, ownWordsOf } from './station-events';
+import { type EventName, type FactsOf, ownWordsOf, sayFacts } from './station-events';
 
 /** The part of a command's transaction that notifying needs; the nightly summary has no more either. */
 export type Telling = OpenTransaction & { ctx: Pick<Context, 'log'> };
@@ -46,18 +44,13 @@ export async function tellSubscribers<Name extends EventName>(
   const told: FactsOf<Name> = typeof facts === 'function' ? await facts() : facts;
   const language = await stationSetting(tx.sql, 'messageLanguage');
   const own = ownWordsOf(event, language);
-  const said = wordingIn(language);
-  const shown = Object.entries<string | Message>(told).map(([name, fact]) => [
-    name,
-    isMessage(fact) ? said(fact) : fact,
-  ]);
   const { subject, body } = subscribers[0]!;
   await enqueue(
     tx,
     addresses,
     `${event}:${key}`,
     { subject: subject || own.subject, body: body || own.body },
-    Object.fromEntries(shown),
+    sayFacts(told, language),
   );
 }
 

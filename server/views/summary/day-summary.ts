@@ -1,5 +1,6 @@
+import { events } from '../../domain/events.messages';
 import { type BusinessDate, showDate } from '../../domain/kernel/business-date';
-import { groupedLitres, inr } from '../../domain/kernel/format';
+import { inr } from '../../domain/kernel/format';
 import { groupBy } from '../../domain/kernel/group-by';
 import { sum } from '../../domain/kernel/sum';
 import { closingStockOf } from '../../modules/closing/closing-stock.queries';
@@ -30,23 +31,26 @@ export async function summaryOf(sql: Sql, date: BusinessDate): Promise<FactsOf<'
   const { shiftId, expenditure, requests } = figures!;
   const [head] = await sql<{ head: string }>(AUDIT_HEAD);
   const total = (of: (row: (typeof takings)[number]) => number): string => inr(sum(takings, of));
-  const products = [...groupBy(takings, ({ product }) => product)].map(
-    ([product, rows]) =>
-      `${product} ${groupedLitres(sum(rows, ({ litres }) => litres))} L ${inr(sum(rows, ({ amount }) => amount))}`,
+  const products = [...groupBy(takings, ({ product }) => product)].map(([product, rows]) =>
+    events.productSold({
+      product,
+      litres: sum(rows, ({ litres }) => litres),
+      amount: sum(rows, ({ amount }) => amount),
+    }),
   );
-  const stock = (await closingStockOf(sql, shiftId)).map(
-    ({ tank, product, litres, isLow }) => `${tank} ${product} ${groupedLitres(litres)} L${isLow ? ' (low)' : ''}`,
+  const stock = (await closingStockOf(sql, shiftId)).map(({ tank, product, litres, isLow }) =>
+    (isLow ? events.tankIsLow : events.tankHolds)({ tank, product, litres }),
   );
   return {
     date: showDate(date),
-    products: products.join('\n'),
+    products,
     sale: total(({ amount }) => amount),
     cash: total(({ cash }) => cash),
     swipe: total(({ swipe }) => swipe),
     credit: total(({ credit }) => credit),
     expenditure: inr(expenditure),
     shortage: total(({ shortage }) => shortage),
-    stock: stock.join('\n'),
+    stock,
     requests: String(requests),
     auditHead: head!.head,
   };

@@ -172,8 +172,10 @@ async function isStationEvent(sql: Sql, id: unknown): Promise<boolean> {
 
 const isLanguage = (stored: unknown): stored is Language => (LANGUAGES as readonly unknown[]).includes(stored);
 
-/** Formats an audited value as text: Yes and No for a flag, the station's date and time for an instant,
- * the name of a language in itself. */
+/**
+ * Formats an audited value as text: Yes and No for a flag, the station's date and time for an instant, the name of a
+ * language in itself.
+ */
 export async function auditedText(
   sql: Sql,
   field: ShownField,

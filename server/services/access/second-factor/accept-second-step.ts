@@ -33,7 +33,7 @@ export class SecondStepInput {
 
 interface Answered {
   userId: number;
-  /** What a passkey has to sign; null if nothing was asked. */
+  /** What a passkey has to sign; null if there is no open challenge. */
   challenge: string | null;
   /** Read before the transaction. */
   sealingKey: Buffer;

@@ -79,7 +79,7 @@ export class SecondFactorResolver {
 
   @Mutation(() => SecondFactorPayload, {
     description:
-      'Confirms the session for ten minutes. Changes of users, roles and API keys are refused with CONFIRM_SESSION without a log-in or confirmation of that age.',
+      'Confirms the session for ten minutes. New API keys, password links, resets of two-step login, and changes of users and roles are refused with CONFIRM_SESSION without a log-in or confirmation of that age; so are changes of the own two-step login while it is on.',
   })
   confirmSession(
     @Ctx() ctx: Context,

@@ -78,7 +78,7 @@ export type ChangePayRateInput = {
 export type ChangeRowInput = {
   /** The changed fields of a modification; other fields keep their values. */
   changes?: Array<ChangedFieldInput>;
-  /** Reason; required if an admin has to approve the change. */
+  /** Reason; required if an admin has to approve the change, or if its shift is closed. */
   comment?: string | null | undefined;
   /** Stores the entry although it resembles an earlier one or has an unusual figure; without it the call fails with SLIP_SEEN or REFERENCE_SEEN or FIGURE_UNUSUAL. */
   confirmed?: boolean | null | undefined;

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { ChartInput } from '../../client/src/ui/inputs/chart-input';
 import { horizontalCylinder } from '../../server/domain/dip-chart';
@@ -16,6 +16,9 @@ function openChart(begin: string) {
   return { ...openComponent(<Form />), rows: () => parseChartCsv(text).rows.map(({ dip }) => dip) };
 }
 
+const unitOfDips = (name: string): HTMLInputElement =>
+  within(screen.getByRole('radiogroup', { name: 'Dips are in' })).getByLabelText(name);
+
 const SHEET = horizontalCylinder({ diameter: 3000, length: 3000 }, 500)
   .map(({ dip, volume }) => `${dip / 10},${volume / 1000}`)
   .join('\n');
@@ -25,7 +28,7 @@ test('a sheet in centimetres without a heading is asked about, and read after th
   const { user, rows } = openChart(SHEET);
   await screen.findByText(QUESTION);
   expect(rows().at(-1)).toBe(300);
-  await user.click(screen.getByLabelText('Centimetres'));
+  await user.click(unitOfDips('Centimetres'));
   expect(screen.queryByText(QUESTION)).toBeNull();
   expect(rows()).toEqual([0, 500, 1000, 1500, 2000, 2500, 3000]);
   expect(field('chart').value).toBe(`cm\n${SHEET}`);
@@ -36,5 +39,5 @@ test('a pasted heading chooses the unit, and half centimetres are read', async (
   await user.click(field('chart'));
   await user.paste('DIP (CM)\tLTRS\tDIFF\n12.5\t771.84\t\n75.0\t12,771.84\t12,000.00');
   expect(rows()).toEqual([125, 750]);
-  expect((screen.getByLabelText('Centimetres') as HTMLInputElement).checked).toBe(true);
+  expect(unitOfDips('Centimetres').checked).toBe(true);
 });

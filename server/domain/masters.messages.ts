@@ -32,7 +32,6 @@ export const masters = defineMessages('masters', {
   shiftBegun: 'Shift {date, date} {shift} has already started. Enter the rate for a later shift.',
   rateOfBegun:
     'Shift {date, date} {shift} has already started at {was, money}. All that was sold since then is corrected to {rate, money}.',
-  rateEnteredLate: 'Rate entered after the shift had started',
   accountModeAdded: 'Transaction account and payment mode linked successfully.',
   vehicleAdded: 'Vehicle {name} created successfully.',
   creditorAdded: 'creditor  created successfully.',

@@ -20,6 +20,8 @@ export interface MasterAnswer<Row extends MasterRow = MasterRow> extends Message
   row: Row | null;
   /** The change request, if the change was not made but waits for an admin. */
   changeRequestId: number | null;
+  /** What a new row changed besides itself. */
+  effectTexts?: Message[];
 }
 
 type Values = Readonly<Record<string, unknown>>;
@@ -50,11 +52,12 @@ export async function create<Row extends MasterRow>(
   await refuseBroken(tx, master, draft, null, isUnique);
   await askAboutRow(tx, master, draft, given);
   const id = await insertRow(tx.sql, master, { ...values, ...stored });
-  const waits = await master.options.afterCreate?.(tx, await existingRow(tx.sql, master, id), values);
+  const { reason = null } = given as { reason?: string | null };
+  const followed = await master.options.afterCreate?.(tx, await existingRow(tx.sql, master, id), values, reason);
   const row = await existingRow(tx.sql, master, id);
   announce(tx, master, row, null);
-  const done = waits ?? { ...master.options.created(row), changeRequestId: null };
-  return { id, row: readableBy(tx.actor, master, row), ...done };
+  const added = { ...master.options.created(row), changeRequestId: null };
+  return { id, row: readableBy(tx.actor, master, row), ...added, ...followed };
 }
 
 /** Throws ProblemError FIGURE_UNUSUAL if a new row has an unusual figure, unless it is confirmed or accepted. */

@@ -29,11 +29,15 @@ function inputOf(
   name: string,
   description: string,
   fields: readonly MasterField[],
-  { isChange, isAsked }: { isChange: boolean; isAsked: boolean },
+  { isChange, isAsked, reason }: { isChange: boolean; isAsked: boolean; reason?: string },
 ): InputClass {
   const target: InputClass = { [name]: class {} }[name]!;
   for (const field of fields) declare(target, field, isChange);
   if (isAsked) ConfirmedField('FIGURE_UNUSUAL')(target.prototype, 'confirmed');
+  if (reason !== undefined) {
+    Field(() => String, { nullable: true, description: reason })(target.prototype, 'reason');
+    Ruled({ ...editReasonRule, required: false }, { mayBeAbsent: true })(target.prototype, 'reason');
+  }
   InputType(name, { description })(target);
   return target;
 }
@@ -99,7 +103,11 @@ export function inputsOf<Row extends MasterRow>({ name, fields, options, canBeDi
     Ruled({ ...rule, required: false }, { mayBeAbsent: true })(Update.prototype, field);
   if (canBeDisabled) Ruled(DISABLED, { mayBeAbsent: true })(Update.prototype, 'disabled');
   return {
-    create: inputOf(`${name}Input`, `A new ${options.label.toLowerCase()}`, fields, { isChange: false, isAsked }),
+    create: inputOf(`${name}Input`, `A new ${options.label.toLowerCase()}`, fields, {
+      isChange: false,
+      isAsked,
+      ...(options.reasonOfNew !== undefined && { reason: options.reasonOfNew }),
+    }),
     changes: editableTable.length === 0 ? null : changes,
     update: Update,
   };

@@ -54,6 +54,8 @@ interface MasterOptions<Row extends MasterRow> {
   needsConfirmation?: boolean;
   /** Every change requires a reason. */
   needsReason?: boolean;
+  /** What the reason of a new row is for: the input of a new row gets an optional `reason`. */
+  reasonOfNew?: string;
   /** The specification's text after a row was added or changed. */
   created(row: Row): Message;
   updated?(row: Row): Message;
@@ -68,12 +70,13 @@ interface MasterOptions<Row extends MasterRow> {
    * the master get `confirmed`.
    */
   asks?(tx: Tx, after: Row, before: Row | null): Promise<FigureQuestion | null>;
-  /** Its result replaces the message if the new row has to wait for an admin. */
+  /** Returns another message if the new row has to wait for an admin, or what else changed. */
   afterCreate?(
     tx: Tx,
     row: Row,
     given: Readonly<Record<string, unknown>>,
-  ): Promise<(Message & { changeRequestId: number }) | undefined> | Promise<void>;
+    reason: string | null,
+  ): Promise<(Message & { changeRequestId: number }) | { effectTexts: Message[] } | undefined> | Promise<void>;
   /** Returns what else changed, in sentences. */
   afterUpdate?(tx: Tx, after: Row, before: Row, reason: string | null): Promise<Message[]> | Promise<void>;
 }

@@ -35,9 +35,15 @@ async function problemsOfPast(tx: Tx, rate: ProductRate): Promise<Problem[]> {
   return [{ code: 'SHIFT_BEGUN', ...texts.shiftBegun({ date: begun.date, shift: begun.name }), field: 'shiftDate' }];
 }
 
+/** A product and the first shift at a rate of it. */
+type RateKey = Pick<ProductRate, 'productId' | 'shiftDate' | 'shiftTypeId'>;
+
 /** The product's rate before that shift, in paise per litre; undefined for its first rate. */
-async function rateUntil(tx: Tx, { productId, shiftDate, shiftTypeId }: ProductRate): Promise<number | undefined> {
-  const [row] = await tx.sql<{ rate: number }>(
+export async function rateUntil(
+  { sql }: Pick<Tx, 'sql'>,
+  { productId, shiftDate, shiftTypeId }: RateKey,
+): Promise<number | undefined> {
+  const [row] = await sql<{ rate: number }>(
     `SELECT r.rate FROM product_rate r JOIN shift_type t ON t.id = r.shift_type_id, shift_type own
      WHERE own.id = $3 AND r.product_id = $1 AND (r.shift_date, t.position) < ($2::date, own.position)
      ORDER BY r.shift_date DESC, t.position DESC LIMIT 1`,
@@ -95,6 +101,7 @@ const RATE_LINE = defineApprovalLine({
   addedBy: 'masters.rate.add',
   title: 'productId',
   orderBy: 't.shift_date DESC, shift_type.position DESC, product.name',
+  reasonOfNew: 'Why the rate is entered late; required if a closed shift has used the one before it',
   created: ({ productName }) => texts.rateAdded({ product: productName }),
   updated: ({ productName }) => texts.rateUpdated({ product: productName }),
   check: async (tx, after, before) => {
@@ -116,12 +123,12 @@ const RATE_LINE = defineApprovalLine({
     const usual = usualUnlessNear('rate', rate, await ratesBeside(tx, after));
     return usual === null ? null : { field: 'rate', text: unusual.rate({ figure: rate, usual }) };
   },
-  async afterCreate(tx, row) {
+  async afterCreate(tx, row, _given, reason) {
     const { productId, shiftDate, shiftTypeId, rate } = row;
     if ((await newestBegun(tx, row)) === undefined) return;
     const before = (await rateUntil(tx, row))!;
-    const reason = texts.rateEnteredLate().message;
-    await correctUsedRate(tx, { productId, shiftDate, shiftTypeId, before, after: rate, reason });
+    const late = { productId, shiftDate, shiftTypeId, before, after: rate, reason };
+    return { effectTexts: await correctUsedRate(tx, late) };
   },
   /** Shifts that have used the rate get the right one. */
   async afterUpdate(tx, { productId, shiftDate, shiftTypeId, rate }, before, reason) {

@@ -10,6 +10,8 @@ export interface CorrectedRate {
   after: number;
   /** Null if none was given: the sheet of a closed shift needs one. */
   reason: string | null;
+  /** The field of the rate, for refusals; `rate` if omitted. */
+  field?: string;
 }
 
 type CorrectRate = (tx: Tx, rate: CorrectedRate) => Promise<Message[]>;

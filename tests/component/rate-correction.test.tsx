@@ -1,23 +1,36 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { MasterDefinition } from '../../client/src/features/masters/catalogue';
+import { NewRowForm } from '../../client/src/features/masters/new-row-form';
 import { RowForm } from '../../client/src/features/masters/row-form';
 import { t } from '../../client/src/i18n/translate';
 import { effects } from '../../server/domain/effects.messages';
 import { labelled } from '../../server/domain/kernel/message';
+import { masters } from '../../server/domain/masters.messages';
 import { BUILT_IN_ROLES } from '../../server/domain/rights';
+import { unusual } from '../../server/domain/unusual.messages';
 import { server } from './support/answers';
 import { errorAt, field, fill, focused, save } from './support/form';
 import { type Opened, openComponent } from './support/page';
+
+const fieldOf = (name: string, kind: string) => ({
+  ...{ name, label: name, kind, required: true, message: name, options: [], shownBy: name, inForm: true, inList: true },
+  ...{ readOnlyAfterCreate: false, unique: false },
+});
 
 const RATES = {
   ...{ name: 'ProductRate', label: 'Product rate', pluralLabel: 'Product rates', singular: 'productRate' },
   ...{ title: 'productId', listQuery: 'productRates', createMutation: 'createProductRate' },
   ...{ updateMutation: 'updateProductRate', removeMutation: null, needsReason: false },
+  fields: [fieldOf('rate', 'rate')],
+} as unknown as MasterDefinition;
+
+/** The form of a new one has the product and its first shift too. */
+const NEW_RATES = {
+  ...RATES,
   fields: [
-    {
-      ...{ name: 'rate', label: 'Rate', kind: 'rate', required: true, message: 'Rate', options: [], shownBy: 'rate' },
-      ...{ inForm: true, inList: true, readOnlyAfterCreate: false, unique: false },
-    },
+    ...RATES.fields,
+    ...['productId', 'shiftTypeId'].map((name) => fieldOf(name, 'integer')),
+    fieldOf('shiftDate', 'date'),
   ],
 } as unknown as MasterDefinition;
 
@@ -28,6 +41,8 @@ const MOVED = [
   }),
 ];
 
+const FROM = { productId: 3, shiftDate: '2026-01-14', shiftTypeId: 1 };
+
 async function open(): Promise<Opened & { done: () => number }> {
   server.station.me!.rights = [...BUILT_IN_ROLES.admin];
   server.payloads.updateProductRate = { productRate: null, changeRequestId: null };
@@ -35,7 +50,7 @@ async function open(): Promise<Opened & { done: () => number }> {
   const onDone = () => {
     done += 1;
   };
-  const row = { id: 7, version: 2, rate: '100.00' };
+  const row = { id: 7, version: 2, rate: '100.00', ...FROM };
   const opened = openComponent(<RowForm master={RATES} row={row} onDone={onDone} onRefused={() => undefined} />);
   await waitFor(() => field('rate'));
   return { ...opened, done: () => done };
@@ -48,17 +63,19 @@ test('shows what the correction of a used rate moves before it is sent', async (
   const { user, done } = await open();
   await fill(user, { rate: '99', reason: 'Typed wrong' });
   await save(user);
-  const review = within(await screen.findByRole('dialog', { name: t('masters.rate.effects') }));
+  const review = within(await screen.findByRole('dialog', { name: t('ui.rates.effects') }));
   expect(review.getByRole('table', { name: '14-01-2026 MORNING' })).toBeTruthy();
   expect(review.getByRole('row', { name: 'Sale of PUMP 1 ₹10,000.00 ₹9,900.00' })).toBeTruthy();
-  expect(sent('rehearseRateCorrection')).toEqual([{ productRateId: 7, rate: '99.00', reason: 'Typed wrong' }]);
+  expect(sent('rehearseRateCorrection')).toEqual([
+    { shiftDate: '2026-01-14', shiftTypeId: 1, rates: [{ productId: 3, rate: '99.00' }], reason: 'Typed wrong' },
+  ]);
   expect(sent('updateProductRate')).toEqual([]);
   await user.click(review.getByText(t('ui.cancel')));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect([sent('updateProductRate'), done()]).toEqual([[], 0]);
   await save(user);
   await screen.findByRole('dialog');
-  await user.click(screen.getByText(t('masters.rate.effects.save')));
+  await user.click(screen.getByText(t('ui.rates.effects.save')));
   await waitFor(() => expect(done()).toBe(1));
   expect(sent('updateProductRate')).toHaveLength(1);
 });
@@ -80,4 +97,33 @@ test('a missing reason for a closed shift is refused at its field, and nothing i
   await waitFor(() => expect(focused()).toBe('reason'));
   expect(errorAt('reason')).not.toBe('');
   expect(sent('updateProductRate')).toEqual([]);
+});
+
+test('shows what a rate that is entered late moves, after the question and before it is saved', async () => {
+  server.station.me!.rights = [...BUILT_IN_ROLES.admin];
+  server.payloads.createProductRate = { productRate: null, changeRequestId: null };
+  server.payloads.rehearseRateCorrection = { effectTexts: MOVED };
+  let added = 0;
+  const onAdded = () => {
+    added += 1;
+  };
+  const { user } = openComponent(<NewRowForm master={NEW_RATES} rows={[]} row={FROM} onAdded={onAdded} />);
+  await waitFor(() => field('rate'));
+  const begun = masters.rateOfBegun({ date: '2026-01-14', shift: 'MORNING', was: 10_000, rate: 9_900 });
+  server.refusals = [{ code: 'FIGURE_UNUSUAL', ...unusual.saveAgain({ fact: begun }), field: 'shiftDate' }];
+  await fill(user, { rate: '99', reason: 'The letter came late' });
+  await save(user);
+  await waitFor(() => expect(errorAt('shiftDate')).toContain('has already started'));
+  expect(sent('rehearseRateCorrection')).toEqual([]);
+  server.refusals = [];
+  await user.keyboard('{Enter}');
+  const review = within(await screen.findByRole('dialog', { name: t('ui.rates.effects') }));
+  expect(review.getByRole('row', { name: 'Sale of PUMP 1 ₹10,000.00 ₹9,900.00' })).toBeTruthy();
+  expect(sent('rehearseRateCorrection')).toMatchObject([
+    { shiftDate: '2026-01-14', rates: [{ productId: 3, rate: '99.00' }], reason: 'The letter came late' },
+  ]);
+  expect(added).toBe(0);
+  await user.click(screen.getByText(t('ui.rates.effects.save')));
+  await waitFor(() => expect(added).toBe(1));
+  expect(sent('createProductRate').at(-1)).toMatchObject({ reason: 'The letter came late', confirmed: true });
 });

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { t } from '../../client/src/i18n/translate';
+import { effects } from '../../server/domain/effects.messages';
 import { showDate } from '../../server/domain/kernel/business-date';
 import { inr } from '../../server/domain/kernel/format';
 import { BUILT_IN_ROLES } from '../../server/domain/rights';
@@ -106,8 +107,10 @@ test('names the shift that runs instead of starting another one', async () => {
 });
 
 describe('new rates', () => {
-  const openRates = async (): Promise<Opened> => {
-    server.station.me = { ...server.station.me, rights: [...BUILT_IN_ROLES.admin] };
+  /** By default of a role that does not correct shifts, and so sends them without a dry run. */
+  const openRates = async ({ corrects = false } = {}): Promise<Opened> => {
+    const rights = [...BUILT_IN_ROLES.admin].filter((right) => corrects || right !== 'shift.correct');
+    server.station.me = { ...server.station.me, rights };
     const form = server.station.startShiftForm;
     server.station.startShiftForm = { ...form, rates: form.rates.slice(1), withoutRate: ['MOTOR SPIRIT'] };
     const opened = await open();
@@ -162,6 +165,32 @@ describe('new rates', () => {
     await user.keyboard('New price');
     await save(user);
     await waitFor(() => expect(inputs().map(({ reason }) => reason)).toEqual([null, 'New price']));
+  });
+
+  test('late ones show what they change before they are saved', async () => {
+    const sale = effects.inShift({ what: effects.sale({ pump: 'PUMP 1' }), day: '2026-01-16', shift: 'MORNING' });
+    server.payloads.rehearseRateCorrection = {
+      effectTexts: [effects.money({ what: sale, before: 1_000_000, after: 990_000 })],
+    };
+    const { user } = await openRates({ corrects: true });
+    await fill(user, { rate2: '101.5' });
+    await save(user);
+    const review = within(await screen.findByRole('dialog', { name: t('ui.rates.effects') }));
+    expect(review.getByRole('row', { name: 'Sale of PUMP 1 ₹10,000.00 ₹9,900.00' })).toBeTruthy();
+    expect(server.sent).toMatchObject([
+      { name: 'rehearseRateCorrection', input: { rates: [{ productId: 1, rate: '101.50' }] } },
+    ]);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(server.sent.map(({ name }) => name)).toEqual(['rehearseRateCorrection', 'importRows']));
+  });
+
+  test('a refusal of a late one is at its field', async () => {
+    const { user } = await openRates({ corrects: true });
+    server.refusals = [{ code: 'OVER', message: 'Morning would not close.', field: 'rates.0.rate' }];
+    await fill(user, { rate2: '1' });
+    await save(user);
+    await waitFor(() => expect(errorAt('rate2')).toBe('Morning would not close.'));
+    expect(server.sent.map(({ name }) => name)).toEqual(['rehearseRateCorrection']);
   });
 
   test('who may not set rates is told to ask an admin', async () => {

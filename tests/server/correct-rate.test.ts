@@ -42,6 +42,13 @@ const correctRate = async (
   await act('updateProductRate', { id, version: row!.version, rate, reason: 'Typed wrong', ...over });
 };
 
+/** The dry run of the rate of HS from the morning on. */
+const rehearsed = ({ act, station }: OpenClosingStation, rate: number, reason: string | null) =>
+  act<{ effects: string[] }>('rehearseRateCorrection', {
+    ...{ shiftDate: '2026-01-02', shiftTypeId: station.morning },
+    ...{ rates: [{ productId: station.hs, rate }], reason },
+  });
+
 const start = async ({ act, station }: OpenClosingStation, shift: 'morning' | 'night'): Promise<number> =>
   (await act<{ shiftId: number }>('startShift', { shiftDate: '2026-01-02', shiftTypeId: station[shift] })).shiftId;
 
@@ -202,12 +209,25 @@ test('a rate that was forgotten is entered later, for the shifts since then', as
       },
     ],
   });
-  await enterRate(late, 9_300, { confirmed: true });
+  await expect(enterRate(late, 9_300, { confirmed: true })).rejects.toMatchObject({
+    problems: [{ code: 'REQUIRED', field: 'reason' }],
+  });
+  // Its effects are known before it is saved.
+  const before = await books(late);
+  const { effects } = await rehearsed(late, 9_300, 'The letter came late');
+  expect(effects).toEqual(
+    expect.arrayContaining([
+      'Shortage of ram on P1, 02-01-2026 Morning: ₹0.00 → ₹95.00',
+      'Due of SHREE TRANSPORT: ₹1,529.20 → ₹1,534.20',
+    ]),
+  );
+  expect(await books(late)).toEqual(before);
+  await enterRate(late, 9_300, { confirmed: true, reason: 'The letter came late' });
   expect(await documents(late)).toEqual(await documents(right));
   expect(await books(late)).toEqual(await books(right));
   // Of the closed shift only: the running one has no sheet yet.
   expect(await late.backend.sql('SELECT reason, effects FROM shift_correction')).toEqual([
-    { reason: 'Rate entered after the shift had started', effects: expect.any(Array) },
+    { reason: 'The letter came late', effects: expect.any(Array) },
   ]);
 });
 
@@ -239,9 +259,7 @@ test('a dry run answers the effects of a correction, and records nothing', async
   const rateId = await enterRate(station, 10_250);
   await close(station, await startAndSell(station), 190_000);
   const [before, sold] = [await books(station), await documents(station)];
-  const rehearsed = (rate: number, reason: string | null) =>
-    station.act<{ effects: string[] }>('rehearseRateCorrection', { productRateId: rateId, rate, reason });
-  const { effects } = await rehearsed(9_250, 'Typed wrong');
+  const { effects } = await rehearsed(station, 9_250, 'Typed wrong');
   expect(effects).toEqual(
     expect.arrayContaining([
       'Shortage of ram on P1, 02-01-2026 Morning: ₹1,900.00 → ₹0.00',
@@ -251,10 +269,14 @@ test('a dry run answers the effects of a correction, and records nothing', async
   expect([await books(station), await documents(station)]).toEqual([before, sold]);
   expect(await station.backend.sql('SELECT FROM shift_correction')).toEqual([]);
   // The correction itself says the same, and refuses the same.
-  await expect(rehearsed(9_250, null)).rejects.toMatchObject({ problems: [{ code: 'REQUIRED', field: 'reason' }] });
+  await expect(rehearsed(station, 9_250, null)).rejects.toMatchObject({
+    problems: [{ code: 'REQUIRED', field: 'reason' }],
+  });
   for (const rate of [100, 0, 1_000_001])
-    await expect(rehearsed(rate, 'Typed wrong')).rejects.toMatchObject({ problems: [{ field: 'rate' }] });
-  expect((await rehearsed(10_250, null)).effects).toEqual([]);
+    await expect(rehearsed(station, rate, 'Typed wrong')).rejects.toMatchObject({
+      problems: [{ field: 'rates.0.rate' }],
+    });
+  expect((await rehearsed(station, 10_250, null)).effects).toEqual([]);
   await correctRate(station, rateId, 9_250);
   const [row] = await station.backend.sql<{ effects: { message: string }[] }>('SELECT effects FROM shift_correction');
   expect(

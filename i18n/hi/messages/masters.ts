@@ -31,7 +31,6 @@ export const masters: Translation<typeof english> = {
   shiftBegun: '{date, date} की {shift} शिफ्ट शुरू हो चुकी है। भाव बाद की शिफ्ट के लिए भरें।',
   rateOfBegun:
     'शिफ्ट {date, date} {shift} {was, money} के भाव पर शुरू हो चुकी है। तब से जो बिका, वह सब {rate, money} पर ठीक होगा।',
-  rateEnteredLate: 'शिफ्ट शुरू होने के बाद भाव डाला गया',
   accountModeAdded: 'खाते में भुगतान का तरीका जोड़ा गया।',
   vehicleAdded: 'गाड़ी {name} जोड़ी गई।',
   creditorAdded: 'उधार ग्राहक जोड़ा गया।',

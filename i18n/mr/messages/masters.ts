@@ -31,7 +31,6 @@ export const masters = {
   shiftBegun: 'शिफ्ट {date, date} {shift} आधीच सुरू झाली आहे. नंतरच्या शिफ्टचा दर भरा.',
   rateOfBegun:
     'शिफ्ट {date, date} {shift} {was, money} या दराने सुरू झाली आहे. तेव्हापासून विकलेले सर्व {rate, money} दराने दुरुस्त होईल.',
-  rateEnteredLate: 'शिफ्ट सुरू झाल्यावर दर टाकला',
   accountModeAdded: 'खात्याला पेमेंटचा प्रकार जोडला.',
   vehicleAdded: 'वाहन {name} जोडले.',
   creditorAdded: 'उधारी ग्राहक जोडला.',

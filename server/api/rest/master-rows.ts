@@ -45,7 +45,11 @@ export function createRow<Of extends MasterRow>(path: string, target: MasterClas
     path,
     ...(bodies && { bodies }),
     command: commands.create,
-    shape: body({ ...fieldsOf(master), ...answerOf(master) }),
+    shape: body({
+      ...fieldsOf(master),
+      ...answerOf(master),
+      ...(master.options.reasonOfNew !== undefined && { reason: typed('comment') }),
+    }),
     present: ({ id }) => lastId(id),
   });
 }

@@ -69,7 +69,10 @@ export class ImportRowsInput {
   })
   @Checked('isSheet', whyNoSheet)
   text!: string;
-  @Field(() => String, { nullable: true, description: 'Reason of the changes of existing rows, where one is required' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Reason of the changes of existing rows and of late rates, where one is required',
+  })
   @Ruled({ ...editReasonRule, required: false }, { mayBeAbsent: true })
   reason?: string | null;
   @ConfirmedField('FIGURE_UNUSUAL') confirmed?: boolean | null;
@@ -265,7 +268,11 @@ async function importRow(
     return changeRequestId === null ? 'changed' : 'waiting';
   }
   const filled = Object.entries(values).filter(([, value]) => value !== null);
-  const given = { ...Object.fromEntries(filled), ...(master.options.asks && { confirmed: true }) };
+  const given = {
+    ...Object.fromEntries(filled),
+    ...(master.options.asks && { confirmed: true }),
+    ...(master.options.reasonOfNew !== undefined && { reason }),
+  };
   try {
     const { changeRequestId } = await create(tx, master, given, stored, {
       // The plan has compared the key, and a look-up of one more would read all rows for each.

@@ -81,7 +81,11 @@ const shiftsWith = ({ sql }: Tx, { productId, shiftDate, shiftTypeId, before }: 
     [productId, shiftDate, shiftTypeId, before],
   );
 
-async function correctIn(tx: Tx, shift: UsedIn, { productId, after }: CorrectedRate): Promise<Message[]> {
+async function correctIn(
+  tx: Tx,
+  shift: UsedIn,
+  { productId, after, field = 'rate' }: CorrectedRate,
+): Promise<Message[]> {
   const legs = (await legsOf(tx.sql, shift.id)).filter((leg) => leg.productId === productId);
   const pumpIds = [...new Set(legs.map(({ pumpId }) => pumpId))];
   const closed = shift.state === 'CLOSED' ? await closedPumpsOf(tx.sql, shift.id, pumpIds) : null;
@@ -106,7 +110,7 @@ async function correctIn(tx: Tx, shift: UsedIn, { productId, after }: CorrectedR
           shift: closing.shift({ date: shift.shiftDate, name: shift.shiftName }),
           problem: messageOf(problem),
         }),
-        field: 'rate',
+        field,
       })),
     ),
     'REFUSED',

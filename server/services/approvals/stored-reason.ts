@@ -1,6 +1,5 @@
 import { approvals } from '../../domain/approvals.messages';
 import type { Message } from '../../domain/kernel/message';
-import { masters } from '../../domain/masters.messages';
 
 /** The reason of an accepted change in the audit: in English, because the audit is a chain of hashes (ADR 62). */
 export function reasonAtRequest(reason: string | null | undefined, name: string): string {
@@ -16,7 +15,7 @@ const [BEFORE_NAME, AFTER_NAME] = around((name) => approvals.atRequestOf({ name 
 const [BEFORE_ADDED, AFTER_ADDED] = around((name) => approvals.reasonAtRequest({ reason: '', name }));
 
 /** The reasons that nobody types. */
-const REASONS_OF_SERVER = [approvals.acceptedAfterClose(), approvals.enteredOffline(), masters.rateEnteredLate()];
+const REASONS_OF_SERVER = [approvals.acceptedAfterClose(), approvals.enteredOffline()];
 
 const reasonOfServer = (reason: string): Message | undefined =>
   REASONS_OF_SERVER.find(({ message }) => message === reason);

@@ -2,10 +2,13 @@ import { useState } from 'react';
 import { useSubmit } from '../../hooks/use-submit';
 import { saidAnswer, t } from '../../i18n/translate';
 import { EntryForm } from '../../ui/form/entry-form';
-import type { FieldValues, WireValues } from '../../ui/inputs/field-definition';
+import type { FieldDefinition, FieldValues, WireValues } from '../../ui/inputs/field-definition';
+import { useRateCorrection } from '../../ui/rates/use-rate-correction';
 import type { MasterDefinition } from './catalogue';
 import { documentsOf, type MasterRow } from './documents';
 import { newFieldsOf, takenField } from './fields';
+import { atRate, hasRates, rateCorrected } from './product-rate-row';
+import { reasonField } from './row-form';
 import { useReferences } from './use-master-rows';
 
 /** For these, the server's message is shown without a prefix (specification, section 8). */
@@ -49,12 +52,18 @@ export function NewRowForm({ master, rows, row, onAdded, onCancel }: NewRowFormP
     master.name === 'ShiftType'
       ? t('masters.createShiftFailed', { name: String(typed.name ?? ''), reason })
       : t('masters.createFailed', { thing: thingOf(master), reason });
-  const { submit, busy, fieldErrors, formErrors } = useSubmit(documentsOf(master).create, {
+  const { submit, busy, fieldErrors, formErrors, clearErrors } = useSubmit(documentsOf(master).create, {
     success: saidAnswer,
     failure: (reason, answered) => (answered && WORDS_OF_SERVER.has(master.name) ? reason : failed(reason)),
   });
 
+  const correction = useRateCorrection();
+
   const add = async (input: WireValues): Promise<boolean> => {
+    // The server has asked about a rate that is entered late: what it changes is shown once it is confirmed.
+    const late = input.confirmed === true ? rateCorrected(master, input) : null;
+    if (late) clearErrors();
+    if (late && !(await correction.review(late))) return false;
     const answer = await submit({ input });
     if (answer) void onAdded(answer.row);
     return answer !== undefined;
@@ -65,15 +74,25 @@ export function NewRowForm({ master, rows, row, onAdded, onCancel }: NewRowFormP
     field.name === taken ? { ...field, hint: t('masters.taken') } : field,
   );
   return (
-    <EntryForm
-      fields={fields}
-      row={{ ...standardFlags(master), ...row }}
-      onSubmit={add}
-      onCancel={onCancel}
-      busy={busy}
-      fieldErrors={fieldErrors}
-      formErrors={formErrors}
-      onValues={setTyped}
-    />
+    <>
+      <EntryForm
+        fields={hasRates(master) ? [...fields, lateReasonField()] : fields}
+        row={{ ...standardFlags(master), ...row }}
+        onSubmit={add}
+        onCancel={onCancel}
+        busy={busy || correction.busy}
+        fieldErrors={{ ...fieldErrors, ...atRate(correction.fieldErrors) }}
+        formErrors={[...formErrors, ...correction.formErrors]}
+        onValues={setTyped}
+      />
+      {correction.dialog}
+    </>
   );
 }
+
+const lateReasonField = (): FieldDefinition => ({
+  ...reasonField(),
+  label: t('masters.rate.reason'),
+  hint: t('masters.rate.reason.hint'),
+  required: false,
+});

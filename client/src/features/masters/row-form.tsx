@@ -6,11 +6,12 @@ import { confirm } from '../../ui/dialog/confirm';
 import { toastFailure } from '../../ui/feedback/toast';
 import { EntryForm } from '../../ui/form/entry-form';
 import type { FieldDefinition, WireValues } from '../../ui/inputs/field-definition';
+import { useRateCorrection } from '../../ui/rates/use-rate-correction';
 import type { MasterDefinition } from './catalogue';
 import { documentsOf, type MasterRow } from './documents';
 import { changesOf, rowFieldsOf, shown } from './fields';
+import { atRate, hasRates, rateCorrected } from './product-rate-row';
 import { useReferences } from './use-master-rows';
-import { hasRates, useRateCorrection } from './use-rate-correction';
 
 interface RowFormProps {
   /** A master whose rows can be changed. */
@@ -41,7 +42,7 @@ export function RowForm({ master, row, prompt, only, onDone, onCancel, onRefused
   const { submit, busy, fieldErrors, formErrors } = useSubmit(documentsOf(master).update!, {
     success: saidAnswer,
   });
-  const correction = useRateCorrection(master, opened.id);
+  const correction = useRateCorrection();
 
   const save = async ({ reason, confirmed, ...values }: WireValues): Promise<boolean> => {
     const input = changesOf(values, opened);
@@ -52,7 +53,8 @@ export function RowForm({ master, row, prompt, only, onDone, onCancel, onRefused
     const isKept = confirmed === true;
     if (prompt !== undefined && !isKept && !(await confirm(prompt))) return false;
     // Of a question that is answered the effects were seen before it was asked.
-    if (!isKept && !(await correction.review(input.rate, reason as string | null))) return false;
+    const corrected = isKept ? null : rateCorrected(master, { ...opened, rate: input.rate, reason });
+    if (corrected && !(await correction.review(corrected))) return false;
     const { id, version } = wasRefused ? row : opened;
     const given = isKept ? { ...input, confirmed } : input;
     const answer = await submit({ id, version, input: given, reason: reason as string | null });
@@ -77,7 +79,7 @@ export function RowForm({ master, row, prompt, only, onDone, onCancel, onRefused
         onCancel={onCancel ?? (() => onDone(null))}
         {...(!decidesAlone && { submitLabel: t('changes.send') })}
         busy={busy || correction.busy}
-        fieldErrors={{ ...correction.fieldErrors, ...fieldErrors }}
+        fieldErrors={{ ...atRate(correction.fieldErrors), ...fieldErrors }}
         formErrors={[...correction.formErrors, ...formErrors]}
       />
       {correction.dialog}

@@ -367,7 +367,7 @@ export type ImportRowsInput = {
   confirmed?: boolean | null | undefined;
   /** Name of the master: Creditor */
   master: string;
-  /** Reason of the changes of existing rows, where one is required */
+  /** Reason of the changes of existing rows and of late rates, where one is required */
   reason?: string | null | undefined;
   /** The rows as text: headings, then a line for each row, cells separated by tabs. A column headed # has the numbers by which refusals name the rows */
   text: string;
@@ -630,14 +630,16 @@ export type RecordMeterEventInput = {
   testing?: string | null | undefined;
 };
 
-/** A product rate, and what it should have been. */
+/** Product rates from one shift on as they should have been: corrected, or entered late. */
 export type RehearseRateCorrectionInput = {
-  /** Id of the product rate. */
-  productRateId: number;
-  /** The right rate, rupees per litre. */
-  rate: string;
-  /** Required if a closed shift has used the rate. */
+  /** One rate for each product. */
+  rates: Array<RightRateInput>;
+  /** Required if a closed shift has used another rate. */
   reason?: string | null | undefined;
+  /** Date of the first shift at these rates. */
+  shiftDate: string;
+  /** Shift type of the first shift at these rates. */
+  shiftTypeId: number;
 };
 
 /** Removes an inspection that was entered by mistake, so that it can be entered correctly. */
@@ -678,6 +680,14 @@ export type RevokeApiKeyInput = {
 export type RevokeSessionInput = {
   /** Id of the session. */
   sessionId: number;
+};
+
+/** The right rate of a product. */
+export type RightRateInput = {
+  /** Id of the product. */
+  productId: number;
+  /** The right rate, rupees per litre. */
+  rate: string;
 };
 
 /** A view of a report to save. */

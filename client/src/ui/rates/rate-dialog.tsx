@@ -15,6 +15,7 @@ import { LoadFailed } from '../feedback/error-boundary';
 import { SkeletonRows } from '../feedback/loading';
 import { EntryForm } from '../form/entry-form';
 import type { FieldDefinition, WireValues } from '../inputs/field-definition';
+import { useRateCorrection } from './use-rate-correction';
 
 type Product = RateOutlookQuery['rateOutlook'][number];
 
@@ -46,7 +47,10 @@ function RateForm({ shift, onClose, onSaved }: RateDialogProps) {
   const { submit, busy, fieldErrors, formErrors } = useSubmit(ImportRowsDocument, {
     success: ({ waiting }) => (waiting ? t('ui.rates.sent') : t('ui.rates.saved')),
   });
-  const { errors, others } = placeErrors(fieldErrors);
+  const correction = useRateCorrection();
+  /** The numbers of the products whose rates were typed. */
+  const [typed, setTyped] = useState<readonly number[]>([]);
+  const { errors, others } = placeErrors({ ...atProducts(correction.fieldErrors, typed), ...fieldErrors });
   /** A change of rates that were entered before may need a reason: known from the refusal. */
   const [asksReason, setAsksReason] = useState(false);
   if (!asksReason && 'reason' in errors) setAsksReason(true);
@@ -72,8 +76,13 @@ function RateForm({ shift, onClose, onSaved }: RateDialogProps) {
     });
     setEmpty(rows.length === 0);
     if (rows.length === 0) return false;
-    const text = tabSeparated([['#', 'productId', 'rate', 'shiftDate', 'shiftTypeId'], ...rows]);
     const asked = { confirmed: confirmed === true, reason: typeof reason === 'string' ? reason : null };
+    // Of a question that is answered the effects were seen before it was asked.
+    const rates = rows.map(([number, , rate]) => ({ productId: products[Number(number) - 1]!.productId, rate: rate! }));
+    setTyped(rows.map(([number]) => Number(number)));
+    const from = { shiftDate: String(values.shiftDate), shiftTypeId: Number(values.shiftTypeId) };
+    if (!asked.confirmed && !(await correction.review({ ...from, rates, reason: asked.reason }))) return false;
+    const text = tabSeparated([['#', 'productId', 'rate', 'shiftDate', 'shiftTypeId'], ...rows]);
     const done = await submit({ input: { master: 'ProductRate', text, ...asked } });
     if (!done) return false;
     void onSaved();
@@ -82,15 +91,18 @@ function RateForm({ shift, onClose, onSaved }: RateDialogProps) {
   };
 
   return (
-    <EntryForm
-      fields={[...products.map(fieldOfRate), ...shiftFields(types), ...(asksReason ? [reasonField()] : [])]}
-      row={{ shiftDate, shiftTypeId, ...shift }}
-      onSubmit={save}
-      onCancel={onClose}
-      busy={busy}
-      fieldErrors={errors}
-      formErrors={isEmpty ? [t('ui.rates.none')] : [...formErrors, ...others]}
-    />
+    <>
+      <EntryForm
+        fields={[...products.map(fieldOfRate), ...shiftFields(types), ...(asksReason ? [reasonField()] : [])]}
+        row={{ shiftDate, shiftTypeId, ...shift }}
+        onSubmit={save}
+        onCancel={onClose}
+        busy={busy || correction.busy}
+        fieldErrors={errors}
+        formErrors={isEmpty ? [t('ui.rates.none')] : [...correction.formErrors, ...formErrors, ...others]}
+      />
+      {correction.dialog}
+    </>
   );
 }
 
@@ -127,6 +139,15 @@ const reasonField = (): FieldDefinition => ({
   max: 500,
   message: t('ui.rates.reason'),
 });
+
+/** Refusals of the dry run, `rates.<index>.<field>`, as those of the rows. */
+const atProducts = (refusals: Readonly<Record<string, MessageText>>, typed: readonly number[]) =>
+  Object.fromEntries(
+    Object.entries(refusals).map(([path, refusal]) => {
+      const [list, index, field] = path.split('.');
+      return [list === 'rates' ? `rows.${typed[Number(index)]}.${field}` : path, refusal];
+    }),
+  );
 
 /**
  * Refusals of the rows, `rows.<number>.<field>`, at the fields of this form, where the date and the shift are one for

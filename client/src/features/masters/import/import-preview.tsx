@@ -128,7 +128,7 @@ export function ImportPreview({
         />
       </Panel>
       <div className={classes.foot}>
-        {preview.needsReason && (
+        {(preview.needsReason || fieldErrors.reason) && (
           <TextInput
             className={classes.reason}
             label={t('masters.reason')}

@@ -45,6 +45,8 @@ export const approvals = defineMessages('approvals', {
   userDisabledMaker: '{user} disabled the maker of {what}',
   userDeleted: '{user} deleted {what}',
   entry: '{label} {title}',
+  lateFor: 'Late entry for shift {date, date} {name}: {reason}',
+  entryLate: '{entry}. {late}',
   keyExpires: 'The API key {key} of {user} is valid through {day, date}',
   aboveLimit: 'It waits because {amount, money} is more than {limit, money}',
 });

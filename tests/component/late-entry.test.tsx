@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { OutboxKind } from '../../client/src/graphql/outbox-entry';
 import { t } from '../../client/src/i18n/translate';
 import { OUTBOX_KINDS } from '../../client/src/outbox/outbox-kinds';
+import { approvals } from '../../server/domain/approvals.messages';
 import { effects } from '../../server/domain/effects.messages';
 import { denominationLabel } from '../../server/domain/kernel/format';
 import { movedMoney } from '../../server/domain/moved-figure';
@@ -276,4 +277,13 @@ test('any closed shift is found by its date', async () => {
   await fill(user, { shiftDate: '01-06-2024', shiftId: 'mor', lateReason: REASON });
   await save(user);
   await waitFor(() => expect(banner()?.textContent).toContain('01-06-2024 MORNING: Found under the seat'));
+});
+
+test('an entry that waits says which closed shift it is for, and why it is late', async () => {
+  const lateText = approvals.lateFor({ date: '2026-01-14', name: 'NIGHT', reason: REASON });
+  server.station.waitingEntries = [
+    { requestId: 9, title: 'TEA, 1500', userName: 'STAFF', isOwn: true, requestedAt: '2026-01-15T06:00:00Z', lateText },
+  ];
+  await openPage('/page/expenditure-detail');
+  expect(await screen.findByText(`Late entry for shift 14-01-2026 NIGHT: ${REASON}`)).toBeTruthy();
 });

@@ -8,7 +8,9 @@ import { ask, type Query, queries } from '../../server/platform/ask';
 import { submit } from '../../server/platform/submit';
 import { closedShiftReport } from '../../server/reports/definitions/closed-shift-report';
 import { decideChange } from '../../server/services/approvals/decide-change';
+import { notifications } from '../../server/services/approvals/notifications.queries';
 import { changeableRow, changeReview } from '../../server/services/approvals/review.queries';
+import { waitingEntries } from '../../server/services/approvals/waiting-entries.query';
 import { booksByDay } from '../support/books-by-day';
 import { clockOn } from '../support/clock-on';
 import { closeRunningShift } from '../support/close-running-shift';
@@ -303,6 +305,10 @@ describe.each(kinds)('$command', ({ command, table, list, input, missing, credit
     const { requests: shown } = await ask(station.ctx, changeReview, { table: command, rowId: requests[0]!.id });
     const shownOf = (name: string) => shown[0]!.changes.find((field) => field.name === name)?.shown;
     expect([shownOf('shiftId'), shownOf('lateReason')]).toEqual(['01-01-2026 Morning', REASON]);
+    // The lists of what waits, and the bell, name them too.
+    const inShift = `Late entry for shift 01-01-2026 Morning: ${REASON}`;
+    expect(await ask(staff, waitingEntries, { command })).toMatchObject([{ lateText: { message: inShift } }]);
+    expect(await ask(station.ctx, notifications, {})).toMatchObject([{ msg: expect.stringContaining(inShift) }]);
     const { effects } = await submit(station.ctx, decideChange, { requestId: requests[0]!.id, accept: true });
     if (missing > 0) expect(effects).toContainEqual(expect.stringMatching(/^Shortage of ram on P1: .* → ₹0.00$/));
     expect(await countOf(table)).toBe(rows + 1);

@@ -44,6 +44,8 @@ export const approvals: Translation<typeof english> = {
   userDisabledMaker: '{user} ने इसे बनाने वाले को निष्क्रिय किया: {what}',
   userDeleted: '{user} ने हटाया: {what}',
   entry: '{label} {title}',
+  lateFor: 'शिफ्ट {date, date} {name} में देर से एंट्री: {reason}',
+  entryLate: '{entry}। {late}',
   keyExpires: '{user} की API कुंजी {key} {day, date} तक मान्य है',
   aboveLimit: 'यह मंज़ूरी के लिए रुका है, क्योंकि {amount, money} सीमा {limit, money} से ज़्यादा है',
 };

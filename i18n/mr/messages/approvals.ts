@@ -43,6 +43,8 @@ export const approvals = {
   userDisabledMaker: '{user} यांनी हे तयार करणाऱ्याला बंद केले: {what}',
   userDeleted: '{user} यांनी हटवले: {what}',
   entry: '{label} {title}',
+  lateFor: 'शिफ्ट {date, date} {name} साठी उशिराची नोंद: {reason}',
+  entryLate: '{entry}. {late}',
   keyExpires: '{user} यांची API किल्ली {key} {day, date} पर्यंत चालते',
   aboveLimit: 'हे थांबले आहे, कारण {amount, money} ही रक्कम {limit, money} पेक्षा जास्त आहे',
 } satisfies Draft<typeof english>;

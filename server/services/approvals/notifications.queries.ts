@@ -14,6 +14,7 @@ import { lineOfCommand } from './approval-line';
 import { ChangePermission } from './change-request.entity';
 import { labelOf } from './editable-table';
 import { closedTables } from './may-receive';
+import { LATE_OF_REQUEST, lateTextOf } from './shifts-of-entries';
 
 /**
  * SQL predicate on a request `r` ($1 = the admin): a notice by another admin, unseen, recent, and not older than this
@@ -65,6 +66,8 @@ type Told = Omit<Notification, 'tableLabel' | 'msg' | 'msgText'> & {
   isPasswordLink: boolean;
   isNew: boolean;
   isOfDisabledMaker: boolean;
+  shiftId: number | null;
+  lateReason: string | null;
 };
 
 type TextOfNotification = (params: { user: string; what: Message }) => Message;
@@ -96,19 +99,23 @@ async function notificationsOf(
             COALESCE((r.changes ->> 'toReview')::boolean, false) AS "isToReview",
             COALESCE((r.changes ->> 'passwordLink')::boolean, false) AS "isPasswordLink",
             COALESCE((r.changes ->> 'isNew')::boolean, false) AS "isNew",
-            COALESCE((r.changes ->> 'isOfDisabledMaker')::boolean, false) AS "isOfDisabledMaker"
+            COALESCE((r.changes ->> 'isOfDisabledMaker')::boolean, false) AS "isOfDisabledMaker",
+            ${LATE_OF_REQUEST}
      FROM change_request r JOIN app_user u ON u.id = r.requested_by_id
      WHERE (${which}) AND ($2::int IS NULL OR r.id = $2) AND r.table_name <> ALL($3)
      ORDER BY r.permission = 3, r.id DESC`,
     [actor.userId, requestId, closedTables(actor)],
   );
-  return rows.map((told) => {
-    const { isDeletion, isToReview, isPasswordLink, isNew, isOfDisabledMaker, ...row } = told;
+  const notifications = rows.map(async (told): Promise<Notification> => {
+    const { isDeletion, isToReview, isPasswordLink, isNew, isOfDisabledMaker, shiftId, lateReason, ...row } = told;
     const tableLabel = labelOf(row.tableName);
     const label = labelled(tableLabel, row.tableName === 'api_key' ? 'API key' : tableLabel.toLowerCase());
-    const what = approvals.entry({ label, title: row.title });
+    const entry = approvals.entry({ label, title: row.title });
+    const late = await lateTextOf(sql, { shiftId, lateReason });
+    const what = late === null ? entry : approvals.entryLate({ entry, late });
     return { ...row, tableLabel, ...said(textOf(told)({ user: row.userName, what })) };
   });
+  return Promise.all(notifications);
 }
 
 /**

@@ -1,6 +1,9 @@
+import { approvals } from '../../domain/approvals.messages';
 import { showDate } from '../../domain/kernel/business-date';
+import type { Message } from '../../domain/kernel/message';
 import type { Sql } from '../../platform/sql';
 import type { ShownField } from './change-field';
+import { reasonTextOf } from './stored-reason';
 
 /** A shift as a request names it. */
 export interface ShiftOfEntry {
@@ -27,6 +30,21 @@ export function shiftsOfEntries(): ShiftsOfEntries {
   if (known === null) throw new Error('No module has registered the shifts of entries');
   return known;
 }
+
+/** The closed shift that a late entry is meant for, and its reason; null for another entry. */
+export async function lateTextOf(
+  sql: Sql,
+  { shiftId, lateReason }: { shiftId: number | null; lateReason: string | null },
+): Promise<Message | null> {
+  if (shiftId === null || lateReason === null) return null;
+  const shift = await shiftsOfEntries().named(sql, shiftId);
+  return (
+    shift && approvals.lateFor({ date: shift.date, name: shift.name, reason: reasonTextOf(lateReason) ?? lateReason })
+  );
+}
+
+/** SQL: what it asks of a request `r`. */
+export const LATE_OF_REQUEST = `(r.changes ->> 'shiftId')::int AS "shiftId", r.changes ->> 'lateReason' AS "lateReason"`;
 
 /** The shift that an entry is meant for, in its review. */
 export const SHIFT_FIELD: ShownField = {

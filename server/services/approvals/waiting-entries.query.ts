@@ -1,12 +1,15 @@
 import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
+import type { Message } from '../../domain/kernel/message';
 import { defineQuery } from '../../platform/ask';
 import { IsText } from '../../platform/is-text';
+import { MessageText } from '../../platform/message-text';
 import { mayPass } from '../../platform/permission';
 import type { Actor } from '../../platform/principal';
 import type { Sql } from '../../platform/sql';
 import { passesUpTo } from './approval-policy';
 import { ChangePermission } from './change-request.entity';
 import { labelOf } from './editable-table';
+import { LATE_OF_REQUEST, lateTextOf } from './shifts-of-entries';
 import { storedCommand } from './stored-command';
 
 @ArgsType()
@@ -23,6 +26,11 @@ export class WaitingEntry {
   @Field(() => String) userName!: string;
   @Field(() => Boolean, { description: 'Whether the current user made it, and so may withdraw it.' }) isOwn!: boolean;
   @Field(() => Date) requestedAt!: Date;
+  @Field(() => MessageText, {
+    nullable: true,
+    description: 'Of a late entry: the closed shift that it will be recorded in, and why it is late.',
+  })
+  lateText!: Message | null;
 }
 
 /** Lists the new entries that wait, newest first, of a command that the user may call. */
@@ -33,12 +41,18 @@ export const waitingEntries = defineQuery({
   async run({ sql, ctx }, { command }): Promise<WaitingEntry[]> {
     const stored = storedCommand(command);
     if (stored === undefined || !mayPass(stored.right, ctx.actor)) return [];
-    return sql<WaitingEntry>(
+    const entries = await sql<Omit<WaitingEntry, 'lateText'> & Parameters<typeof lateTextOf>[1]>(
       `SELECT r.id AS "requestId", r.title, u.name AS "userName",
-              r.requested_by_id = $2 AS "isOwn", r.requested_at AS "requestedAt"
+              r.requested_by_id = $2 AS "isOwn", r.requested_at AS "requestedAt", ${LATE_OF_REQUEST}
        FROM change_request r JOIN app_user u ON u.id = r.requested_by_id
        WHERE r.state = 'PENDING' AND r.permission = ${ChangePermission.ENTER} AND r.table_name = $1 ORDER BY r.id DESC`,
       [command, ctx.actor.userId],
+    );
+    return Promise.all(
+      entries.map(async ({ shiftId, lateReason, ...entry }) => ({
+        ...entry,
+        lateText: await lateTextOf(sql, { shiftId, lateReason }),
+      })),
     );
   },
 });

@@ -11,7 +11,7 @@ import {
 import { useCan } from '../../hooks/use-can';
 import { useLive } from '../../hooks/use-live';
 import { useSubmit } from '../../hooks/use-submit';
-import { t } from '../../i18n/translate';
+import { said, t } from '../../i18n/translate';
 import { confirm } from '../dialog/confirm';
 import { Button } from '../kit/buttons';
 import { Badge } from '../kit/text';
@@ -76,6 +76,7 @@ function WaitingList({ command, onDecided }: WaitingEntriesProps) {
               <p className={classes.about}>
                 {t('approvals.requestedBy', { user: entry.userName })}, <Ago at={entry.requestedAt} />
               </p>
+              {entry.lateText && <p className={classes.about}>{said(entry.lateText)}</p>}
             </div>
             {entry.isOwn && (
               <Button

@@ -43,6 +43,8 @@ export type SectionDefinition = Source & {
    * that column of a subtotal shows it.
    */
   groupName?: string;
+  /** On prints, where rows keep their order: columns whose cells are empty in a row that has the same as the row above. */
+  printedOnce?: readonly string[];
   /** One row, shown as a list of its figures instead of a table. */
   asFacts?: boolean;
   /** The text of the NOT_FOUND refusal without rows. */

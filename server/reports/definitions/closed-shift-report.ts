@@ -326,6 +326,7 @@ export const closedShiftReport = defineReport({
     corrections: {
       title: 'Corrections',
       optional: true,
+      printedOnce: ['at', 'by', 'reason'],
       columns: [
         instant('at', { label: 'Corrected at' }),
         text('by', { label: 'Corrected by' }),

@@ -26,6 +26,7 @@ export const cells = defineMessages('cells', {
   advance: 'Advance',
   shortage: 'Shortage',
   shortageChanged: 'Shortage changed',
+  payCorrected: 'Pay corrected',
   salaryEarned: 'Salary earned',
   salaryPaid: 'Salary paid',
 

@@ -14,5 +14,4 @@ export const correction = defineMessages('correction', {
   rolledOver: 'the meter rolled over at {end, litres}, so this reading cannot change',
   wouldNotClose: '{shift} would not close at this rate: {problem}',
   inNextShift: '{shift} follows, and would not close: {problem}',
-  salaryPaid: 'The salary of {employee} is paid up to {to, date}. Delete that salary before you change this shift.',
 });

@@ -6,6 +6,8 @@ export const effects = defineMessages('effects', {
   litres: '{what}: {before, signedLitres} L → {after, signedLitres} L',
   words: '{what}: {before} → {after}',
   crew: 'On duty',
+  attendancePaid: 'The salary of {employee} for this day is paid: the difference of pay goes to the account',
+  payForShift: 'Pay of {employee} for this shift',
   comment: 'Comment',
   safe: 'Cash in the safe',
   uncounted: 'Uncounted cash',

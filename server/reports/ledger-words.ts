@@ -70,6 +70,7 @@ export const DOCUMENT_PATH = `
     WHEN 'INTEREST' THEN (
       SELECT '/report/credit-report-bybillid/' || creditor_id || '/' || id || '/bill'
       FROM creditor_bill WHERE id = j.document_id)
+    WHEN 'SALARY_CHANGE' THEN (SELECT '/report/salary-payslip/' || id FROM salary_payment WHERE id = j.document_id)
     WHEN 'SALARY' THEN (SELECT '/report/salary-payslip/' || id FROM salary_payment WHERE id = j.document_id)
     WHEN 'SHIFT_CLOSE' THEN ${CLOSED_SHIFT}
     WHEN 'CLOSE_CHANGE' THEN ${CLOSED_SHIFT}
@@ -86,7 +87,7 @@ export const DOCUMENT_KINDS = [
   ...['ACCOUNT_OPENING', 'EMPLOYEE_OPENING'],
   ...['CASH_COLLECTION', 'CASH_EXCHANGE', 'CASH_TRANSFER', 'CLOSE_CHANGE', 'CREDIT_SALE', 'CREDITOR_OPENING'],
   ...['CREDITOR_PAYMENT', 'DENOMINATION_OPENING', 'EMPLOYEE_ADVANCE', 'EXPENDITURE', 'INTEREST', 'INVOICE'],
-  ...['SALARY', 'SHIFT_CLOSE', 'STOCK_IN', 'SWIPE_SETTLEMENT', 'TANK_OPENING'],
+  ...['SALARY', 'SALARY_CHANGE', 'SHIFT_CLOSE', 'STOCK_IN', 'SWIPE_SETTLEMENT', 'TANK_OPENING'],
 ] as const;
 
 const DOCUMENT_PARAMS = { kind: nested(labelInSql(inWords('j.document_kind'))), number: 'j.document_id' };

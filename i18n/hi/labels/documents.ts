@@ -3,6 +3,7 @@ import type { Labels } from '../../labels';
 /** Kinds of documents in the day book that no form or command is named after. */
 export const documents: Labels = {
   'Account opening': 'खाते की शुरू की शेष राशि',
+  'Salary change': 'वेतन में बदलाव',
   'Close change': 'बदली हुई शिफ्ट बंद',
   'Creditor opening': 'उधार ग्राहक की शुरू की शेष राशि',
   'Denomination opening': 'नोटों की शुरू की गिनती',

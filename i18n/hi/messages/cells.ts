@@ -26,6 +26,7 @@ export const cells: Translation<typeof english> = {
   advance: 'एडवांस',
   shortage: 'कमी',
   shortageChanged: 'कमी बदली',
+  payCorrected: 'वेतन सुधारा',
   salaryEarned: 'वेतन कमाया',
   salaryPaid: 'वेतन दिया',
 

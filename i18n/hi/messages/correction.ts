@@ -14,5 +14,4 @@ export const correction: Translation<typeof english> = {
   rolledOver: 'मीटर {end, litres} पर शून्य हो गया था, इसलिए यह रीडिंग नहीं बदल सकती',
   wouldNotClose: 'इस भाव पर {shift} बंद नहीं हो पाती: {problem}',
   inNextShift: 'इसके बाद {shift} आती है, और वह बंद नहीं हो पाती: {problem}',
-  salaryPaid: '{employee} का वेतन {to, date} तक दिया जा चुका है। इस शिफ्ट को बदलने से पहले वह वेतन हटाएँ।',
 };

@@ -6,6 +6,8 @@ export const effects: Translation<typeof english> = {
   litres: '{what}: {before, signedLitres} L → {after, signedLitres} L',
   words: '{what}: {before} → {after}',
   crew: 'ड्यूटी पर',
+  attendancePaid: '{employee} का इस दिन का वेतन दिया जा चुका है: वेतन का अंतर उनके खाते में जाता है',
+  payForShift: 'इस शिफ्ट के लिए {employee} का वेतन',
   comment: 'टिप्पणी',
   safe: 'तिजोरी में नकद',
   uncounted: 'बिना गिना नकद',

@@ -3,6 +3,7 @@ import type { Labels } from '../../labels';
 /** Kinds of documents in the day book that no form or command is named after. */
 export const documents: Labels = {
   'Account opening': 'खात्याची सुरुवातीची बाकी',
+  'Salary change': 'पगारातील बदल',
   'Close change': 'बदललेली शिफ्ट बंद',
   'Creditor opening': 'उधारी ग्राहकाची सुरुवातीची बाकी',
   'Denomination opening': 'नोटांची सुरुवातीची मोजणी',

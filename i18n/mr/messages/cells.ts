@@ -26,6 +26,7 @@ export const cells = {
   advance: 'उचल',
   shortage: 'तूट',
   shortageChanged: 'तूट बदलली',
+  payCorrected: 'पगार दुरुस्त केला',
   salaryEarned: 'कमावलेला पगार',
   salaryPaid: 'दिलेला पगार',
 

@@ -14,5 +14,4 @@ export const correction = {
   rolledOver: 'मीटर {end, litres} ला फिरून 0 झाले, म्हणून हे रीडिंग बदलता येत नाही',
   wouldNotClose: 'या दराने {shift} बंद होणार नाही: {problem}',
   inNextShift: 'त्यानंतर {shift} येते, आणि ती बंद होणार नाही: {problem}',
-  salaryPaid: '{employee} यांचा पगार {to, date} पर्यंत दिलेला आहे. ही शिफ्ट बदलण्यापूर्वी तो पगार हटवा.',
 } satisfies Draft<typeof english>;

@@ -6,6 +6,8 @@ export const effects = {
   litres: '{what}: {before, signedLitres} L → {after, signedLitres} L',
   words: '{what}: {before} → {after}',
   crew: 'कामावर',
+  attendancePaid: '{employee} यांचा या दिवसाचा पगार दिला आहे: पगारातील फरक त्यांच्या खात्यात जातो',
+  payForShift: 'या शिफ्टसाठी {employee} यांचा पगार',
   comment: 'टिप्पणी',
   safe: 'तिजोरीतील रोख',
   uncounted: 'न मोजलेली रोख',

@@ -1,37 +1,44 @@
-import { correction } from '../../domain/correction.messages';
 import { effects as texts } from '../../domain/effects.messages';
 import type { Message } from '../../domain/kernel/message';
-import { type Problem, refuseIf } from '../../domain/kernel/problem';
 import { employeeLabel } from '../../masters/employee-label';
 import type { Tx } from '../../platform/submit';
 import { keepAttendance, type OnDutyInput } from '../shifts/keep-attendance';
 import type { NamedShift } from '../shifts/running-shift';
-import { paidWithin } from '../staff/pay-days.queries';
-import { payHistoryOf } from '../staff/pay-history.queries';
+import { type PaidShift, paidShiftOf } from '../staff/change-paid-wages';
 
-/**
- * Replaces the crew of a closed shift; null leaves it. Throws ProblemError at an employee who is paid per shift and has
- * the salary of that day already. Returns what changed in a sentence; empty if nothing did.
- */
+export interface CorrectedCrew {
+  /** What changed, in a sentence; empty if nothing did. */
+  effects: Message[];
+  /** The attendance that changes in days whose salary is paid. */
+  paid: PaidShift[];
+}
+
+const UNCHANGED: CorrectedCrew = { effects: [], paid: [] };
+
+/** Replaces the crew of a closed shift; null leaves it. */
 export async function correctCrew(
   tx: Tx,
   shift: NamedShift,
   onDuty: readonly OnDutyInput[] | null,
-): Promise<Message[]> {
-  if (onDuty === null) return [];
+): Promise<CorrectedCrew> {
+  if (onDuty === null) return UNCHANGED;
   const was = await crewInWords(tx, shift.id);
   const before = await tx.sql<{ employeeId: number; pumpId: number | null }>(
     'DELETE FROM attendance WHERE shift_id = $1 RETURNING employee_id AS "employeeId", pump_id AS "pumpId"',
     [shift.id],
   );
   await keepAttendance(tx, shift.id, onDuty, before);
-  if (sorted(before) === sorted(onDuty)) return [];
+  if (sorted(before) === sorted(onDuty)) return UNCHANGED;
   const is = await crewInWords(tx, shift.id);
   const isOn = (crew: readonly OnDutyInput[], id: number): boolean => crew.some(({ employeeId }) => employeeId === id);
-  for (const { employeeId: id } of [...before, ...onDuty])
-    if (isOn(before, id) !== isOn(onDuty, id)) await refusePaid(tx, shift, id, onDuty);
+  const paid: PaidShift[] = [];
+  for (const { employeeId: id } of [...before, ...onDuty]) {
+    if (isOn(before, id) === isOn(onDuty, id)) continue;
+    const change = await paidShiftOf(tx.sql, id, shift, isOn(onDuty, id));
+    if (change !== null) paid.push(change);
+  }
   tx.audit({ table: 'attendance', id: shift.id, before, after: onDuty });
-  return [texts.words({ what: texts.crew(), before: was, after: is })];
+  return { effects: [texts.words({ what: texts.crew(), before: was, after: is })], paid };
 }
 
 const sorted = (crew: readonly OnDutyInput[]): string =>
@@ -46,25 +53,4 @@ async function crewInWords({ sql }: Tx, shiftId: number): Promise<string> {
     [shiftId],
   );
   return crew!.words;
-}
-
-/** A salary per shift has counted the attendance. */
-async function refusePaid(
-  { sql }: Tx,
-  { shiftDate }: NamedShift,
-  employeeId: number,
-  onDuty: readonly OnDutyInput[],
-): Promise<void> {
-  const paid = await paidWithin(sql, employeeId, { from: shiftDate, to: shiftDate });
-  if (paid === undefined) return;
-  const terms = (await payHistoryOf(sql, employeeId)).findLast(({ since }) => since <= shiftDate);
-  if (terms?.payBasis === 'MONTH') return;
-  const [row] = await sql<{ name: string }>('SELECT name FROM employee WHERE id = $1', [employeeId]);
-  const index = onDuty.findIndex((member) => member.employeeId === employeeId);
-  const problem: Problem = {
-    code: 'SALARY_PAID',
-    ...correction.salaryPaid({ employee: row!.name, to: paid.to }),
-    field: index < 0 ? 'onDuty' : `onDuty.${index}.employeeId`,
-  };
-  refuseIf([problem], 'REFUSED');
 }

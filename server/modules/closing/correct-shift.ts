@@ -14,6 +14,7 @@ import { requireApproval } from '../../services/approvals/require-approval';
 import { notifyOfEntry } from '../../services/approvals/stored-command';
 import { moneyMovedBy } from '../safe/money-moved-by';
 import { lockShift, lockShiftSequence, type NamedShift } from '../shifts/running-shift';
+import { postPaidShifts } from '../staff/change-paid-wages';
 import { changeClosedLevel } from '../stock/change-closed-level';
 import type { CloseShiftInput } from './close-shift.input';
 import { closedPumpsOf } from './closed-pumps.queries';
@@ -97,7 +98,7 @@ async function correct(tx: Tx, input: CorrectShiftInput): Promise<CorrectedShift
   const shiftIds = [shift.id, ...new Set(next.map(({ shiftId }) => shiftId))];
   const shownBefore = await shownFigures(tx.sql, shiftIds, shift.shiftDate);
   const comment = input.comment?.trim() || null;
-  const crewChanged = await correctCrew(tx, shift, input.onDuty ?? null);
+  const crew = await correctCrew(tx, shift, input.onDuty ?? null);
   await writeLegs(tx, [...pumps.flatMap(({ after }) => after.nozzles), ...following.legs]);
   const cashMoved = await moneyMovedBy(tx, [null], async () => {
     await correctCollections(tx, shift, standing, takings);
@@ -114,6 +115,8 @@ async function correct(tx: Tx, input: CorrectShiftInput): Promise<CorrectedShift
   await tx.sql('UPDATE shift SET comment = $2, draft = $3 WHERE id = $1', [shift.id, comment, JSON.stringify(after)]);
 
   const figures = movedFigures(shownBefore, await shownFigures(tx.sql, shiftIds, shift.shiftDate));
+  // The sheet, which lists the figures, is also read by those who may not see pay.
+  const wages = await postPaidShifts(tx, shift, crew.paid);
   const was = standing.input.comment ?? null;
   const commentChanged =
     comment === was ? [] : [texts.words({ what: texts.comment(), before: was ?? '–', after: comment ?? '–' })];
@@ -123,7 +126,8 @@ async function correct(tx: Tx, input: CorrectShiftInput): Promise<CorrectedShift
     ...dipsChanged,
     ...cashMoved,
     ...openingsMoved,
-    ...crewChanged,
+    ...crew.effects,
+    ...wages.shown,
     ...commentChanged,
   ];
   if (effects.length === 0) throw refusal('NOTHING_CHANGED', correction.nothingChanged(), undefined, 'INVALID');
@@ -148,7 +152,7 @@ async function correct(tx: Tx, input: CorrectShiftInput): Promise<CorrectedShift
     tx.publish('cashChanged', { shiftId });
     tx.publish('stockChanged', { shiftId });
   }
-  return { shiftId: shift.id, shiftDate: shift.shiftDate, ...toldResult({ effects }) };
+  return { shiftId: shift.id, shiftDate: shift.shiftDate, ...toldResult({ effects: [...effects, ...wages.pay] }) };
 }
 
 /** Serialises with start, close and undo of shifts, and with other corrections. */

@@ -16,6 +16,7 @@ import { moneyMovedBy } from '../safe/money-moved-by';
 import { waysOfChange } from '../safe/payment-ways.queries';
 import { withReferenceSeen } from '../safe/reference-seen';
 import { type ShiftDocumentRow, shiftDocumentChange } from '../shifts/shift-document-change';
+import { SALARY_CHANGE } from './change-paid-wages';
 import { lockEmployee } from './lock-employee';
 import { accountsMovedBy } from './moved-accounts';
 import { OF_EMPLOYEE } from './pay-days.queries';
@@ -84,6 +85,8 @@ shiftDocumentChange<SalaryRow>({
     let money: Message[] = [];
     const owed = await accountsMovedBy(tx.sql, [row.employeeId], async () => {
       money = await moneyMovedBy(tx, [row.accountId], () => reverse(tx, tx.actor.userId, documentOf(row)));
+      // The salary that is paid again counts the attendance as it is now.
+      await reverse(tx, tx.actor.userId, { kind: SALARY_CHANGE, id: row.id });
     });
     await tx.sql('DELETE FROM salary_line WHERE salary_payment_id = $1', [row.id]);
     return { effects: [...owed, ...money, texts.salaryAgain({ days: texts.days(row), employee: row.employeeName })] };

@@ -26,6 +26,7 @@ const KIND = nested(`
     WHEN 'EMPLOYEE_ADVANCE' THEN ${messageInSql(cells.advance, {})}
     WHEN 'SHIFT_CLOSE' THEN ${messageInSql(cells.shortage, {})}
     WHEN 'CLOSE_CHANGE' THEN ${messageInSql(cells.shortageChanged, {})}
+    WHEN 'SALARY_CHANGE' THEN ${messageInSql(cells.payCorrected, {})}
     WHEN 'SALARY' THEN CASE WHEN (p.amount < 0) = (j.reverses_id IS NULL) THEN ${messageInSql(cells.salaryEarned, {})}
                             ELSE ${messageInSql(cells.salaryPaid, {})} END
     ELSE ${labelInSql(inWords('j.document_kind'))}
@@ -49,8 +50,8 @@ const LINE = `
 const LINES = `
   SELECT row_number() OVER (ORDER BY j.document_kind <> 'EMPLOYEE_OPENING', p.entry_id, p.amount > 0, p.id)::int AS id, p.business_date AS date,
          GREATEST(p.amount, 0) AS debit, GREATEST(-p.amount, 0) AS credit, d.id AS "salaryPaymentId",
-         j.document_kind = 'SALARY' AS "isSalary",
-         CASE WHEN s.state = 'CLOSED' AND j.document_kind IN ('SHIFT_CLOSE', 'CLOSE_CHANGE') THEN s.id END AS "shiftId",
+         j.document_kind IN ('SALARY', 'SALARY_CHANGE') AS "isSalary",
+         CASE WHEN s.state = 'CLOSED' AND j.document_kind IN ('SHIFT_CLOSE', 'CLOSE_CHANGE', 'SALARY_CHANGE') THEN s.id END AS "shiftId",
          CASE WHEN v.comment IS NULL THEN line.told
               ELSE ${messageInSql(cells.withComment, { line: nested('line.told'), comment: 'v.comment' })} END AS what
   FROM ledger_account a
@@ -85,7 +86,7 @@ export const employeeSalaryDetail = defineReport({
       columns: [
         key('salaryPaymentId'),
         key('shiftId'),
-        // Of a shortage only: its figure is corrected with its shift.
+        // Of a shortage or corrected attendance only: its figure is corrected with its shift.
         date('date', { drill: '/report/closed-shift-report/{shiftId}/{date}' }),
         message('what', { drill: PAYSLIP }),
         money('debit', { total: true }),

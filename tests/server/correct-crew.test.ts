@@ -1,0 +1,112 @@
+import { BUILT_IN_ROLES } from '../../server/domain/rights';
+import { ask } from '../../server/platform/ask';
+import { closedShiftReport } from '../../server/reports/definitions/closed-shift-report';
+import { employeeSalaryDetail } from '../../server/reports/definitions/employee-salary-detail';
+import { balanceOf } from '../../server/services/ledger/balances.queries';
+import { account } from '../../server/services/ledger/post';
+import { closeRunningShift } from '../support/close-running-shift';
+import { actAs } from '../support/closing-station';
+import { correct } from '../support/corrections';
+import { type OpenClosingStation, openClosingStation } from '../support/open-closing-station';
+import { expectBooksInOrder } from '../support/state-of-books';
+
+const DAY = '2026-01-01';
+/** Pay of a shift, in paise. */
+const RATE = 45_000;
+
+let station: OpenClosingStation;
+let shiftId: number;
+let ram: number;
+let shyam: number;
+
+beforeEach(async () => {
+  station = await openClosingStation();
+  [ram, shyam] = station.station.employees;
+  await station.backend.sql('UPDATE pay_terms SET pay_rate = $1', [RATE]);
+  await station.backend.sql('UPDATE employee SET pay_rate = $1', [RATE]);
+  shiftId = await start(DAY, [{ employeeId: ram }]);
+  const { act, station: ids, backend } = station;
+  await closeRunningShift({ act, ids, sql: backend.sql }, []);
+  await start('2026-01-02', []);
+});
+afterEach(async () => {
+  await expectBooksInOrder(station.backend.database);
+  await station.backend.close();
+});
+
+const start = async (shiftDate: string, onDuty: object[]): Promise<number> => {
+  const started = { shiftDate, shiftTypeId: station.station.morning, onDuty };
+  return (await station.act<{ shiftId: number }>('startShift', started)).shiftId;
+};
+const pay = (employeeId: number, amount: number): Promise<{ salaryPaymentId: number }> =>
+  station.act('paySalary', { employeeId, from: DAY, to: DAY, amount, notes: [] });
+const crew = (of: OpenClosingStation, ...employeeIds: number[]): Promise<string[]> =>
+  correct(of, {
+    shiftId,
+    change: (typed) => Object.assign(typed, { onDuty: employeeIds.map((employeeId) => ({ employeeId })) }),
+  });
+/** What an employee owes, in paise. */
+const owes = (employeeId: number): Promise<number> =>
+  balanceOf(station.backend.sql, account('EMPLOYEE', employeeId), '2026-12-31');
+const linesOf = async (employee: number) => {
+  const { sections } = await ask(station.ctx, employeeSalaryDetail.query, { employee, from: DAY, to: DAY });
+  return sections[1]!.rows.map(({ what, debit, credit, shiftId: of }) => ({
+    what: (what as { message: string }).message,
+    debit,
+    credit,
+    shiftId: of,
+  }));
+};
+
+test('the crew of a day whose salary is paid is corrected, and the difference of pay goes to the account', async () => {
+  await pay(ram, RATE);
+  expect(await owes(ram)).toBe(0);
+  expect(await crew(station, shyam)).toEqual([
+    'On duty: ram → shyam',
+    'The salary of ram for this day is paid: the difference of pay goes to the account',
+    'Pay of ram for this shift: ₹450.00 → ₹0.00',
+  ]);
+  // shyam has no salary of that day yet: his next one counts the shift.
+  expect([await owes(ram), await owes(shyam)]).toEqual([RATE, 0]);
+  expect((await linesOf(ram)).at(-1)).toMatchObject({ debit: RATE, credit: 0, shiftId });
+  await pay(shyam, RATE);
+  // And back.
+  await crew(station, ram);
+  expect([await owes(ram), await owes(shyam)]).toEqual([0, RATE]);
+});
+
+test('the effects name pay only to those who may see it, and the sheet never', async () => {
+  await pay(ram, RATE);
+  const rights = new Set([...BUILT_IN_ROLES.admin].filter((right) => right !== 'pay.read'));
+  const ctx = { ...station.ctx, actor: { ...station.ctx.actor!, rights } };
+  const paid = 'The salary of ram for this day is paid: the difference of pay goes to the account';
+  expect(await crew({ ...station, ctx, act: actAs(ctx) }, shyam)).toEqual(['On duty: ram → shyam', paid]);
+  await crew(station, ram);
+  const { sections } = await ask(station.ctx, closedShiftReport.query, { shiftId, shiftDate: DAY });
+  const { rows } = sections[closedShiftReport.sections.findIndex(({ name }) => name === 'corrections')]!;
+  expect(rows.map(({ change }) => (change as { message: string }).message)).toEqual([
+    ...['On duty: ram → shyam', paid],
+    ...['On duty: shyam → ram', paid],
+  ]);
+});
+
+test('the salary that is deleted and paid again counts the corrected crew', async () => {
+  const { salaryPaymentId } = await pay(ram, RATE);
+  await crew(station, shyam);
+  await station.act('changeRow', {
+    ...{ table: 'salary_payment', rowId: salaryPaymentId, permission: 1, changes: [], comment: 'Paid wrong' },
+  });
+  expect(await owes(ram)).toBe(0);
+  await expect(pay(ram, RATE)).rejects.toThrow();
+});
+
+test('monthly pay does not depend on the crew', async () => {
+  await station.backend.sql("UPDATE pay_terms SET pay_basis = 'MONTH', pay_rate = 3100000 WHERE employee_id = $1", [
+    ram,
+  ]);
+  await station.backend.sql("UPDATE employee SET pay_basis = 'MONTH', pay_rate = 3100000 WHERE id = $1", [ram]);
+  await pay(ram, 0);
+  const before = await owes(ram);
+  expect(await crew(station, shyam)).toEqual(['On duty: ram → shyam']);
+  expect(await owes(ram)).toBe(before);
+});

@@ -21,6 +21,7 @@ export const cells = defineMessages('cells', {
 
   accountLine: '{kind}, {of}',
   accountLineReversed: '{kind}, {of}, reversed',
+  ofCorrection: '{line}: correction of shift {day, date} {shift} on {at} ({reason})',
   onlyReversed: '{kind}, reversed',
   withComment: '{line}, {comment}',
   advance: 'Advance',

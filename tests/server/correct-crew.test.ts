@@ -68,7 +68,12 @@ test('the crew of a day whose salary is paid is corrected, and the difference of
   ]);
   // shyam has no salary of that day yet: his next one counts the shift.
   expect([await owes(ram), await owes(shyam)]).toEqual([RATE, 0]);
-  expect((await linesOf(ram)).at(-1)).toMatchObject({ debit: RATE, credit: 0, shiftId });
+  expect((await linesOf(ram)).at(-1)).toMatchObject({
+    what: expect.stringMatching(
+      /^Pay corrected, Morning: correction of shift 01-01-2026 Morning on .* \(Typed wrong\)$/,
+    ),
+    ...{ debit: RATE, credit: 0, shiftId },
+  });
   await pay(shyam, RATE);
   // And back.
   await crew(station, ram);

@@ -1,6 +1,8 @@
+import type { Message } from '../../server/domain/kernel/message';
 import { ProblemError } from '../../server/domain/kernel/problem';
 import { ask } from '../../server/platform/ask';
 import { closedShiftReport } from '../../server/reports/definitions/closed-shift-report';
+import { employeeSalaryDetail } from '../../server/reports/definitions/employee-salary-detail';
 import { notifications } from '../../server/services/approvals/notifications.queries';
 import { changeReview } from '../../server/services/approvals/review.queries';
 import { balanceOf } from '../../server/services/ledger/balances.queries';
@@ -488,3 +490,34 @@ test('who corrected what, why, from and to is kept', async () => {
   );
   expect(audited).toEqual({ reason: 'A 0 read as a 9' });
 });
+
+test('corrected and corrected back: both lines of the account name their correction, and the balance is the original', async () => {
+  const station = await openStation();
+  const shiftId = await work(station, WRONG, NIGHT_AFTER_WRONG);
+  const [ram] = station.station.employees;
+  const owed = () => balanceOf(station.backend.sql, account('EMPLOYEE', ram), '2026-12-31');
+  const before = await owed();
+  const back = (typed: Close): void => {
+    const [pump] = typed.pumps;
+    Object.assign(pump!.nozzles[0]!, { close: 1_190_000 });
+    pump!.shortages = [{ employeeId: ram, amount: 832_500 }];
+  };
+  await correct(station, { shiftId, change: toRight, reason: 'A 0 read as a 9' });
+  expect(await owed()).toBe(0);
+  await correct(station, { shiftId, change: back, reason: 'It was a 9' });
+  expect(await owed()).toBe(before);
+  const days = { employee: ram, from: '2026-01-01', to: '2026-01-01' };
+  const { sections } = await ask(station.ctx, employeeSalaryDetail.query, days);
+  expect(sections[1]!.rows.map(({ what, debit, credit }) => [(what as Message).message, debit, credit])).toEqual([
+    ['Shortage, Morning', 832_500, 0],
+    [said('A 0 read as a 9'), 0, 832_500],
+    [said('It was a 9'), 832_500, 0],
+  ]);
+});
+
+const said = (reason: string) =>
+  expect.stringMatching(
+    new RegExp(
+      `^Shortage changed, Morning: correction of shift 01-01-2026 Morning on \\d\\d-\\d\\d-\\d{4} \\d\\d:\\d\\d \\(${reason}\\)$`,
+    ),
+  );

@@ -21,6 +21,7 @@ export const cells: Translation<typeof english> = {
 
   accountLine: '{kind}, {of}',
   accountLineReversed: '{kind}, {of}, रिवर्स',
+  ofCorrection: '{line}: शिफ्ट {day, date} {shift} का सुधार, {at} ({reason})',
   onlyReversed: '{kind}, रिवर्स',
   withComment: '{line}, {comment}',
   advance: 'एडवांस',

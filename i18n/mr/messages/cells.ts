@@ -21,6 +21,7 @@ export const cells = {
 
   accountLine: '{kind}, {of}',
   accountLineReversed: '{kind}, {of}, उलटवले',
+  ofCorrection: '{line}: शिफ्ट {day, date} {shift} ची दुरुस्ती, {at} ({reason})',
   onlyReversed: '{kind}, उलटवले',
   withComment: '{line}, {comment}',
   advance: 'उचल',

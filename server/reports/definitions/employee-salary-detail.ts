@@ -43,6 +43,15 @@ const LINE = `
        WHEN j.reverses_id IS NULL THEN ${KIND.nested}
        ELSE ${messageInSql(cells.onlyReversed, { kind: KIND })} END`;
 
+/** A line with the correction `c` that posted it, in the same transaction: it may be one of the shift before. */
+const OF_CORRECTION = messageInSql(cells.ofCorrection, {
+  line: nested('line.told'),
+  day: 'c.day',
+  shift: 'c.shift',
+  at: 'c.at',
+  reason: 'c.reason',
+});
+
 /**
  * A salary credits the employee with what was earned and debits what is paid; a reversal does the opposite. The opening
  * balance comes first, whenever it was entered.
@@ -52,8 +61,10 @@ const LINES = `
          GREATEST(p.amount, 0) AS debit, GREATEST(-p.amount, 0) AS credit, d.id AS "salaryPaymentId",
          j.document_kind IN ('SALARY', 'SALARY_CHANGE') AS "isSalary",
          CASE WHEN s.state = 'CLOSED' AND j.document_kind IN ('SHIFT_CLOSE', 'CLOSE_CHANGE', 'SALARY_CHANGE') THEN s.id END AS "shiftId",
-         CASE WHEN v.comment IS NULL THEN line.told
-              ELSE ${messageInSql(cells.withComment, { line: nested('line.told'), comment: 'v.comment' })} END AS what
+         CASE WHEN v.comment IS NOT NULL
+              THEN ${messageInSql(cells.withComment, { line: nested('line.told'), comment: 'v.comment' })}
+              WHEN c.at IS NOT NULL THEN ${OF_CORRECTION}
+              ELSE line.told END AS what
   FROM ledger_account a
   JOIN posting p ON p.account_id = a.id
   JOIN journal_entry j ON j.id = p.entry_id
@@ -61,6 +72,11 @@ const LINES = `
   LEFT JOIN shift_type st ON st.id = s.shift_type_id
   LEFT JOIN salary_payment d ON j.document_kind = 'SALARY' AND d.id = j.document_id
   LEFT JOIN employee_advance v ON j.document_kind = 'EMPLOYEE_ADVANCE' AND v.id = j.document_id
+  LEFT JOIN LATERAL (
+    SELECT x.shift_date AS day, xt.name AS shift, c.reason, to_char(c.corrected_at AT TIME ZONE $4, 'DD-MM-YYYY HH24:MI') AS at
+    FROM shift_correction c JOIN shift x ON x.id = c.shift_id JOIN shift_type xt ON xt.id = x.shift_type_id
+    WHERE j.document_kind IN ('CLOSE_CHANGE', 'SALARY_CHANGE') AND j.reverses_id IS NULL AND c.corrected_at = j.at
+    ORDER BY c.shift_id = j.shift_id DESC, c.id LIMIT 1) c ON true
   CROSS JOIN LATERAL (SELECT ${LINE} AS told) line
   WHERE a.kind = 'EMPLOYEE' AND a.ref_id = $1 AND p.business_date BETWEEN $2 AND $3`;
 
@@ -95,9 +111,9 @@ export const employeeSalaryDetail = defineReport({
       ],
       pay: ['credit', 'balance'],
       // Staff see advances and shortages only: the debit of a salary would reveal the pay.
-      async calculate(sql, { employee, from, to, seesPay }) {
+      async calculate(sql, { employee, from, to, seesPay, timeZone }) {
         const opening = await balanceOf(sql, account('EMPLOYEE', Number(employee)), addDays(String(from), -1));
-        const lines = await sql<Row & StatementLine & { isSalary: boolean }>(LINES, [employee, from, to]);
+        const lines = await sql<Row & StatementLine & { isSalary: boolean }>(LINES, [employee, from, to, timeZone]);
         return statementOf(opening, lines).lines.map(({ isSalary, ...line }) =>
           isSalary && seesPay !== 1 ? { ...line, debit: null } : line,
         );

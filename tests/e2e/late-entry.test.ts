@@ -166,3 +166,35 @@ it('a collection is entered in a closed shift by keyboard alone, and is missing 
   await expectBooksInOrder(opened.backend.database);
   expect(screen.faults).toEqual([]);
 });
+
+it('a forgotten rate is entered by keyboard alone, and shows what it changes before it is saved', async () => {
+  const { page, press, type } = screen;
+  await page.goto('/page/product-rate');
+  await page.locator('[name="productId"]:focus').waitFor();
+  await type('hs');
+  await page.getByRole('option').first().waitFor();
+  await press('Enter');
+  await focus('rate');
+  await type('93');
+  await focus('shiftDate');
+  await type('01-01-2026');
+  await focus('shiftTypeId');
+  await type('night');
+  await press('Enter');
+  await focus('reason');
+  await type('The letter came late');
+  await press('Control+Enter');
+  await page.getByText('Shift 01-01-2026 Night has already started at ₹92.50.').waitFor();
+  await press('Enter');
+  const effects = page.getByRole('dialog', { name: 'What the new rate changes' });
+  await effects.getByText('Due of SHREE TRANSPORT').waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  await press('Enter');
+  await effects.waitFor({ state: 'detached' });
+  await page.getByRole('cell', { name: '93.00' }).first().waitFor();
+  expect(await opened.backend.sql("SELECT amount FROM credit_sale WHERE slip_no = '503'")).toEqual([
+    { amount: 93_000 },
+  ]);
+  await expectBooksInOrder(opened.backend.database);
+  expect(screen.faults).toEqual([]);
+});

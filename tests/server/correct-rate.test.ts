@@ -286,3 +286,38 @@ test('a dry run answers the effects of a correction, and records nothing', async
       .every((effect) => effects.includes(effect)),
   ).toBe(true);
 });
+
+test('late rates of several products, entered together, are recorded with their reason', async () => {
+  const station = await openStation();
+  await close(station, await startAndSell(station), 0);
+  const text = [
+    'productId\trate\tshiftDate\tshiftTypeId',
+    'HS\t93.00\t2026-01-02\tMorning',
+    'MS\t105.00\t2026-01-02\tMorning',
+  ].join('\n');
+  const enter = (reason: string | null) =>
+    station.act('importRows', { master: 'ProductRate', text, confirmed: true, reason });
+  await expect(enter(null)).rejects.toMatchObject({ problems: [{ field: 'reason' }, { field: 'reason' }] });
+  await enter('The letter came late');
+  expect(await station.backend.sql('SELECT reason FROM shift_correction')).toEqual([
+    { reason: 'The letter came late' },
+    { reason: 'The letter came late' },
+  ]);
+});
+
+test('a late rate that waits for another admin shows him what it changes', async () => {
+  const station = await openStation();
+  await close(station, await startAndSell(station), 0);
+  const other = await contextOf(station.backend, true);
+  await setSetting(station.act, 'productRateByAdmin', 'ADMINS');
+  const late = enterRate(station, 9_300, { confirmed: true, reason: 'The letter came late' });
+  await expect(late).rejects.toMatchObject({ kind: 'WAITING' });
+  const [request] = await station.backend.sql<{ id: number; comment: string }>(
+    "SELECT id, comment FROM change_request WHERE table_name = 'createProductRate'",
+  );
+  expect(request!.comment).toBe('The letter came late');
+  const { effects } = await actAs(other)<{ effects: string[] }>('rehearseChange', {
+    requestId: request!.id,
+  });
+  expect(effects).toContain('Shortage of ram on P1, 02-01-2026 Morning: ₹0.00 → ₹95.00');
+});

@@ -57,6 +57,26 @@ export const creditorRules = {
   isSmall: { kind: 'flag', message: 'has Small Creditor must be yes or no' },
 } as const satisfies FieldRules;
 
+/** First words that many names begin with, so that alone they are no short name. */
+const COMMON_WORDS: ReadonlySet<string> = new Set(['M/S', 'M/S.', 'MS.', 'SHRI', 'SHREE', 'SRI', 'THE', 'NEW']);
+
+/** A short name for a firm: the fewest first words of its name that are not taken, or else its name with a number. */
+export function proposeShortName(firmName: string, isTaken: (name: string) => boolean): string {
+  const { min, max } = creditorRules.shortName;
+  const words = firmName.toUpperCase().split(/\s+/);
+  const beginnings = words.map((_, index) => words.slice(0, index + 1));
+  const free = beginnings
+    .filter((some) => some.length === words.length || some.some((word) => !COMMON_WORDS.has(word)))
+    .map((some) => some.join(' '))
+    .find((name) => name.length >= min && !isTaken(name));
+  if (free !== undefined) return free;
+  for (let number = 2; ; number++) {
+    const ending = ` ${number}`;
+    const name = words.join(' ').slice(0, max - ending.length) + ending;
+    if (!isTaken(name)) return name;
+  }
+}
+
 /** The fields of a creditor that affect its bills and opening balance. */
 export interface CreditorTerms {
   firmName: string;

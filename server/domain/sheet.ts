@@ -12,6 +12,14 @@ export const ROW_NUMBER = '#';
 /** Kinds of fields, as far as they are typed differently in a sheet. */
 type CellKind = 'phone' | 'figure' | 'date' | 'flag' | 'text';
 
+const FIGURES: ReadonlySet<string> = new Set(['integer', 'money', 'rate', 'litres', 'percent']);
+
+/** How a field of a master is typed in a sheet, by its kind. */
+export function cellKindOf(kind: string): CellKind {
+  if (FIGURES.has(kind)) return 'figure';
+  return kind === 'date' || kind === 'flag' || kind === 'phone' ? kind : 'text';
+}
+
 /** Text copied from a sheet: cells separated by tabs, quoted where they contain a tab, a quote or a line break. */
 export const tabSeparated = (rows: readonly (readonly string[])[]): string =>
   rows

@@ -1,5 +1,10 @@
 import { Check, Column } from 'typeorm';
-import { type CreditorHistory, creditorRules, problemsOfCreditorChange } from '../domain/creditor.rules';
+import {
+  type CreditorHistory,
+  creditorRules,
+  problemsOfCreditorChange,
+  proposeShortName,
+} from '../domain/creditor.rules';
 import { effects } from '../domain/effects.messages';
 import type { Message } from '../domain/kernel/message';
 import { type Paise, roundHalfUp } from '../domain/kernel/money';
@@ -117,9 +122,22 @@ async function boughtInMonth(sql: Sql, creditorId: number): Promise<Paise> {
 export class Creditor extends MasterEntity {
   @MasterField({ ...creditorRules.firmName, label: 'Firm name', unique: true, inList: true, legacy: 'firmName' })
   firmName!: string;
-  @MasterField({ ...creditorRules.shortName, label: 'Short name', inList: true, legacy: 'shortName' })
+  @MasterField({
+    ...creditorRules.shortName,
+    label: 'Short name',
+    inList: true,
+    legacy: 'shortName',
+    proposed: ({ firmName }, isTaken) => (typeof firmName === 'string' ? proposeShortName(firmName, isTaken) : null),
+  })
   shortName!: string;
-  @MasterField({ ...creditorRules.proprietorName, label: 'Proprietor name', inList: true, legacy: 'proprietorName' })
+  @MasterField({
+    ...creditorRules.proprietorName,
+    label: 'Proprietor name',
+    inList: true,
+    legacy: 'proprietorName',
+    // Most small customers are listed by their own names.
+    proposed: ({ firmName }) => firmName,
+  })
   proprietorName!: string;
   @MasterField({ ...creditorRules.email, label: 'Email', legacy: 'email' })
   email!: string;

@@ -25,6 +25,8 @@ export class MasterFieldDefinition {
   })
   kind!: string;
   @Field(() => Boolean, { description: 'Whether a new row must have a value' }) required!: boolean;
+  @Field(() => Boolean, { description: 'Whether the preview of an import proposes a value for an empty cell' })
+  isProposed!: boolean;
   @Field(() => Float, {
     nullable: true,
     description: 'Minimum: characters for a text, stored units (paise, millilitres) for a number',
@@ -126,6 +128,7 @@ function fieldDefinitionOf(field: MasterField): MasterFieldDefinition {
     label,
     kind,
     required: rule.required ?? false,
+    isProposed: options.proposed !== undefined,
     ...(hasLimits(rule) && { min: rule.min, max: rule.max }),
     ...(step !== undefined && { step }),
     ...(rule.case && { case: rule.case }),

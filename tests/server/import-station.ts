@@ -18,14 +18,15 @@ export const inBase64 = (content: Buffer | string): string => Buffer.from(conten
 export const preview = (ctx: Context, master: string, sheet: Sheet): Promise<ImportPreview> =>
   ask(ctx, query<ImportPreview>('importPreview'), { master, ...sheet });
 
-/** The rows of a preview as the browser sends them. */
-export const textOfPreview = ({ fields, headings, rows }: ImportPreview): string => {
-  const inSheet = fields.map((_, at) => at).filter((at) => headings[at] !== null);
-  return tabSeparated([
-    ['#', ...inSheet.map((at) => fields[at]!.name)],
-    ...rows.map(({ number, typed }) => [String(number), ...inSheet.map((at) => typed[at]!)]),
+/** The rows of a preview as the browser sends them, with what is proposed. */
+export const textOfPreview = ({ fields, rows }: ImportPreview): string =>
+  tabSeparated([
+    ['#', ...fields.map(({ name }) => name)],
+    ...rows.map(({ number, typed, cells, proposed }) => [
+      String(number),
+      ...fields.map(({ name }, at) => (proposed.includes(name) ? cells[at]! : typed[at]!)),
+    ]),
   ]);
-};
 
 /** Imports rows as text. */
 export const importRows = (ctx: Context, input: object): Promise<ImportAnswer> =>

@@ -444,6 +444,59 @@ test('people of the same name are told apart by their phone numbers', async () =
   );
 });
 
+describe('a plain list of customers', () => {
+  const head = 'Customer name\tMobile\tE-mail\tCity\tCredit limit\tShort';
+  const line = (name: string, short = '', at = 'PUNE') => `${name}\t9876543210\ta@b.example\t${at}\t50000\t${short}`;
+  const sheet = (...lines: string[]): Sheet => ({ text: [head, ...lines].join('\n') });
+
+  test('gets short names that nobody has, and its names as those of the proprietors', async () => {
+    await importSheet(admin, 'Creditor', sheet(line('Vijay Stores', 'VIJAY')));
+    const given = sheet(
+      line('vijay traders'),
+      line('SHRI OM MILLS'),
+      line('Kale Sons'),
+      line('Kale Mills'),
+      line('Om Carriers', 'OM'),
+      line('Vijay'),
+      line('vijay stores'),
+    );
+    const shown = await preview(admin, 'Creditor', given);
+    expect(statesOf(shown)).toEqual([...Array(6).fill('NEW'), 'UNCHANGED']);
+    expect(shown.rows.map((_, row) => cellOf(shown, 'shortName', row))).toEqual([
+      'VIJAY TRADERS',
+      'SHRI OM',
+      'KALE',
+      'KALE MILLS',
+      'OM',
+      'VIJAY 2',
+      'VIJAY',
+    ]);
+    expect(shown.rows.map(({ proposed }) => proposed.join())).toEqual([
+      ...Array(4).fill('shortName,proprietorName'),
+      'proprietorName',
+      'shortName,proprietorName',
+      '',
+    ]);
+    await importRows(admin, { master: 'Creditor', text: textOfPreview(shown) });
+    const [row] = await backend.sql(
+      "SELECT short_name, proprietor_name FROM creditor WHERE firm_name = 'VIJAY TRADERS'",
+    );
+    expect(row).toEqual({ short_name: 'VIJAY TRADERS', proprietor_name: 'VIJAY TRADERS' });
+    expect(statesOf(await preview(admin, 'Creditor', given))).toEqual(
+      given
+        .text!.split('\n')
+        .slice(1)
+        .map(() => 'UNCHANGED'),
+    );
+  });
+
+  test('is imported only with values that are written', async () => {
+    await expect(importRows(admin, { master: 'Creditor', ...sheet(line('Written out')) })).rejects.toMatchObject({
+      problems: [{ field: 'rows.2.shortName' }, { field: 'rows.2.proprietorName' }],
+    });
+  });
+});
+
 test('an unusual figure is shown, and imported once it is confirmed', async () => {
   for (let n = 0; n < 8; n++) await importSheet(admin, 'Creditor', text({ 'Firm name': `USUAL ${n}` }));
   const shown = await preview(admin, 'Creditor', text({ 'Firm name': 'GREAT', 'Maximum limit': '90,00,00,000' }));

@@ -169,7 +169,7 @@ const readOnly = (ctx: Context<Actor>) => ({
 });
 
 async function preview(tx: Tx, module: MasterModule, table: FoundTable): Promise<ImportPreview> {
-  const plan = await planRows(tx, module.master, table);
+  const plan = await planRows(tx, module.master, table, { proposes: true });
   const rows = await checkPlan(tx, module, plan);
   const needsReason = rows.some(
     ({ state, waits }) => state === 'CHANGED' && (waits || module.master.options.needsReason),

@@ -51,6 +51,10 @@ class ImportRow {
   cells!: string[];
   @Field(() => [String], { description: 'Cells as they are written in the sheet' }) typed!: string[];
   @Field(() => [String], {
+    description: 'Fields whose empty cells have a proposal in `cells`. importRows takes it only if it is written',
+  })
+  proposed!: string[];
+  @Field(() => [String], {
     nullable: true,
     description: 'For a changed row: cells as they are stored now. An item is null where nothing changes',
   })

@@ -1,3 +1,4 @@
+import { problemOfField } from '../../domain/field-rules';
 import { imports as texts } from '../../domain/imports.messages';
 import { groupBy } from '../../domain/kernel/group-by';
 import { labelled, type Message } from '../../domain/kernel/message';
@@ -11,7 +12,7 @@ import { rowsOf } from '../master.queries';
 import type { MasterField } from '../master-field';
 import type { MasterRow } from '../master-row';
 import { type FoundTable, importedFieldsOf } from './headings';
-import { fieldsOfUnique, hasAmbiguousKey, keyFieldsOf, keyOf, phoneFieldOf, shownOf } from './natural-key';
+import { fieldsOfUnique, hasAmbiguousKey, keyFieldsOf, keyOf, phoneFieldOf, shownOf, wordsKey } from './natural-key';
 import { cellReadersOf } from './read-cells';
 
 export type Values = Readonly<Record<string, unknown>>;
@@ -29,6 +30,8 @@ export interface PlannedRow<Row extends MasterRow = MasterRow> {
   cells: string[];
   /** Values as stored, by field; null for an empty cell. */
   values: Values;
+  /** The fields whose values are proposals for empty cells. */
+  proposed: string[];
   /** The row of the list that it is; null for a new one. */
   existing: Row | null;
   /** The fields of an existing row that get another value. */
@@ -38,7 +41,7 @@ export interface PlannedRow<Row extends MasterRow = MasterRow> {
 
 export interface Plan<Row extends MasterRow = MasterRow> {
   sheet: string;
-  /** The fields of the sheet in its order, then the required ones that new rows lack. */
+  /** The fields of the sheet in its order, then those that new rows lack: required ones, and those with proposals. */
   fields: MasterField[];
   /** The headings of the fields in the sheet; null for a field that it lacks. */
   headings: (string | null)[];
@@ -46,19 +49,21 @@ export interface Plan<Row extends MasterRow = MasterRow> {
   notes: Message[];
 }
 
-type Read = Pick<PlannedRow, 'number' | 'typed' | 'values' | 'problems'> & {
+type Read = Pick<PlannedRow, 'number' | 'typed' | 'values' | 'proposed' | 'problems'> & {
   /** The names of the rows that references are, by field. */
   names: Readonly<Record<string, string | undefined>>;
 };
 
 /**
  * Compares a sheet with the list: which rows are new, changed or the same, and which cells are wrong by the rules of their
- * fields. The caller checks the rules that depend on other rows.
+ * fields. The caller checks the rules that depend on other rows. With `proposes`, new rows get the values that their master
+ * proposes for empty cells, for the user to see before they are imported.
  */
 export async function planRows<Row extends MasterRow>(
   tx: Tx,
   master: Master<Row>,
   { columns, sheet, notes, rows: lines }: FoundTable,
+  { proposes = false } = {},
 ): Promise<Plan<Row>> {
   const readers = await cellReadersOf(
     tx.sql,
@@ -71,13 +76,16 @@ export async function planRows<Row extends MasterRow>(
       typed: columns.map(({ at }) => cells[at] ?? ''),
       names: Object.fromEntries(cellsRead.map(({ field, shown }) => [field.name, shown])),
       values: Object.fromEntries(cellsRead.map(({ field, value }) => [field.name, value])),
+      proposed: [],
       problems: cellsRead.flatMap(({ problem }) => problem ?? []),
     };
   });
-  const find = rowFinder(master, await rowsOf(tx.sql, master, { includeDisabled: true }), read);
+  const stored = await rowsOf(tx.sql, master, { includeDisabled: true });
+  const find = rowFinder(master, stored, read);
+  const propose = proposes ? proposer(master, stored, read) : (line: Read) => line;
   const planned = read.map((line): PlannedRow<Row> => {
     const { existing, problems } = find(line.values);
-    const { names, ...row } = existing === null ? line : withoutImplied(line, columns);
+    const { names, ...row } = existing === null ? propose(line) : withoutImplied(line, columns);
     const plan = existing === null ? planNew(master, row) : planChange(tx, master, row, existing);
     const all = [...row.problems, ...problems, ...plan.problems];
     const cells = columns.map(
@@ -87,7 +95,9 @@ export async function planRows<Row extends MasterRow>(
   });
   const inSheet = columns.map(({ field }) => field);
   const lacking = importedFieldsOf(master).filter(
-    (field) => !inSheet.includes(field) && planned.some((row) => row.problems.some((one) => one.field === field.name)),
+    (field) =>
+      !inSheet.includes(field) &&
+      planned.some((row) => row.proposed.includes(field.name) || row.problems.some((one) => one.field === field.name)),
   );
   return {
     sheet,
@@ -96,11 +106,42 @@ export async function planRows<Row extends MasterRow>(
     rows: withoutRepeated(master, planned).map((row) => ({
       ...row,
       typed: [...row.typed, ...lacking.map(() => '')],
-      cells: [...row.cells, ...lacking.map(() => '')],
+      cells: [
+        ...row.cells,
+        ...lacking.map((field) => shownCell(field, row, row.existing, row.problems, undefined) ?? ''),
+      ],
     })),
     notes,
   };
 }
+
+/** Fills empty cells of new rows with what the master proposes, one row after another: each proposal is then taken. */
+function proposer<Row extends MasterRow>(
+  master: Master<Row>,
+  rows: readonly Row[],
+  read: readonly Read[],
+): (line: Read) => Read {
+  const fields = importedFieldsOf(master).filter(({ options }) => options.proposed);
+  const all = [...rows.map(valuesOf), ...read.map(({ values }) => values)];
+  const taken = new Map(fields.map((field) => [field, new Set(all.map((values) => wordOf(values[field.name])))]));
+  return (line) => {
+    const isWrong = (name: string): boolean => line.problems.some(({ field }) => field === name);
+    const valid = Object.fromEntries(Object.entries(line.values).filter(([name]) => !isWrong(name)));
+    const proposals: Record<string, unknown> = {};
+    for (const field of fields) {
+      const { name, rule, options } = field;
+      if (line.values[name] != null || isWrong(name)) continue;
+      const words = taken.get(field)!;
+      const value = options.proposed!(valid, (text) => words.has(wordOf(text)));
+      if (value == null || problemOfField(name, rule, value) !== null) continue;
+      words.add(wordOf(value));
+      proposals[name] = value;
+    }
+    return { ...line, values: { ...line.values, ...proposals }, proposed: Object.keys(proposals) };
+  };
+}
+
+const wordOf = (value: unknown): string => wordsKey(String(value ?? ''));
 
 /** What headings imply is meant for new rows; known ones keep what is stored. */
 function withoutImplied(line: Read, columns: FoundTable['columns']): Read {

@@ -3,7 +3,7 @@ import { normaliseField, problemOfField } from '../../domain/field-rules';
 import { imports as texts } from '../../domain/imports.messages';
 import { labelled } from '../../domain/kernel/message';
 import type { Problem } from '../../domain/kernel/problem';
-import { cellText, isFormulaError, isShortened } from '../../domain/sheet';
+import { cellKindOf, cellText, isFormulaError, isShortened } from '../../domain/sheet';
 import { labelIn } from '../../platform/language';
 import type { Sql } from '../../platform/sql';
 import { type Master, masterOf } from '../master';
@@ -39,12 +39,10 @@ export async function cellReadersOf(sql: Sql, fields: readonly MasterField[]): P
 const good = (value: unknown): ReadCell => ({ value, problem: null });
 const bad = (problem: Problem, value: unknown = null): ReadCell => ({ value, problem });
 
-const FIGURES: ReadonlySet<string> = new Set(['integer', 'money', 'rate', 'litres', 'percent']);
-
 function readerOfField(field: MasterField): CellReader {
   const { name, rule, options } = field;
   const { kind, step } = options;
-  const type = FIGURES.has(kind) ? 'figure' : kind === 'date' || kind === 'flag' || kind === 'phone' ? kind : 'text';
+  const type = cellKindOf(kind);
   return (typed) => {
     // A password may begin or end with a blank.
     const text = kind === 'password' ? typed : cellText(type, typed);

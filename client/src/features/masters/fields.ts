@@ -56,7 +56,8 @@ const ADDED_WITH: Readonly<Record<string, Right>> = {
   Pump: 'masters.equipment.add',
 };
 
-function controlOf(field: MasterField, references: References): FieldDefinition {
+/** A field of a master as one of a form. */
+export function controlOf(field: MasterField, references: References): FieldDefinition {
   const { name, label, kind, required, message, hint, options, reference } = field;
   return {
     name,

@@ -14,9 +14,10 @@ import { SegmentedControl, TextInput } from '../../../ui/kit/fields';
 import { Panel } from '../../../ui/page/page';
 import { DataTable } from '../../../ui/table/data-table';
 import type { MasterDefinition } from '../catalogue';
+import { FillColumns } from './fill-columns';
 import classes from './import.module.css';
 import { previewColumns } from './preview-columns';
-import { type Preview, type PreviewRow, textOfRows } from './rows-text';
+import { type Preview, type PreviewRow, textToImport, textWithCorrection } from './rows-text';
 
 type Shown = ImportRowState | 'all';
 
@@ -29,7 +30,7 @@ interface ImportPreviewProps {
   preview: Preview;
   checking: boolean;
   refusal: string | null;
-  /** Gets all rows with the corrected cell. */
+  /** Gets all rows with the corrected cells. */
   onCorrected: (text: string) => void;
   onAnother: () => void;
   onDone: () => void;
@@ -72,7 +73,7 @@ export function ImportPreview({
 
   const save = async (): Promise<void> => {
     const done = await submit({
-      input: { master: master.name, text: textOfRows(preview), reason: reason.trim() || null, confirmed },
+      input: { master: master.name, text: textToImport(preview), reason: reason.trim() || null, confirmed },
     });
     if (!done) return;
     toastSuccess(savedText(done));
@@ -113,6 +114,7 @@ export function ImportPreview({
                   : waiting > 0 && t('masters.import.approval', { count: waiting })}
           </span>
         </div>
+        <FillColumns master={master} preview={preview} checking={checking} onFilled={onCorrected} />
         {shown === 'WRONG' && listed.length > MOST_TO_FIX && (
           <p className={classes.hint}>{t('masters.import.firstWrong', { shown: MOST_TO_FIX, count: listed.length })}</p>
         )}
@@ -120,7 +122,7 @@ export function ImportPreview({
           label={t('masters.import.title', { list: master.pluralLabel })}
           columns={previewColumns(master, preview, {
             canCorrect: shown === 'WRONG' || rows.length <= MOST_TO_FIX,
-            onCorrected: (correction) => onCorrected(textOfRows(preview, correction)),
+            onCorrected: (correction) => onCorrected(textWithCorrection(preview, correction)),
           })}
           rows={shown === 'WRONG' ? listed.slice(0, MOST_TO_FIX) : listed}
           rowKey={({ number }) => number}

@@ -127,12 +127,15 @@ export function ImportSource({ master, checking, refusal, onGiven }: ImportSourc
         <dl className={classes.columns}>
           {master.fields
             .filter(({ inForm }) => inForm)
-            .map(({ name, label, required, options, hint, default: standard }) => (
+            .map(({ name, label, required, isProposed, options, hint, default: standard }) => (
               <div key={name}>
                 <dt>
                   {label}
                   {required && standard == null && (
-                    <span className={classes.required}> {t('masters.import.required')}</span>
+                    <span className={classes.required}>
+                      {' '}
+                      {t(isProposed ? 'masters.import.proposedIfEmpty' : 'masters.import.required')}
+                    </span>
                   )}
                 </dt>
                 <dd>{[options.map((option) => option.label).join(' / '), hint].filter(Boolean).join('. ')}</dd>

@@ -5,7 +5,7 @@ import { type Column, drawValue } from '../../../ui/table/table-column';
 import type { MasterDefinition, MasterField } from '../catalogue';
 import { COLUMN_KINDS } from '../fields';
 import classes from './import.module.css';
-import type { Correction, Preview, PreviewRow } from './rows-text';
+import { type Correction, isProposed, type Preview, type PreviewRow } from './rows-text';
 
 interface Correcting {
   /** Whether wrong cells are fields in which they are corrected. */
@@ -16,11 +16,8 @@ interface Correcting {
 const MOST_ON_PHONE = 4;
 
 /** The columns of a preview: number and result of each row, then the fields of the master that the sheet has. */
-export function previewColumns(
-  master: MasterDefinition,
-  { columns, rows }: Preview,
-  how: Correcting,
-): Column<PreviewRow>[] {
+export function previewColumns(master: MasterDefinition, preview: Preview, how: Correcting): Column<PreviewRow>[] {
+  const { columns, rows } = preview;
   const fields = columns.map(({ field }) => master.fields.find(({ name }) => name === field)!);
   const hasRemark = (name: string, at: number): boolean =>
     rows.some(
@@ -57,7 +54,16 @@ export function previewColumns(
         kind: COLUMN_KINDS[field.kind] ?? 'text',
         value: ({ cells }) => cells[at],
         hideOnPhone: at >= MOST_ON_PHONE && !hasRemark(field.name, at),
-        render: (row) => <Cell key={`${row.number} ${row.typed[at]}`} row={row} at={at} field={field} {...how} />,
+        render: (row) => (
+          <Cell
+            key={`${row.number} ${row.typed[at]}`}
+            row={row}
+            at={at}
+            field={field}
+            proposed={isProposed(preview, row, at)}
+            {...how}
+          />
+        ),
       }),
     ),
   ];
@@ -84,14 +90,23 @@ interface CellProps extends Correcting {
   row: PreviewRow;
   at: number;
   field: MasterField;
+  /** Whether its value is a proposal. */
+  proposed: boolean;
 }
 
-function Cell({ row, at, field, canCorrect, onCorrected }: CellProps) {
+function Cell({ row, at, field, proposed, canCorrect, onCorrected }: CellProps) {
   const problem = row.problems.find((one) => one.field === field.name);
   const question = row.questions.find((one) => one.field === field.name);
   const before = row.before?.[at];
   if (problem && canCorrect)
     return <WrongCell row={row} at={at} field={field} problem={problem} onCorrected={onCorrected} />;
+  if (proposed)
+    return (
+      <span className={classes.remarked}>
+        {shownCell(field, row.cells[at] ?? '')}
+        <span className={classes.proposed}>{t('masters.import.proposed')}</span>
+      </span>
+    );
   const value = shownCell(field, row.cells[at] ?? '');
   const text = before == null ? value : <Was before={shownCell(field, before)} after={value} />;
   const remark = problem ?? question;
@@ -119,7 +134,7 @@ function shownCell(field: MasterField, cell: string) {
   return kind !== 'text' && kind !== 'date' && !/^-?\d+(?:\.\d+)?$/.test(cell) ? cell : drawValue(kind, cell);
 }
 
-interface WrongCellProps extends Omit<CellProps, 'canCorrect'> {
+interface WrongCellProps extends Omit<CellProps, 'canCorrect' | 'proposed'> {
   problem: PreviewRow['problems'][number];
 }
 

@@ -11,15 +11,32 @@ export interface Correction {
   text: string;
 }
 
-/** The rows of a preview as text to import or to check again, with the numbers that they had in the sheet. */
-export function textOfRows({ columns, rows }: Preview, correction?: Correction): string {
-  const cellOf = (row: PreviewRow, typed: string, at: number): string =>
-    row === correction?.row && at === correction.at ? correction.text : typed;
-  return tabSeparated([
+/** The rows of a preview as text, with the numbers that they had in the sheet. */
+const textOf = ({ columns, rows }: Preview, cellOf: (row: PreviewRow, at: number) => string): string =>
+  tabSeparated([
     [ROW_NUMBER, ...columns.map(({ field }) => field)],
-    ...rows.map((row) => [String(row.number), ...row.typed.map((typed, at) => cellOf(row, typed, at))]),
+    ...rows.map((row) => [String(row.number), ...columns.map((_, at) => cellOf(row, at))]),
   ]);
-}
+
+/** Whether the preview proposes a value for a cell, which is empty in the sheet. */
+export const isProposed = ({ columns }: Preview, { proposed }: PreviewRow, at: number): boolean =>
+  proposed.includes(columns[at]!.field);
+
+/** The rows to import, with what is proposed. */
+export const textToImport = (preview: Preview): string =>
+  textOf(preview, (row, at) => (isProposed(preview, row, at) ? row.cells[at]! : row.typed[at]!));
+
+/** The rows to check again with a corrected cell. Proposals are left out: they may depend on it. */
+export const textWithCorrection = (preview: Preview, { row, at, text }: Correction): string =>
+  textOf(preview, (one, column) => (one === row && column === at ? text : one.typed[column]!));
+
+/** Whether a cell must have a value and is empty. */
+export const isMissing = ({ columns }: Preview, { typed, problems }: PreviewRow, at: number): boolean =>
+  typed[at]!.trim() === '' && problems.some(({ code, field }) => code === 'REQUIRED' && field === columns[at]!.field);
+
+/** The rows to check again with one value in all cells of a column that are missing. */
+export const textWithFilled = (preview: Preview, at: number, text: string): string =>
+  textOf(preview, (row, column) => (column === at && isMissing(preview, row, at) ? text : row.typed[column]!));
 
 /** A file's bytes in base64. */
 export async function base64Of(file: File): Promise<string> {

@@ -1,0 +1,78 @@
+import { screen } from '@testing-library/react';
+import type { MasterDefinition, MasterField } from '../../client/src/features/masters/catalogue';
+import { ImportPreview } from '../../client/src/features/masters/import/import-preview';
+import type { Preview, PreviewRow } from '../../client/src/features/masters/import/rows-text';
+import { loadTexts, t } from '../../client/src/i18n/translate';
+import { openComponent } from './support/page';
+
+const field = (name: string, label: string, more: Partial<MasterField> = {}): MasterField =>
+  ({
+    ...{ name, label, kind: 'text', inForm: true, required: true, isProposed: false, default: null, reference: null },
+    ...{ options: [], min: 2, max: 45, hint: null, message: `${label} must be between 2 and 45 characters`, ...more },
+  }) as MasterField;
+
+const CUSTOMER = {
+  ...{ name: 'Creditor', label: 'Creditor', pluralLabel: 'Creditors', title: 'firmName' },
+  fields: [field('firmName', 'Firm name'), field('shortName', 'Short name'), field('address', 'Address')],
+} as unknown as MasterDefinition;
+
+const missing = { code: 'REQUIRED', field: 'address', message: 'Address is missing', messageId: null, params: null };
+
+/** A customer without a short name, which is proposed, and perhaps without an address. */
+const customer = (number: number, name: string, address = ''): PreviewRow =>
+  ({
+    ...{ number, state: address === '' ? 'WRONG' : 'NEW', waits: false, before: null, questions: [] },
+    ...{ typed: [name, '', address], cells: [name.toUpperCase(), name.toUpperCase(), address] },
+    ...{ proposed: ['shortName'], problems: address === '' ? [missing] : [] },
+  }) as unknown as PreviewRow;
+
+async function open(...rows: PreviewRow[]) {
+  await loadTexts(['masters', 'ui']);
+  const preview = {
+    ...{ sheet: '', notes: [], needsReason: false, rows },
+    columns: CUSTOMER.fields.map(({ name }) => ({ field: name, heading: null })),
+  } as unknown as Preview;
+  const corrected: string[] = [];
+  const opened = openComponent(
+    <ImportPreview
+      master={CUSTOMER}
+      preview={preview}
+      checking={false}
+      refusal={null}
+      onCorrected={(text) => void corrected.push(text)}
+      onAnother={() => {}}
+      onDone={() => {}}
+    />,
+  );
+  return { ...opened, corrected };
+}
+
+const HEAD = '#\tfirmName\tshortName\taddress';
+const fillAll = (): HTMLInputElement => screen.getByLabelText(t('masters.import.fillAll', { field: 'Address' }));
+
+describe('empty cells of a required column', () => {
+  test('are all filled with one value, and written ones keep theirs', async () => {
+    const { user, corrected } = await open(customer(2, 'Ram'), customer(3, 'Sita', 'NASHIK'), customer(4, 'Gita'));
+    expect(document.activeElement).toBe(fillAll());
+    await user.keyboard('PUNE{Enter}');
+    // Without the proposals: they are made again.
+    expect(corrected).toEqual([`${HEAD}\n2\tRam\t\tPUNE\n3\tSita\t\tNASHIK\n4\tGita\t\tPUNE`]);
+  });
+
+  test('are not filled with a value that the field refuses', async () => {
+    const { user, corrected } = await open(customer(2, 'Ram'), customer(3, 'Gita'));
+    await user.type(fillAll(), '-{Enter}');
+    expect(screen.getByText('Address must be between 2 and 45 characters')).toBeTruthy();
+    expect(corrected).toEqual([]);
+  });
+
+  test('are corrected in place if there is one', async () => {
+    await open(customer(2, 'Ram'));
+    expect(screen.queryByLabelText(t('masters.import.fillAll', { field: 'Address' }))).toBeNull();
+  });
+});
+
+test('proposed values are marked', async () => {
+  await open(customer(2, 'Ram', 'PUNE'), customer(3, 'Gita', 'PUNE'));
+  expect(screen.getAllByText(t('masters.import.proposed'))).toHaveLength(2);
+});

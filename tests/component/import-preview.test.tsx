@@ -72,6 +72,43 @@ describe('empty cells of a required column', () => {
   });
 });
 
+describe('a valid cell is corrected in the preview', () => {
+  const two = () => open(customer(2, 'Ram', 'PUNE'), customer(3, 'Gita', 'NASHIK'));
+  const cell = (label: string, row: number): HTMLInputElement =>
+    screen.getByLabelText(`${label}, ${t('masters.import.row')} ${row}`);
+
+  test('by clicking on it', async () => {
+    const { user, corrected } = await two();
+    await user.click(screen.getByText('NASHIK'));
+    expect(document.activeElement).toBe(cell('Address', 3));
+    await user.keyboard('SATARA{Enter}');
+    expect(corrected).toEqual([`${HEAD}\n2\tRam\t\tPUNE\n3\tGita\t\tSATARA`]);
+    expect(document.activeElement).toBe(screen.getByLabelText(t('masters.import.correctRow', { row: 3 })));
+  });
+
+  test('by the keyboard, from the number of its row', async () => {
+    const { user, corrected } = await two();
+    screen.getByLabelText(t('masters.import.correctRow', { row: 2 })).focus();
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(cell('Firm name', 2));
+    await user.tab();
+    expect([document.activeElement, cell('Short name', 2).value]).toEqual([cell('Short name', 2), 'RAM']);
+    await user.clear(cell('Short name', 2));
+    await user.keyboard('RM{Enter}');
+    expect(corrected).toEqual([`${HEAD}\n2\tRam\tRM\tPUNE\n3\tGita\t\tNASHIK`]);
+  });
+
+  test('not when it is left as it was', async () => {
+    const { user, corrected } = await two();
+    await user.click(screen.getByText('NASHIK'));
+    await user.keyboard('SATARA{Escape}');
+    await user.click(screen.getByText('PUNE'));
+    await user.keyboard('{Enter}');
+    expect(corrected).toEqual([]);
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+});
+
 test('proposed values are marked', async () => {
   await open(customer(2, 'Ram', 'PUNE'), customer(3, 'Gita', 'PUNE'));
   expect(screen.getAllByText(t('masters.import.proposed'))).toHaveLength(2);

@@ -86,6 +86,8 @@ export const masters = {
   'masters.import.added': '{count, plural, one {# row added} other {# rows added}}',
   'masters.import.changed': '{count, plural, one {# row changed} other {# rows changed}}',
   'masters.import.sent': '{count, plural, one {# row sent for approval} other {# rows sent for approval}}',
+  'masters.import.correct': 'Click a cell to correct it.',
+  'masters.import.correctRow': 'Correct row {row}',
   'masters.import.proposed': 'Proposed',
   'masters.import.proposedIfEmpty': 'proposed if empty',
   'masters.import.fillAll': '{field}: the same for all empty cells',

@@ -86,6 +86,8 @@ export const masters = {
   'masters.import.added': '{count, plural, one {# पंक्ति जोड़ी} other {# पंक्तियाँ जोड़ीं}}',
   'masters.import.changed': '{count, plural, one {# पंक्ति बदली} other {# पंक्तियाँ बदलीं}}',
   'masters.import.sent': '{count, plural, one {# पंक्ति मंज़ूरी के लिए भेजी} other {# पंक्तियाँ मंज़ूरी के लिए भेजीं}}',
+  'masters.import.correct': 'किसी सेल को सुधारने के लिए उस पर क्लिक करें।',
+  'masters.import.correctRow': 'पंक्ति {row} सुधारें',
   'masters.import.proposed': 'सुझाव',
   'masters.import.proposedIfEmpty': 'खाली हो तो सुझाया जाता है',
   'masters.import.fillAll': '{field}: सभी खाली सेल के लिए एक ही',

@@ -85,6 +85,8 @@ export const masters = {
   'masters.import.added': '{count, plural, one {# ओळ जोडली} other {# ओळी जोडल्या}}',
   'masters.import.changed': '{count, plural, one {# ओळ बदलली} other {# ओळी बदलल्या}}',
   'masters.import.sent': '{count, plural, one {# ओळ मंजुरीसाठी पाठवली} other {# ओळी मंजुरीसाठी पाठवल्या}}',
+  'masters.import.correct': 'रकाना दुरुस्त करण्यासाठी त्यावर क्लिक करा.',
+  'masters.import.correctRow': 'ओळ {row} दुरुस्त करा',
   'masters.import.proposed': 'सुचवलेले',
   'masters.import.proposedIfEmpty': 'रिकामे असल्यास सुचवले जाते',
   'masters.import.fillAll': '{field}: सर्व रिकाम्या रकान्यांसाठी एकच',

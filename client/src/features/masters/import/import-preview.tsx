@@ -16,7 +16,7 @@ import { DataTable } from '../../../ui/table/data-table';
 import type { MasterDefinition } from '../catalogue';
 import { FillColumns } from './fill-columns';
 import classes from './import.module.css';
-import { previewColumns } from './preview-columns';
+import { type OpenRow, previewColumns } from './preview-columns';
 import { type Preview, type PreviewRow, textToImport, textWithCorrection } from './rows-text';
 
 type Shown = ImportRowState | 'all';
@@ -36,7 +36,7 @@ interface ImportPreviewProps {
   onDone: () => void;
 }
 
-/** What an import would do, row by row; wrong cells are corrected in place, and then all rows are saved together. */
+/** What an import would do, row by row; cells are corrected in place, and then all rows are saved together. */
 export function ImportPreview({
   master,
   preview,
@@ -49,6 +49,7 @@ export function ImportPreview({
   const [chosen, setChosen] = useState<Shown | null>(null);
   const [confirmed, setConfirmed] = useState(false);
   const [reason, setReason] = useState('');
+  const [open, setOpen] = useState<OpenRow | null>(null);
   const { submit, busy, fieldErrors, formErrors } = useSubmit(ImportRowsDocument, {
     showsRefusals: true,
     context: overSheets,
@@ -111,7 +112,9 @@ export function ImportPreview({
                 ? t('masters.import.fix', { count: counts.WRONG })
                 : toSave === 0
                   ? t('masters.import.nothing')
-                  : waiting > 0 && t('masters.import.approval', { count: waiting })}
+                  : waiting > 0
+                    ? t('masters.import.approval', { count: waiting })
+                    : t('masters.import.correct')}
           </span>
         </div>
         <FillColumns master={master} preview={preview} checking={checking} onFilled={onCorrected} />
@@ -123,6 +126,8 @@ export function ImportPreview({
           columns={previewColumns(master, preview, {
             canCorrect: shown === 'WRONG' || rows.length <= MOST_TO_FIX,
             onCorrected: (correction) => onCorrected(textWithCorrection(preview, correction)),
+            open,
+            onOpen: setOpen,
           })}
           rows={shown === 'WRONG' ? listed.slice(0, MOST_TO_FIX) : listed}
           rowKey={({ number }) => number}

@@ -1,5 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { said, t } from '../../../i18n/translate';
+import { UnstyledButton } from '../../../ui/kit/buttons';
 import { TextInput } from '../../../ui/kit/fields';
 import { type Column, drawValue } from '../../../ui/table/table-column';
 import type { MasterDefinition, MasterField } from '../catalogue';
@@ -7,10 +9,19 @@ import { COLUMN_KINDS } from '../fields';
 import classes from './import.module.css';
 import { type Correction, isProposed, type Preview, type PreviewRow } from './rows-text';
 
+/** A row whose cells are fields, and the column that was chosen for it. */
+export interface OpenRow {
+  number: number;
+  at: number;
+}
+
 interface Correcting {
   /** Whether wrong cells are fields in which they are corrected. */
   canCorrect: boolean;
   onCorrected: (correction: Correction) => void;
+  /** The row that is being corrected, whether or not its cells are wrong. */
+  open: OpenRow | null;
+  onOpen: (open: OpenRow | null) => void;
 }
 
 const MOST_ON_PHONE = 4;
@@ -32,10 +43,14 @@ export function previewColumns(master: MasterDefinition, preview: Preview, how: 
       kind: 'text',
       value: ({ number }) => number,
       render: ({ number }) => (
-        <span className={classes.number}>
+        <UnstyledButton
+          className={classes.number}
+          aria-label={t('masters.import.correctRow', { row: number })}
+          onClick={() => how.onOpen({ number, at: 0 })}
+        >
           <span className={classes.onPhone}>{t('masters.import.row')} </span>
           {number}
-        </span>
+        </UnstyledButton>
       ),
     },
     {
@@ -94,30 +109,38 @@ interface CellProps extends Correcting {
   proposed: boolean;
 }
 
-function Cell({ row, at, field, proposed, canCorrect, onCorrected }: CellProps) {
+function Cell({ row, at, field, proposed, canCorrect, onCorrected, open, onOpen }: CellProps) {
   const problem = row.problems.find((one) => one.field === field.name);
   const question = row.questions.find((one) => one.field === field.name);
   const before = row.before?.[at];
-  if (problem && canCorrect)
-    return <WrongCell row={row} at={at} field={field} problem={problem} onCorrected={onCorrected} />;
-  if (proposed)
-    return (
-      <span className={classes.remarked}>
-        {shownCell(field, row.cells[at] ?? '')}
-        <span className={classes.proposed}>{t('masters.import.proposed')}</span>
-      </span>
-    );
+  const isOpen = open?.number === row.number;
+  if (isOpen || (problem && canCorrect)) {
+    const input = { row, at, field, proposed, problem, onCorrected };
+    return <CellInput {...input} takesFocus={isOpen && open.at === at} onClose={() => isOpen && onOpen(null)} />;
+  }
   const value = shownCell(field, row.cells[at] ?? '');
   const text = before == null ? value : <Was before={shownCell(field, before)} after={value} />;
   const remark = problem ?? question;
-  if (!remark) return text;
+  const words = remark ? said(remark) : proposed && t('masters.import.proposed');
   return (
-    <span className={classes.remarked} title={said(remark)}>
+    // The keyboard opens the row by its number, without a stop at each cell.
+    <UnstyledButton
+      className={classes.cell}
+      tabIndex={-1}
+      aria-label={value === '' ? labelOf(field, row) : undefined}
+      title={remark && said(remark)}
+      onClick={() => onOpen({ number: row.number, at })}
+    >
       {text}
-      <span className={problem ? classes.problem : classes.question}>{said(remark)}</span>
-    </span>
+      {words && (
+        <span className={problem ? classes.problem : question ? classes.question : classes.proposed}>{words}</span>
+      )}
+    </UnstyledButton>
   );
 }
+
+const labelOf = ({ label }: MasterField, { number }: PreviewRow): string =>
+  `${label}, ${t('masters.import.row')} ${number}`;
 
 const Was = ({ before, after }: { before: ReturnType<typeof drawValue>; after: ReturnType<typeof drawValue> }) => (
   <span className={classes.was}>
@@ -134,31 +157,49 @@ function shownCell(field: MasterField, cell: string) {
   return kind !== 'text' && kind !== 'date' && !/^-?\d+(?:\.\d+)?$/.test(cell) ? cell : drawValue(kind, cell);
 }
 
-interface WrongCellProps extends Omit<CellProps, 'canCorrect' | 'proposed'> {
-  problem: PreviewRow['problems'][number];
+interface CellInputProps extends Pick<CellProps, 'row' | 'at' | 'field' | 'proposed' | 'onCorrected'> {
+  problem: PreviewRow['problems'][number] | undefined;
+  takesFocus: boolean;
+  onClose: () => void;
 }
 
-/** A cell to correct: Enter, or leaving it, checks all rows again. */
-function WrongCell({ row, at, field, problem, onCorrected }: WrongCellProps) {
-  const [text, setText] = useState(row.typed[at] ?? '');
+/** A cell to correct: Enter, or leaving it, checks all rows again. Escape restores what was written. */
+function CellInput({ row, at, field, proposed, problem, onCorrected, takesFocus, onClose }: CellInputProps) {
+  const written = (proposed ? row.cells[at] : row.typed[at]) ?? '';
+  const [text, setText] = useState(written);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (!takesFocus) return;
+    input.current?.focus();
+    input.current?.select();
+  }, [takesFocus]);
   const correct = (): void => {
-    if (text !== row.typed[at]) onCorrected({ row, at, text });
+    if (text !== written) onCorrected({ row, at, text });
   };
   return (
     <TextInput
-      className={classes.wrong}
+      ref={input}
+      className={problem ? classes.wrong : classes.open}
       size="xs"
-      aria-label={`${field.label}, ${t('masters.import.row')} ${row.number}`}
+      aria-label={labelOf(field, row)}
+      // An empty cell keeps what is stored.
+      placeholder={row.cells[at]}
       value={text}
       onChange={({ currentTarget }) => setText(currentTarget.value)}
       onBlur={correct}
       onKeyDown={(event) => {
-        if (event.key !== 'Enter') return;
+        if (event.key !== 'Enter' && event.key !== 'Escape') return;
         event.preventDefault();
-        event.currentTarget.blur();
+        event.stopPropagation();
+        if (event.key === 'Escape') flushSync(() => setText(written));
+        // From a wrong cell the preview goes on to the next one, from another back to its row.
+        const back = event.currentTarget.closest('[data-row]')?.querySelector('button');
+        if (problem) event.currentTarget.blur();
+        else back?.focus();
+        onClose();
       }}
-      error={said(problem)}
-      data-to-fix
+      error={problem && said(problem)}
+      data-to-fix={problem ? true : undefined}
       spellCheck={false}
     />
   );

@@ -163,6 +163,7 @@ export class Creditor extends MasterEntity {
     description: 'Credit limit, in whole rupees',
     inList: true,
     legacy: 'maxLimit',
+    total: 'sum',
     hint: 'In whole rupees',
   })
   maxLimit!: number;
@@ -199,6 +200,7 @@ export class Creditor extends MasterEntity {
     kind: 'money',
     default: 0,
     legacy: 'openingBalance',
+    total: 'balance',
     hint: 'Amount it already owes',
   })
   openingBalance!: number;

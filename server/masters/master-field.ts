@@ -41,6 +41,8 @@ interface MasterFieldOptions extends Partial<Omit<FieldRule, 'kind' | 'choices'>
   /** Not shown in the form. */
   inForm?: false;
   hint?: string;
+  /** For amounts whose total means something: the preview of an import shows it, that of balances as Dr and Cr. */
+  total?: 'sum' | 'balance';
   /** What the preview of an import proposes for a new row that lacks it, from the row's valid values; null for nothing. */
   proposed?: (row: Readonly<Record<string, unknown>>, isTaken: (value: string) => boolean) => unknown;
   /** Its value, as stored, in the example row of an import's template, if not one of its kind. */

@@ -44,6 +44,7 @@ export const OPENING_OF_EITHER_SIGN = {
   kind: 'money',
   min: -GREATEST_AMOUNT,
   default: 0,
+  total: 'balance',
 } as const;
 
 /**

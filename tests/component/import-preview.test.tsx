@@ -16,6 +16,11 @@ const CUSTOMER = {
   fields: [field('firmName', 'Firm name'), field('shortName', 'Short name'), field('address', 'Address')],
 } as unknown as MasterDefinition;
 
+const TOTALS = [
+  { field: 'firmName', isBalance: true, positive: '120000.50', negative: '500.00', unread: 0 },
+  { field: 'address', isBalance: false, positive: '17000.00', negative: '0.00', unread: 2 },
+];
+
 const missing = { code: 'REQUIRED', field: 'address', message: 'Address is missing', messageId: null, params: null };
 
 /** A customer without a short name, which is proposed, and perhaps without an address. */
@@ -29,7 +34,7 @@ const customer = (number: number, name: string, address = ''): PreviewRow =>
 async function open(...rows: PreviewRow[]) {
   await loadTexts(['masters', 'ui']);
   const preview = {
-    ...{ sheet: '', notes: [], needsReason: false, rows },
+    ...{ sheet: '', notes: [], totals: TOTALS, needsReason: false, rows },
     columns: CUSTOMER.fields.map(({ name }) => ({ field: name, heading: null })),
   } as unknown as Preview;
   const corrected: string[] = [];
@@ -107,6 +112,15 @@ describe('a valid cell is corrected in the preview', () => {
     expect(corrected).toEqual([]);
     expect(screen.queryByRole('textbox')).toBeNull();
   });
+});
+
+test('totals of balances are in Dr and Cr, and say what they leave out', async () => {
+  await open(customer(2, 'Ram', 'PUNE'));
+  const lines = [...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
+  expect(lines).toEqual([
+    'Total of Firm name₹1,20,000.50 Dr₹500.00 Cr',
+    'Total of Address₹17,000.00without 2 cells to fix',
+  ]);
 });
 
 test('proposed values are marked', async () => {

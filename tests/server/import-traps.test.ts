@@ -403,6 +403,31 @@ test('a sheet with salaries adds nothing the second time, and changes nobody who
   expect(statesOf(await preview(admin, 'Employee', both))).toEqual(['UNCHANGED', 'UNCHANGED']);
 });
 
+test('adds up limits and balances, also those that stay as they are', async () => {
+  const totals = async (master: string, sheet: Sheet) =>
+    (await preview(admin, master, sheet)).totals.map(({ field, ...total }) => ({ field: field.name, ...total }));
+  const customer = (name: string, limit: string, due: string) => ({
+    'Firm name': name,
+    'Maximum limit': limit,
+    'Opening due': due,
+    'As on': '01-04-2025',
+  });
+  await importSheet(admin, 'Creditor', text(customer('SUM ONE', '10,000', '1,000.50')));
+  const rows = text(
+    customer('SUM ONE', '12,000', ''),
+    customer('SUM TWO', '₹ 5,000', '200'),
+    customer('SUM THREE', 'a lot', '0'),
+  );
+  expect(await totals('Creditor', rows)).toEqual([
+    { field: 'maxLimit', positive: 1_700_000, negative: 0, unread: 1 },
+    { field: 'openingBalance', positive: 120_050, negative: 0, unread: 0 },
+  ]);
+  const accounts = { text: 'Name\tOpening balance\nSUM SBI\t5,000\nSUM LOAN\t2,000 Cr\nSUM CASH CREDIT\t-500.25' };
+  expect(await totals('TransactionAccount', accounts)).toEqual([
+    { field: 'openingBalance', positive: 500_000, negative: 250_025, unread: 0 },
+  ]);
+});
+
 test('shows changes before and after, and applies them', async () => {
   await importSheet(admin, 'Creditor', text({}));
   const shown = await preview(admin, 'Creditor', text({ 'Maximum limit': '60,000', Address: '' }));

@@ -29,7 +29,7 @@ import type { MasterModule } from '../master-module';
 import { type CheckedRow, checkPlan, pendingOf, rightToChange, rowAfter } from './check-plan';
 import { type FoundTable, findTable } from './headings';
 import { hasMoreUniques } from './natural-key';
-import { type Plan, type PlannedRow, planRows } from './plan';
+import { type ColumnTotal, type Plan, type PlannedRow, planRows, totalsOf } from './plan';
 import { readTables } from './sheets';
 import { exampleCells, FORMATS, listedCells, type SheetFormat, sheetFile } from './written-sheet';
 
@@ -80,6 +80,7 @@ export class ImportRowsInput {
 
 export interface ImportPreview extends Omit<Plan, 'rows'> {
   rows: CheckedRow[];
+  totals: ColumnTotal[];
   /** Whether the changes need a reason. */
   needsReason: boolean;
 }
@@ -174,7 +175,7 @@ async function preview(tx: Tx, module: MasterModule, table: FoundTable): Promise
   const needsReason = rows.some(
     ({ state, waits }) => state === 'CHANGED' && (waits || module.master.options.needsReason),
   );
-  return { ...plan, rows, needsReason };
+  return { ...plan, rows, totals: totalsOf(plan), needsReason };
 }
 
 /** Passwords are hashed before the transaction; for a row that exists already it is not needed, but not yet known. */

@@ -2,6 +2,7 @@ import { Arg, Ctx, Field, Int, Mutation, ObjectType, Query, Resolver, registerEn
 import { ask } from '../../platform/ask';
 import type { Context } from '../../platform/context';
 import { LANGUAGE_CHOICES } from '../../platform/language';
+import { Money } from '../../platform/scalars';
 import { submit } from '../../platform/submit';
 import { answered, Payload, UserError } from '../../platform/user-error';
 import { textOf } from '../../services/approvals/change-field';
@@ -65,6 +66,17 @@ class ImportRow {
   questions!: UserError[];
 }
 
+@ObjectType({ description: 'The total of a column of amounts, over all rows as they will be stored' })
+class ImportTotal {
+  @Field(() => String, { description: 'Name of the field' }) field!: string;
+  @Field(() => Boolean, { description: 'Whether the amounts are balances: positive debits, negative credits' })
+  isBalance!: boolean;
+  @Field(() => Money, { description: 'Sum of the amounts above 0' }) positive!: number;
+  @Field(() => Money, { description: 'Sum of the amounts below 0, without its sign' }) negative!: number;
+  @Field(() => Int, { description: 'Number of cells that are left out, because they have no amount that can be read' })
+  unread!: number;
+}
+
 @ObjectType({ description: 'A text for the user' })
 class ImportNote extends UserError {}
 
@@ -74,6 +86,8 @@ class ImportPreviewAnswer {
   @Field(() => [ImportColumn], { description: 'The fields of the master, in the order of the cells' })
   columns!: ImportColumn[];
   @Field(() => [ImportRow], { description: 'Rows in the order of the sheet, without blank ones' }) rows!: ImportRow[];
+  @Field(() => [ImportTotal], { description: 'Totals to compare with what is known: balances and limits' })
+  totals!: ImportTotal[];
   @Field(() => [ImportNote], { description: 'What was skipped, and which columns are not imported' })
   notes!: ImportNote[];
   @Field(() => Boolean, { description: 'Whether importRows needs a reason for the changes' }) needsReason!: boolean;
@@ -93,12 +107,17 @@ class ImportRowsPayload extends Payload {
   @Field(() => Int, { nullable: true, description: 'Number of rows that were stored already' }) unchanged?: number;
 }
 
-function answerOf({ sheet, fields, headings, rows, notes, needsReason }: ImportPreview): ImportPreviewAnswer {
+function answerOf({ sheet, fields, headings, rows, totals, notes, needsReason }: ImportPreview): ImportPreviewAnswer {
   return {
     sheet,
     needsReason,
     columns: fields.map(({ name }, at) => ({ field: name, heading: headings[at] ?? null })),
     rows: rows.map((row) => ({ ...row, before: beforeOf(row, fields) })),
+    totals: totals.map(({ field, ...total }) => ({
+      ...total,
+      field: field.name,
+      isBalance: field.options.total === 'balance',
+    })),
     notes: notes.map((note) => ({ code: 'NOTE', ...note })),
   };
 }

@@ -2,6 +2,7 @@ import { problemOfField } from '../../domain/field-rules';
 import { imports as texts } from '../../domain/imports.messages';
 import { groupBy } from '../../domain/kernel/group-by';
 import { labelled, type Message } from '../../domain/kernel/message';
+import type { Paise } from '../../domain/kernel/money';
 import type { Problem } from '../../domain/kernel/problem';
 import { masters as says } from '../../domain/masters.messages';
 import { mayPass } from '../../platform/permission';
@@ -39,6 +40,17 @@ export interface PlannedRow<Row extends MasterRow = MasterRow> {
   problems: Problem[];
 }
 
+/** The total of a column of amounts, in paise, over all rows. */
+export interface ColumnTotal {
+  field: MasterField;
+  /** Sum of the amounts above 0: the debits of balances. */
+  positive: Paise;
+  /** Sum of the amounts below 0, without its sign: the credits of balances. */
+  negative: Paise;
+  /** Number of cells that are left out, because what is written in them is not an amount. */
+  unread: number;
+}
+
 export interface Plan<Row extends MasterRow = MasterRow> {
   sheet: string;
   /** The fields of the sheet in its order, then those that new rows lack: required ones, and those with proposals. */
@@ -48,6 +60,25 @@ export interface Plan<Row extends MasterRow = MasterRow> {
   rows: PlannedRow<Row>[];
   notes: Message[];
 }
+
+/** The totals of the columns of amounts, of what is stored once the rows are imported. */
+export const totalsOf = <Row extends MasterRow>({ fields, rows }: Plan<Row>): ColumnTotal[] =>
+  fields
+    .map((field, at) => ({ field, at }))
+    .filter(({ field }) => field.options.total)
+    .map(({ field, at }) => {
+      const written = rows.filter(({ typed }) => typed[at]!.trim() !== '');
+      const amounts = rows
+        .map(({ values, existing }) => values[field.name] ?? (existing && valuesOf(existing)[field.name]))
+        .filter((value) => typeof value === 'number');
+      const sumOf = (some: readonly number[]): Paise => some.reduce((sum, amount) => sum + amount, 0);
+      return {
+        field,
+        positive: sumOf(amounts.filter((amount) => amount > 0)),
+        negative: sumOf(amounts.filter((amount) => amount < 0).map((amount) => -amount)),
+        unread: written.filter(({ values }) => typeof values[field.name] !== 'number').length,
+      };
+    });
 
 type Read = Pick<PlannedRow, 'number' | 'typed' | 'values' | 'proposed' | 'problems'> & {
   /** The names of the rows that references are, by field. */

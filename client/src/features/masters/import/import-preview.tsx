@@ -14,6 +14,7 @@ import { SegmentedControl, TextInput } from '../../../ui/kit/fields';
 import { Panel } from '../../../ui/page/page';
 import { DataTable } from '../../../ui/table/data-table';
 import type { MasterDefinition } from '../catalogue';
+import { ColumnTotals } from './column-totals';
 import { FillColumns } from './fill-columns';
 import classes from './import.module.css';
 import { type OpenRow, previewColumns } from './preview-columns';
@@ -134,6 +135,7 @@ export function ImportPreview({
           maxHeight="calc(100vh - 300px)"
         />
       </Panel>
+      <ColumnTotals master={master} preview={preview} />
       <div className={classes.foot}>
         {(preview.needsReason || fieldErrors.reason) && (
           <TextInput

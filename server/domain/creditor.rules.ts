@@ -1,5 +1,6 @@
 import { credit } from './credit.messages';
 import type { FieldRules } from './field-rules';
+import { gstinRule } from './gstin';
 import type { Paise } from './kernel/money';
 import type { Problem } from './kernel/problem';
 
@@ -53,6 +54,7 @@ export const creditorRules = {
     required: true,
     message: 'maximum limit amount  must be a valid integer',
   },
+  gstin: gstinRule,
   panNumber: { kind: 'text', max: 45, message: 'PAN number must be at most 45 characters' },
   isSmall: { kind: 'flag', message: 'has Small Creditor must be yes or no' },
 } as const satisfies FieldRules;

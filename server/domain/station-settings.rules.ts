@@ -1,7 +1,7 @@
 import { type FieldRule, type FieldRules, GREATEST_FIGURE } from './field-rules';
-import { labelled, type Message } from './kernel/message';
+import { gstinRule, problemOfGstin } from './gstin';
+import { labelled } from './kernel/message';
 import type { Problem } from './kernel/problem';
-import { sum } from './kernel/sum';
 import { settings as texts } from './settings.messages';
 import { isUpiAddress } from './upi';
 
@@ -47,7 +47,7 @@ export const stationSettingsRules = {
   address: { kind: 'text', max: 200, message: 'Address must be at most 200 characters' },
   phone: { kind: 'text', min: 10, max: 45, message: 'Phone must be 10 to 45 characters' },
   dealerLine: { kind: 'text', max: 100, message: 'Dealer line must be at most 100 characters' },
-  taxNumber: { kind: 'text', case: 'upper', min: 15, max: 15, message: 'A GSTIN has 15 characters: 29ABCDE1234F1ZW' },
+  taxNumber: gstinRule,
   upiAddress: { kind: 'text', max: 100, message: 'A UPI address is like station@bank' },
   stockRaisedBy: {
     kind: 'choice',
@@ -83,32 +83,6 @@ export const stationSettingsRules = {
   },
 } as const satisfies FieldRules;
 
-/** State, PAN, registration number, Z, check character (Rule 10 of the CGST Rules). */
-const GSTIN = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][0-9A-Z]Z[0-9A-Z]$/;
-
-/** A character's index here is its value for the check character. */
-const GSTIN_CHARACTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
-
-/**
- * Calculates the check character of the fourteen before it: each value, every second one doubled, split into two digits
- * to base 36, all added up.
- */
-function checkCharacterOf(characters: string): string {
-  const worths = [...characters].map(
-    (character, index) => GSTIN_CHARACTERS.indexOf(character) * (index % 2 === 0 ? 1 : 2),
-  );
-  const added = sum(worths, (worth) => Math.floor(worth / 36) + (worth % 36));
-  return GSTIN_CHARACTERS[(36 - (added % 36)) % 36]!;
-}
-
-/** Validates a GSTIN; null if valid. */
-function problemOfGstin(text: string): Problem | null {
-  const refuse = (message: Message): Problem => ({ code: 'INVALID', ...message, field: 'taxNumber' });
-  if (!GSTIN.test(text)) return refuse(labelled(stationSettingsRules.taxNumber.message));
-  if (checkCharacterOf(text.slice(0, -1)) === text.at(-1)) return null;
-  return refuse(texts.wrongGstin());
-}
-
 /** Admins that four eyes requires: one requests, another decides. */
 export const FEWEST_ADMINS = 2;
 
@@ -123,7 +97,7 @@ type JudgedSettings = { taxNumber: string | null; upiAddress?: string | null; fo
 export function problemsOfStationSettings(settings: JudgedSettings, admins: number): Problem[] {
   const { taxNumber, upiAddress, fourEyes } = settings;
   const problems: Problem[] = [];
-  const gstin = taxNumber === null ? null : problemOfGstin(taxNumber);
+  const gstin = taxNumber === null ? null : problemOfGstin('taxNumber', taxNumber);
   if (gstin !== null) problems.push(gstin);
   if (upiAddress != null && !isUpiAddress(upiAddress))
     problems.push({ code: 'INVALID', ...labelled(stationSettingsRules.upiAddress.message), field: 'upiAddress' });

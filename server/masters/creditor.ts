@@ -6,6 +6,7 @@ import {
   proposeShortName,
 } from '../domain/creditor.rules';
 import { effects } from '../domain/effects.messages';
+import { problemOfGstin } from '../domain/gstin';
 import type { Message } from '../domain/kernel/message';
 import { type Paise, roundHalfUp } from '../domain/kernel/money';
 import type { Problem } from '../domain/kernel/problem';
@@ -48,7 +49,13 @@ const LIMIT_LINE = defineApprovalLine({
  */
 async function problemsOf(tx: Tx, after: Creditor, before: Creditor | null): Promise<Problem[]> {
   if (before === null || after.maxLimit > before.maxLimit) await requireApproval(tx, LIMIT_LINE, after.maxLimit);
-  if (before === null) return problemsOfOpening(tx, OPENINGS.creditor, after, before);
+  const { gstin } = after;
+  const wrongGstin = gstin === null || gstin === before?.gstin ? null : problemOfGstin('gstin', gstin);
+  const own = [
+    ...(wrongGstin === null ? [] : [wrongGstin]),
+    ...(await problemsOfOpening(tx, OPENINGS.creditor, after, before)),
+  ];
+  if (before === null) return own;
   const [history] = await tx.sql<CreditorHistory>(
     `SELECT ARRAY(SELECT number FROM creditor_bill
                   WHERE creditor_id = c.id AND settled_on IS NULL ORDER BY bill_date, id) AS "openBills",
@@ -58,8 +65,7 @@ async function problemsOf(tx: Tx, after: Creditor, before: Creditor | null): Pro
      FROM creditor c WHERE c.id = $1`,
     [before.id],
   );
-  const problems = problemsOfCreditorChange(after, before, history!);
-  return [...problems, ...(await problemsOfOpening(tx, OPENINGS.creditor, after, before))];
+  return [...problemsOfCreditorChange(after, before, history!), ...own];
 }
 
 /**
@@ -151,6 +157,8 @@ export class Creditor extends MasterEntity {
   contactNo!: string;
   @MasterField({ ...creditorRules.panNumber, label: 'PAN number', legacy: 'panNumber' })
   panNumber!: string | null;
+  @MasterField({ ...creditorRules.gstin, label: 'GSTIN' })
+  gstin!: string | null;
   @MasterField({ ...creditorRules.address, kind: 'multiline', label: 'Address', legacy: 'address' })
   address!: string;
   @MasterField({

@@ -162,7 +162,7 @@ export const BILL_PAPER = definePaper({
   partyIs: prints.billTo(),
   sections: billSheet(`b.id = ${DOCUMENT}`),
   party: `
-    SELECT c.firm_name AS name, c.address, c.contact_no AS phone, c.pan_number AS pan
+    SELECT c.firm_name AS name, c.address, c.contact_no AS phone, c.pan_number AS pan, c.gstin
     FROM creditor_bill b JOIN creditor c ON c.id = b.creditor_id WHERE b.id = ${DOCUMENT}`,
   asksFor: ({ bill, due }) => ({ amount: Number(due!.rows[0]!.closing), reference: String(bill!.rows[0]!.billNo) }),
   // What has been paid of it since is not on it.

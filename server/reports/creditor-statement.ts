@@ -96,7 +96,8 @@ const figures = (which: string, missing: string): TitledSection => ({
 /** A statement on paper is a letter to the creditor. */
 export const STATEMENT_LETTER: Letter = {
   partyIs: prints.statementOf(),
-  party: 'SELECT firm_name AS name, address, contact_no AS phone, pan_number AS pan FROM creditor WHERE id = :creditor',
+  party:
+    'SELECT firm_name AS name, address, contact_no AS phone, pan_number AS pan, gstin FROM creditor WHERE id = :creditor',
   asksFor: ({ account: figures }) => Number(figures!.rows[0]!.closing),
 };
 

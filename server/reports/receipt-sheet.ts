@@ -92,7 +92,7 @@ export const RECEIPT_PAPER = definePaper({
   partyIs: prints.receivedFrom(),
   sections: receipt(`d.id = ${DOCUMENT}`),
   party: `
-    SELECT c.firm_name AS name, c.address, c.contact_no AS phone, c.pan_number AS pan
+    SELECT c.firm_name AS name, c.address, c.contact_no AS phone, c.pan_number AS pan, c.gstin
     FROM creditor_payment d JOIN creditor c ON c.id = d.creditor_id WHERE d.id = ${DOCUMENT}`,
   isRestatedBy: () => true,
 });

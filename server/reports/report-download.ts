@@ -219,10 +219,13 @@ function upiOf(
   };
 }
 
-const linesOfParty = ({ address, phone, pan }: Party, said: Wording): string[] =>
-  [...(address ?? '').split('\n'), phone && said(prints.phone({ phone })), pan && `PAN ${pan}`].filter(
-    (line): line is string => !!line,
-  );
+const linesOfParty = ({ address, phone, pan, gstin }: Party, said: Wording): string[] =>
+  [
+    ...(address ?? '').split('\n'),
+    phone && said(prints.phone({ phone })),
+    pan && `PAN ${pan}`,
+    gstin && `GSTIN ${gstin}`,
+  ].filter((line): line is string => !!line);
 
 async function currentJob({ ctx }: Read, report: Report, given: Values, { language }: Asked): Promise<PrintJob> {
   const page = { ...FIRST_PAGE, limit: MOST_PRINTED_ROWS };

@@ -29,6 +29,11 @@ beforeAll(async () => {
       comment: 'We have one now',
       changes: [{ field, value }],
     });
+  const [creditor] = await station.sql<{ id: number; version: number }>(
+    'SELECT id, version FROM creditor WHERE id = $1',
+    [station.ids.creditors[0]],
+  );
+  await station.act('updateCreditor', { ...creditor, gstin: '29ABCDE1234F1ZW', reason: 'They asked for it' });
   const [pump] = station.ids.pumps;
   await station.act('recordCreditSale', {
     creditorId: station.ids.creditors[0],
@@ -62,6 +67,7 @@ test('a bill has the letterhead, the party, number and dates, lines, the calcula
   const place = texts.indexOf('Bill to');
   expect(texts.slice(place + 1, place + 3)).toEqual(['SHREE TRANSPORT', 'INDUSTRIAL AREA']);
   for (const text of [
+    'GSTIN 29ABCDE1234F1ZW',
     'Bill no',
     'CR/2025-26/000004',
     'Due date',

@@ -133,6 +133,20 @@ async function receiptOfNewPayment(): Promise<string> {
   return `creditor-payment-receipt/${creditorPaymentId}`;
 }
 
+test("a customer's GSTIN is on papers that are issued from then on, and on statements", async () => {
+  const GSTIN = '29ABCDE1234F1ZW';
+  const statement = `credit-statement?creditor=${station.ids.creditors[0]}&from=2025-04-01&to=2025-04-06`;
+  const before = [await receiptOfNewPayment(), statement];
+  const printed = async (path: string) =>
+    textsOf(await print(path))
+      .join('\n')
+      .includes(`GSTIN ${GSTIN}`);
+  expect(await Promise.all(before.map(printed))).toEqual([false, false]);
+  await rename('Creditor', 'creditor', station.ids.creditors[0]!, { gstin: GSTIN.toLowerCase() });
+  const after = [before[0]!, statement, await receiptOfNewPayment()];
+  expect(await Promise.all(after.map(printed))).toEqual([false, true, true]);
+});
+
 async function changeLogo(background: string | null): Promise<void> {
   if (background === null) return void (await station.act('setStationLogo', { fileId: null }));
   const picture = await sharp({ create: { width: 300, height: 90, channels: 3, background } })

@@ -186,6 +186,13 @@ describe('names what is wrong with a cell', () => {
       'Must be a valid email within 45 character',
     ],
     [
+      'a GSTIN with a typing error',
+      'Creditor',
+      text({ 'GST No.': '29ABCDE1234F1Z5' }),
+      'gstin',
+      'Check this GSTIN: its last character does not match the others',
+    ],
+    [
       'a required cell that is empty',
       'Creditor',
       text({ Address: '' }),

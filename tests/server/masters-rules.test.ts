@@ -159,6 +159,18 @@ describe('rules of single masters', () => {
     expect(rowOf(await change('Creditor', row, { panNumber: '' }))).toMatchObject({ panNumber: null, creditDays: 15 });
   });
 
+  test("a creditor's GSTIN is optional, stored in capitals, and checked", async () => {
+    const row = rowOf(await add('Creditor', { ...CREDITOR, gstin: '29abcde1234f1zw' }));
+    expect(row).toMatchObject({ gstin: '29ABCDE1234F1ZW' });
+    expect(await refusedWith(change('Creditor', row, { gstin: '29ABCDE1234F1Z5' }))).toEqual([
+      ['gstin', 'Check this GSTIN: its last character does not match the others'],
+    ]);
+    expect(await refusedWith(add('Creditor', { ...CREDITOR, firmName: 'OTHER', gstin: '29ABC' }))).toEqual([
+      ['gstin', 'A GSTIN has 15 characters: 29ABCDE1234F1ZW'],
+    ]);
+    expect(rowOf(await change('Creditor', row, { gstin: '' }))).toMatchObject({ gstin: null });
+  });
+
   test('a new shift type gets the next position of the day, a product its name as short name', async () => {
     const places = [];
     for (const name of ['Morning', 'Evening', 'Night']) places.push(rowOf(await add('ShiftType', { name })).position);

@@ -2,7 +2,6 @@ import type { settings as english } from '../../../server/domain/settings.messag
 import type { Translation } from '../../renderer';
 
 export const settings: Translation<typeof english> = {
-  wrongGstin: 'यह GSTIN जाँचें: इसका आख़िरी अक्षर बाकी से मेल नहीं खाता',
   fourEyesNeedsTwo: 'दोहरी जाँच के लिए अनुरोधों पर फ़ैसला करने वाले दो लोग चाहिए: एक अनुरोध करे, दूसरा फ़ैसला करे',
   needsTwo: 'इसके लिए अनुरोधों पर फ़ैसला करने वाले दो लोग चाहिए: एक अनुरोध करे, दूसरा फ़ैसला करे',
   ownTwoStepFirst: 'पहले ‘मेरा खाता’ में अपने लिए दो चरणों में लॉग इन चालू करें',

@@ -43,6 +43,7 @@ import { StationLogo1764300000054 } from './0054-station-logo';
 import { ConfirmedSessions1764300000056 } from './0056-confirmed-sessions';
 import { LogoOfPapers1764300000058 } from './0058-logo-of-papers';
 import { ChallengePurposes1764300000059 } from './0059-challenge-purposes';
+import { CreditorGstin1764300000060 } from './0060-creditor-gstin';
 
 /** In order; each is applied once, in its own transaction. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -90,4 +91,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   ConfirmedSessions1764300000056,
   LogoOfPapers1764300000058,
   ChallengePurposes1764300000059,
+  CreditorGstin1764300000060,
 ];

@@ -7,6 +7,8 @@ export interface Party {
   address: string | null;
   phone: string | null;
   pan: string | null;
+  /** Absent in papers that were issued before customers had one, and for employees. */
+  gstin?: string | null;
 }
 
 /** What a document prints, in internal units and without a language, so that it prints the same whatever changes later. */

@@ -9,6 +9,7 @@ const FOR_STAFF = [
   'email',
   'contactNo',
   'panNumber',
+  'gstin',
   'address',
   'maxLimit',
   'creditDays',

@@ -37,7 +37,7 @@ export const MAY: Table = {
       denomination denominations densityReadings dipChart employee employeeAdvancesOfShift employeeStandings
       employees expenditureCategories expenditureCategory expendituresOfShift findRecords importFile importPreview inspectionFacts
       inspections invoiceNumberTaken lastClosedShift lateEntryShifts linesToCompare uncountedCash masters me memoCreditSales
-      memoPrice morningReading myChangeRequests myDecisions myLastEntries myPasswordLinks mySecondFactor mySessions notesInSafe nozzle nozzles
+      memoPrice morningReading myChangeRequests myDecisions myLastEntries myPasswordLinks mySecondFactor mySessions notesInSafe nozzle nozzleMeters nozzles
       paymentMode paymentModes paymentWays pendingChanges personFiles pendingInvoiceLines permittedVariation
       permittedVariations product productRate productRates productSales products pump pumpProducts pumps rateOutlook
       referenceChoices reportCatalogue reports.allSmallCreditorReportBetweenTwoDates

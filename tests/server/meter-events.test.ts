@@ -1,6 +1,7 @@
 import { amountOf } from '../../server/domain/kernel/money';
 import { closeForm } from '../../server/modules/closing/close-form.query';
 import { meterEventsOfShift, runningMeters } from '../../server/modules/shifts/meter-event.queries';
+import { nozzleMeters } from '../../server/modules/shifts/nozzle-meters.query';
 import { ask } from '../../server/platform/ask';
 import type { Context } from '../../server/platform/context';
 import { type Act, actAs, type ClosingStation } from '../support/closing-station';
@@ -444,3 +445,18 @@ test.each([1, 2, 3])(
       await act('closeShift', closeAt([{ nozzleId: 1, close: 3_000 }, ...idle.slice(1)], 0, 0));
   },
 );
+
+test('the last reading of a nozzle is its initial one, then that of its last event, then that of its close', async () => {
+  const readings = async () => (await ask(ctx, nozzleMeters)).map(({ nozzleId, reading }) => [nozzleId, reading]);
+  const at = (first: number, last: number) => [
+    [1, first],
+    [2, 2_000_000],
+    [3, 1_000_000],
+    [4, last],
+  ];
+  expect(await readings()).toEqual(at(1_000_000, 2_000_000));
+  await workMorning();
+  expect(await readings()).toEqual(at(7_000_000, 0));
+  await act('closeShift', afterEvents());
+  expect(await readings()).toEqual(at(7_025_000, 20_000));
+});

@@ -42,6 +42,10 @@ export const masters = {
   'masters.roles.usersWith': 'Users with this role',
   'masters.roles.nobody': 'No user has this role.',
 
+  'masters.stock': 'Stock (litres)',
+  'masters.lastReading': 'Last reading',
+  'masters.lastReadings': 'Last readings of its nozzles',
+
   'masters.import': 'Import',
   'masters.import.export': 'Export',
   'masters.import.exported': '{file} is in your downloads',

@@ -42,6 +42,10 @@ export const masters = {
   'masters.roles.usersWith': 'इस भूमिका वाले यूज़र',
   'masters.roles.nobody': 'यह भूमिका किसी यूज़र के पास नहीं है।',
 
+  'masters.stock': 'स्टॉक (लीटर)',
+  'masters.lastReading': 'आख़िरी रीडिंग',
+  'masters.lastReadings': 'इसके नोज़ल की आख़िरी रीडिंग',
+
   'masters.import': 'शीट से लाएँ',
   'masters.import.export': 'एक्सपोर्ट',
   'masters.import.exported': '{file} आपके डाउनलोड में है',

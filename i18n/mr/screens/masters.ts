@@ -42,6 +42,10 @@ export const masters = {
   'masters.roles.usersWith': 'ही भूमिका असलेले यूजर',
   'masters.roles.nobody': 'ही भूमिका कोणत्याही यूजरकडे नाही.',
 
+  'masters.stock': 'साठा (लिटर)',
+  'masters.lastReading': 'शेवटचे रीडिंग',
+  'masters.lastReadings': 'त्याच्या नोझलची शेवटची रीडिंगे',
+
   'masters.import': 'शीटमधून आणा',
   'masters.import.export': 'निर्यात',
   'masters.import.exported': '{file} तुमच्या डाउनलोडमध्ये आहे',

@@ -8,6 +8,7 @@ import { answered, Payload } from '../../platform/user-error';
 import { ChangeCrewInput, changeCrew } from './change-crew';
 import { CrewMember, crewOnDuty } from './crew.queries';
 import { LateEntryShift, LateEntryShiftsInput, lateEntryShifts } from './late-entry-shifts.query';
+import { NozzleMeter, nozzleMeters } from './nozzle-meters.query';
 import {
   lastClosedShift,
   runningShift,
@@ -66,6 +67,11 @@ export class ShiftResolver {
   @Query(() => [TankState], { description: 'Stock of the tanks in the running shift.' })
   tankStates(@Ctx() ctx: Context): Promise<TankState[]> {
     return ask(ctx, tankStates);
+  }
+
+  @Query(() => [NozzleMeter], { description: 'The last known reading of each nozzle, by pump.' })
+  nozzleMeters(@Ctx() ctx: Context): Promise<NozzleMeter[]> {
+    return ask(ctx, nozzleMeters);
   }
 
   @Query(() => [ShiftCredit], { description: 'Credit sales of the running shift by creditor and product.' })

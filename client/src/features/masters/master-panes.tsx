@@ -21,6 +21,7 @@ import { RowDetails } from './row-details';
 import { RowForm } from './row-form';
 import { useFocusFirst } from './use-focus-first';
 import { useMasterRows } from './use-master-rows';
+import { useMeasuredColumns } from './use-measured-columns';
 
 /** What follows a new row: the nozzles of a pump, the dip chart of a tank. */
 export interface NextOfRow {
@@ -67,7 +68,7 @@ export function MasterPanes({
   next,
   fixed,
   copyOf,
-  columns,
+  columns = [],
   isFormWide = false,
 }: MasterPanesProps) {
   const mayChange = useCan('changes.decide');
@@ -76,6 +77,7 @@ export function MasterPanes({
   const [asked] = useSearchParams();
   const [openId, setOpenId] = useState<number | null>(() => Number(asked.get('id')) || null);
   const [reopened, setReopened] = useState(0);
+  const measured = useMeasuredColumns(master);
   const list = useMasterRows(master, search, disabledToo);
   const open = list.rows.find(({ id }) => id === openId);
   const [copy, setCopy] = useState<{ values: WireValues; count: number } | null>(null);
@@ -112,7 +114,7 @@ export function MasterPanes({
         onSearch={setSearch}
         disabledToo={disabledToo}
         onDisabledToo={setDisabledToo}
-        columns={columns}
+        columns={[...measured, ...columns]}
         openId={open?.id}
         onOpen={mayChange && !editPage ? ({ id }) => setOpenId(id) : undefined}
         instead={(row) =>

@@ -42,6 +42,7 @@ export const masters = {
   'masters.roles.usersWith': 'Users with this role',
   'masters.roles.nobody': 'No user has this role.',
 
+  'masters.chart.like': 'This is the chart of {tank}. Save it if both tanks have the same dimensions.',
   'masters.stock': 'Stock (litres)',
   'masters.lastReading': 'Last reading',
   'masters.lastReadings': 'Last readings of its nozzles',

@@ -42,6 +42,7 @@ export const masters = {
   'masters.roles.usersWith': 'इस भूमिका वाले यूज़र',
   'masters.roles.nobody': 'यह भूमिका किसी यूज़र के पास नहीं है।',
 
+  'masters.chart.like': 'यह {tank} का चार्ट है। दोनों टैंकों की माप एक जैसी हो तो इसे सहेजें।',
   'masters.stock': 'स्टॉक (लीटर)',
   'masters.lastReading': 'आख़िरी रीडिंग',
   'masters.lastReadings': 'इसके नोज़ल की आख़िरी रीडिंग',

@@ -42,6 +42,7 @@ export const masters = {
   'masters.roles.usersWith': 'ही भूमिका असलेले यूजर',
   'masters.roles.nobody': 'ही भूमिका कोणत्याही यूजरकडे नाही.',
 
+  'masters.chart.like': 'हा {tank} चा चार्ट आहे. दोन्ही टाक्यांची मापे सारखी असतील तर तो जतन करा.',
   'masters.stock': 'साठा (लिटर)',
   'masters.lastReading': 'शेवटचे रीडिंग',
   'masters.lastReadings': 'त्याच्या नोझलची शेवटची रीडिंगे',

@@ -29,6 +29,8 @@ const questionOf = (warnings: readonly Problem[]): string =>
 
 interface DipChartProps {
   tank: MasterRow;
+  /** The tank that it was duplicated from: its chart is proposed. */
+  original?: MasterRow;
   onSaved: () => void;
   onCancel?: () => void;
 }
@@ -43,9 +45,14 @@ export const DipChartPanel = (props: DipChartProps) => (
 );
 
 /** The same without the panel, for the dialog after a new tank. */
-export function DipChartForm({ tank, onSaved, onCancel }: DipChartProps) {
+export function DipChartForm({ tank, original, onSaved, onCancel }: DipChartProps) {
   const tankId = tank.id;
   const { data, refetch } = useQuery(DipChartDocument, { variables: { tankId }, fetchPolicy: 'network-only' });
+  const proposed = useQuery(DipChartDocument, {
+    variables: { tankId: original?.id ?? tankId },
+    skip: original === undefined,
+    fetchPolicy: 'network-only',
+  });
   const { submit, busy, formErrors, fieldErrors } = useSubmit(SetDipChartDocument, {
     success: saidAnswer,
   });
@@ -66,11 +73,14 @@ export function DipChartForm({ tank, onSaved, onCancel }: DipChartProps) {
     return false;
   };
 
-  const chart = data?.dipChart.map(({ dip, volume }) => `${dip}, ${volume}`).join('\n');
-  if (chart === undefined) return <SkeletonRows />;
+  if (!data || proposed.loading) return <SkeletonRows />;
+  const isProposed = data.dipChart.length === 0 && (proposed.data?.dipChart.length ?? 0) > 0;
+  const points = isProposed ? proposed.data!.dipChart : data.dipChart;
+  const chart = points.map(({ dip, volume }) => `${dip}, ${volume}`).join('\n');
+  const hint = isProposed ? t('masters.chart.like', { tank: String(original?.name) }) : undefined;
   return (
     <EntryForm
-      fields={[chartField()]}
+      fields={[{ ...chartField(), hint }]}
       row={{ chart }}
       submitLabel={t('masters.chart.save')}
       onSubmit={({ chart: typed }) => save(String(typed ?? ''))}

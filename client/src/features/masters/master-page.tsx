@@ -37,7 +37,9 @@ const NEXT: Readonly<Record<string, NextOfRow>> = {
   },
   Tank: {
     titleOf: (tank) => t('masters.chart', { tank: String(tank.name) }),
-    form: (tank, onDone) => <DipChartForm tank={tank} onSaved={onDone} onCancel={onDone} />,
+    form: (tank, onDone, original) => (
+      <DipChartForm tank={tank} original={original} onSaved={onDone} onCancel={onDone} />
+    ),
   },
 };
 

@@ -26,7 +26,8 @@ import { useMeasuredColumns } from './use-measured-columns';
 /** What follows a new row: the nozzles of a pump, the dip chart of a tank. */
 export interface NextOfRow {
   titleOf: (row: MasterRow) => string;
-  form: (row: MasterRow, onDone: () => void) => ReactNode;
+  /** `original` is the row that the new one was duplicated from. */
+  form: (row: MasterRow, onDone: () => void, original: MasterRow | undefined) => ReactNode;
 }
 
 interface MasterPanesProps {
@@ -80,7 +81,7 @@ export function MasterPanes({
   const measured = useMeasuredColumns(master);
   const list = useMasterRows(master, search, disabledToo);
   const open = list.rows.find(({ id }) => id === openId);
-  const [copy, setCopy] = useState<{ values: WireValues; count: number } | null>(null);
+  const [copy, setCopy] = useState<{ values: WireValues; original: MasterRow; count: number } | null>(null);
   const [added, setAdded] = useState<MasterRow | null>(null);
   const form = useFocusFirst(open?.id ?? copy?.count);
   const name = open ? nameOf(master, open) : '';
@@ -92,7 +93,7 @@ export function MasterPanes({
     void list.refetch();
   };
   const startCopy = (row: MasterRow): void => {
-    setCopy({ values: copyOf?.(row) ?? copiedValues(master, row), count: (copy?.count ?? 0) - 1 });
+    setCopy({ values: copyOf?.(row) ?? copiedValues(master, row), original: row, count: (copy?.count ?? 0) - 1 });
     setOpenId(null);
   };
   const takeAdded = (row: MasterRow | null): void => {
@@ -162,10 +163,14 @@ export function MasterPanes({
         {waits && !open && withNew && <WaitingEntries command={waits} onDecided={list.refetch} />}
         {next && added && (
           <Dialog title={next.titleOf(added)} opened onClose={() => setAdded(null)}>
-            {next.form(added, () => {
-              setAdded(null);
-              void list.refetch();
-            })}
+            {next.form(
+              added,
+              () => {
+                setAdded(null);
+                void list.refetch();
+              },
+              copy?.original,
+            )}
           </Dialog>
         )}
         {!open && !withNew && <EmptyState title={t('masters.choose')} />}

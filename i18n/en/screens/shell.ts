@@ -104,6 +104,8 @@ export const shell = {
   'shell.keys.enabled': 'Shortcuts on',
   'shell.keys.sheet': 'This list',
   'shell.keys.everywhere': 'On every page',
+  'shell.keys.undo': 'Undo the entry just made',
+  'shell.nothingToUndo': 'There is nothing to undo now. Delete the entry in its list instead.',
   'shell.keys.search': 'Search all pages',
 
   'slips.place': 'Slip {slip}',

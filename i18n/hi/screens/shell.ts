@@ -104,6 +104,8 @@ export const shell = {
   'shell.keys.enabled': 'शॉर्टकट चालू',
   'shell.keys.sheet': 'यह सूची',
   'shell.keys.everywhere': 'हर पेज पर',
+  'shell.keys.undo': 'अभी की गई एंट्री वापस लें',
+  'shell.nothingToUndo': 'अभी वापस लेने के लिए कुछ नहीं है। एंट्री को उसकी सूची में हटाएँ।',
   'shell.keys.search': 'सभी पेज में खोजें',
 
   'slips.place': 'पर्ची {slip}',

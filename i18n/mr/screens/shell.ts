@@ -104,6 +104,8 @@ export const shell = {
   'shell.keys.enabled': 'शॉर्टकट चालू',
   'shell.keys.sheet': 'ही यादी',
   'shell.keys.everywhere': 'प्रत्येक पानावर',
+  'shell.keys.undo': 'नुकतीच केलेली नोंद मागे घ्या',
+  'shell.nothingToUndo': 'आत्ता मागे घेण्यासारखे काही नाही. नोंद तिच्या यादीत हटवा.',
   'shell.keys.search': 'सर्व पानांत शोधा',
 
   'slips.place': 'स्लिप {slip}',

@@ -1,5 +1,6 @@
 import { useHotkeys } from '../../hooks/use-hotkeys';
 import { t } from '../../i18n/translate';
+import { toastNotice } from '../../ui/feedback/toast-notice';
 import type { NavigationItem } from '../navigation';
 import { useOpenItem, useShellActions } from './shell-actions';
 
@@ -21,6 +22,8 @@ export function ShellHotkeys({ items, onSearch }: ShellHotkeysProps) {
     ...pages,
     { keys: 'Alt+M', label: t('shell.cash'), run: openCash },
     { keys: 'Alt+R', label: t('shell.panel'), run: togglePanel },
+    // The toast after an entry takes the key while it is there.
+    { keys: 'Alt+Z', label: t('shell.keys.undo'), run: () => void toastNotice(t('shell.nothingToUndo')) },
     { keys: '?', label: t('shell.keys.sheet'), run: openShortcuts },
   ]);
   return null;

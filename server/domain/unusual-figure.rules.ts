@@ -40,6 +40,18 @@ export const UNUSUAL_FROM = {
   litres: { newest: 10, least: 3, percent: 400, percentBelow: 1_000 },
 } as const satisfies Record<string, Limits>;
 
+/**
+ * Paise for a litre of diesel or petrol. In India both have cost between 55 and 115 rupees since 2017, so outside of this
+ * band a digit or the decimal point is wrong. Only for a product's first rate, which has none before it to compare.
+ */
+export const FUEL_RATE_BAND = { least: 5_000, most: 20_000 } as const;
+
+const FUELS_IN_BAND: ReadonlySet<string> = new Set(['HS', 'MS']);
+
+/** Whether the first rate of a product, known by its short name, is far from what its kind of fuel costs. */
+export const isFarFromFuelRates = (shortName: string, rate: number): boolean =>
+  FUELS_IN_BAND.has(shortName) && (rate < FUEL_RATE_BAND.least || rate > FUEL_RATE_BAND.most);
+
 export type KindOfFigure = keyof typeof UNUSUAL_FROM;
 
 /**

@@ -5,6 +5,8 @@ export const unusual = defineMessages('unusual', {
   /** A question is a fact with this instruction; among the effects of a change the fact is alone. */
   saveAgain: '{fact} Save again to keep it.',
   rate: 'The rate is {figure, money}, but the usual one is about {usual, money}.',
+  firstRate:
+    'The rate is {figure, money} a litre, but {product} usually costs between {least, money} and {most, money}.',
   purchasePrice: 'This is {figure, money} per litre of {product}, but the usual price is about {usual, money}.',
   creditLimit: 'The limit is {figure, money}, but the usual one is about {usual, money}.',
   limitBelowDue: 'The limit is {figure, money}, but this creditor owes {due, money}.',

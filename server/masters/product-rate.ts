@@ -1,12 +1,12 @@
 import type { Problem } from '../domain/kernel/problem';
 import { masters as texts } from '../domain/masters.messages';
 import { unusual } from '../domain/unusual.messages';
-import { usualUnlessNear } from '../domain/unusual-figure.rules';
+import { FUEL_RATE_BAND, isFarFromFuelRates, usualUnlessNear } from '../domain/unusual-figure.rules';
 import { mayPass } from '../platform/permission';
 import type { Tx } from '../platform/submit';
 import { defineApprovalLine } from '../services/approvals/approval-line';
 import { requireApproval } from '../services/approvals/require-approval';
-import { Master } from './master';
+import { type FigureQuestion, Master } from './master';
 import { MasterField } from './master-field';
 import { MasterRow } from './master-row';
 import { Product } from './product';
@@ -84,6 +84,16 @@ async function ratesBeside(tx: Tx, { id, productId, shiftDate, shiftTypeId }: Pr
   return rates.map(({ rate }) => rate);
 }
 
+/** The question about the first rate of a product whose kind of fuel is known. */
+async function questionOfFirst({ sql }: Tx, { productId, rate }: ProductRate): Promise<FigureQuestion | null> {
+  const [row] = await sql<{ shortName: string }>('SELECT short_name AS "shortName" FROM product WHERE id = $1', [
+    productId,
+  ]);
+  const { shortName } = row!;
+  if (!isFarFromFuelRates(shortName, rate)) return null;
+  return { field: 'rate', text: unusual.firstRate({ figure: rate, product: shortName, ...FUEL_RATE_BAND }) };
+}
+
 const RATE_LINE = defineApprovalLine({
   setting: 'productRateByAdmin',
   command: 'createProductRate',
@@ -120,7 +130,9 @@ const RATE_LINE = defineApprovalLine({
         field: 'shiftDate',
         text: texts.rateOfBegun({ date: begun.date, shift: begun.name, was: (await rateUntil(tx, after))!, rate }),
       };
-    const usual = usualUnlessNear('rate', rate, await ratesBeside(tx, after));
+    const beside = await ratesBeside(tx, after);
+    if (beside.length === 0) return questionOfFirst(tx, after);
+    const usual = usualUnlessNear('rate', rate, beside);
     return usual === null ? null : { field: 'rate', text: unusual.rate({ figure: rate, usual }) };
   },
   async afterCreate(tx, row, _given, reason) {

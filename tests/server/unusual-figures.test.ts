@@ -502,6 +502,30 @@ test('an old tool is refused with the usual figure, and stores when it sends con
   }
 });
 
+test.each([
+  ['MS', 1_042, '₹10.42'],
+  ['HS', 92_500, '₹925.00'],
+])('the first rate of %s is asked about outside of what it costs anywhere', async (shortName, rate, figure) => {
+  const { id: productId } = await at.act('createProduct', { name: `OTHER ${shortName}`, shortName });
+  expect(await refusalOf(setRate({ productId, rate }))).toMatchObject({
+    code: 'FIGURE_UNUSUAL',
+    field: 'rate',
+    message: `The rate is ${figure} a litre, but ${shortName} usually costs between ₹50.00 and ₹200.00. Save again to keep it.`,
+  });
+  expect(await setRate({ productId, rate, confirmed: true })).toMatchObject({ id: expect.any(Number) });
+});
+
+test('the first rate of another product, or within the band, is not asked about', async () => {
+  for (const [shortName, rate] of [
+    ['ADBLUE', 4_000],
+    ['MS', 5_000],
+    ['HS', 20_000],
+  ] as const) {
+    const { id: productId } = await at.act('createProduct', { name: `${shortName} ${rate}`, shortName });
+    expect(await setRate({ productId, rate })).toMatchObject({ id: expect.any(Number) });
+  }
+});
+
 test('a first rate is compared with the earliest later one, also if a day has several', async () => {
   const { id: productId } = await at.act('createProduct', { name: 'XP', shortName: 'XP' });
   await setRate({ productId, rate: 9_310, shiftDate: '2027-12-02' });

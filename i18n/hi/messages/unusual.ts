@@ -4,6 +4,7 @@ import type { Translation } from '../../renderer';
 export const unusual: Translation<typeof english> = {
   saveAgain: '{fact} यही रखना हो तो दोबारा सहेजें।',
   rate: 'भाव {figure, money} है, जबकि आम तौर पर यह लगभग {usual, money} होता है।',
+  firstRate: 'भाव {figure, money} प्रति लीटर है, जबकि {product} आम तौर पर {least, money} से {most, money} के बीच होता है।',
   purchasePrice: '{product} का भाव {figure, money} प्रति लीटर बनता है, जबकि आम तौर पर यह लगभग {usual, money} होता है।',
   creditLimit: 'सीमा {figure, money} है, जबकि आम तौर पर यह लगभग {usual, money} होती है।',
   limitBelowDue: 'सीमा {figure, money} है, जबकि इस उधार ग्राहक पर {due, money} बकाया है।',

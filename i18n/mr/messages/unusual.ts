@@ -4,6 +4,7 @@ import type { Draft } from '../../renderer';
 export const unusual = {
   saveAgain: '{fact} हेच ठेवायचे असल्यास पुन्हा जतन करा.',
   rate: 'दर {figure, money} आहे, पण नेहमीचा दर सुमारे {usual, money} असतो.',
+  firstRate: 'दर लिटरमागे {figure, money} आहे, पण {product} सहसा {least, money} ते {most, money} च्या दरम्यान असते.',
   purchasePrice: '{product} चा भाव प्रति लिटर {figure, money} होतो, पण नेहमी तो सुमारे {usual, money} असतो.',
   creditLimit: 'मर्यादा {figure, money} आहे, पण नेहमीची मर्यादा सुमारे {usual, money} असते.',
   limitBelowDue: 'मर्यादा {figure, money} आहे, पण या उधारी ग्राहकाकडे {due, money} बाकी आहेत.',

@@ -99,3 +99,57 @@ it('an owner imports his customers by keyboard, corrects two cells, and the same
   expect(await counted()).toBe(ROWS);
   expect(screen.faults).toEqual([]);
 });
+
+it('a list of names, phones and limits is completed in the preview, where every cell can be corrected', async () => {
+  const { backend } = opened;
+  const owner = 'second@station.example';
+  await backend.addUser(owner, { isAdmin: true });
+  const screen = await opened.openScreen({ token: await backend.logIn(owner, PASSWORD) });
+  const { page, press, type } = screen;
+  await page.goto('/page/import?list=Creditor');
+  const rows = [
+    'Name\tMobile\tLimit\tDue',
+    'Vijay Stores\t9876543210\t50000\t1,000',
+    'Vijay Mills\t9876543211\t20000\t',
+  ];
+  await page.getByLabel('Rows with their headings').fill(rows.join('\n'));
+  await page.getByRole('button', { name: 'Check the rows' }).click();
+  const focused = page.locator(':focus');
+  await page.getByLabel('Email: the same for all empty cells').and(focused).waitFor();
+  expect([...(await violationsOf(page)), ...(await misplaced(page))]).toEqual([]);
+  await type('none@station.example');
+  await press('Enter');
+  await page.getByLabel('Address: the same for all empty cells').and(focused).waitFor();
+  await type('-');
+  await press('Enter');
+  await page.getByText('address must be between 2 to 70 characters').first().waitFor();
+  await press('Control+a');
+  await type('Satara');
+  await press('Enter');
+  const save = page.getByRole('button', { name: 'Import 2 rows' });
+  await save.and(focused).waitFor();
+  await page.getByText('Total of Maximum limit₹70,000.00').waitFor();
+
+  await page.getByText('VIJAY MILLS', { exact: true }).first().click();
+  await page.getByRole('textbox', { name: 'Firm name, Row 3' }).and(focused).waitFor();
+  expect([...(await violationsOf(page)), ...(await misplaced(page))]).toEqual([]);
+  await press('Tab');
+  await page.getByRole('textbox', { name: 'Contact number, Row 3' }).and(focused).waitFor();
+  await press('Escape');
+  await page.getByText('₹20,000.00').or(page.getByText('20,000.00')).first().click();
+  await page.getByRole('textbox', { name: 'Maximum limit, Row 3' }).and(focused).waitFor();
+  await type('25000');
+  await press('Enter');
+  await page.getByText('Total of Maximum limit₹75,000.00').waitFor();
+  await save.click();
+  await page.getByText('2 rows added').waitFor();
+  expect(
+    await backend.sql(
+      "SELECT short_name, proprietor_name, address, max_limit FROM creditor WHERE firm_name LIKE 'VIJAY %' ORDER BY id",
+    ),
+  ).toEqual([
+    { short_name: 'VIJAY', proprietor_name: 'VIJAY STORES', address: 'SATARA', max_limit: 5_000_000 },
+    { short_name: 'VIJAY MILLS', proprietor_name: 'VIJAY MILLS', address: 'SATARA', max_limit: 2_500_000 },
+  ]);
+  expect(screen.faults).toEqual([]);
+});

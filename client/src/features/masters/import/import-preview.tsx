@@ -135,8 +135,8 @@ export function ImportPreview({
           maxHeight="calc(100vh - 300px)"
         />
       </Panel>
-      <ColumnTotals master={master} preview={preview} />
       <div className={classes.foot}>
+        <ColumnTotals master={master} preview={preview} />
         {(preview.needsReason || fieldErrors.reason) && (
           <TextInput
             className={classes.reason}

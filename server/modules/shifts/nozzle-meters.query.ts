@@ -12,7 +12,7 @@ export class NozzleMeter {
     description: 'The last reading, litres: of the last close, or of a meter event since; at first the initial one.',
   })
   reading!: number;
-  @Field(() => Boolean) disabled!: boolean;
+  @Field(() => Boolean, { description: 'Whether the nozzle is disabled.' }) disabled!: boolean;
 }
 
 /** The last known reading of each nozzle; in the running shift it is the opening reading of its current leg. */

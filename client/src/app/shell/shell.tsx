@@ -77,7 +77,7 @@ function ShellOrSetUp() {
       </HelpHost>
     );
   return (
-    <LazyBoundary fallback={<Opening />}>
+    <LazyBoundary fallback={<SkeletonRows />}>
       <SetUpFirst />
     </LazyBoundary>
   );

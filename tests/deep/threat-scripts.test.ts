@@ -30,6 +30,7 @@ const WORDLESS = [
   '/404',
   '/edit-page/creditor',
   '/edit-page/employee',
+  '/page/import',
   '/page/unsent-entries',
   '/page/make-bills',
   '/closeshift',
@@ -144,7 +145,8 @@ async function seedInEveryText(): Promise<string[]> {
   const columns = await sql<{ table: string; column: string }>(
     `SELECT c.table_name AS "table", c.column_name AS "column"
      FROM information_schema.columns c JOIN information_schema.tables t USING (table_schema, table_name)
-     WHERE c.table_schema = 'public' AND c.data_type = 'text' AND t.table_type = 'BASE TABLE'
+     WHERE c.table_schema = 'public' AND c.data_type = 'text' AND c.is_generated = 'NEVER'
+       AND t.table_type = 'BASE TABLE'
      ORDER BY 1, 2`,
   );
   const refused: string[] = [];

@@ -444,6 +444,7 @@ class Play {
       amount: RUPEE,
       ...this.way(false),
       reference: 'NEFT 2',
+      confirmed: true,
     });
     await this.act('changeRow', { table: 'creditor_payment', rowId, permission: DELETE, changes: [] });
     expect(await settled()).toEqual(before);

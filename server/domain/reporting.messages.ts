@@ -25,7 +25,8 @@ export const reporting = defineMessages('reporting', {
   unknownColumn: 'There is no column {name}',
   notSortable: 'Rows cannot be sorted by {column}',
 
-  format: 'format must be json, csv, xlsx or pdf',
+  format: 'format must be json, csv, xlsx, pdf or roll',
+  notOnRoll: 'Only a bill, a receipt or a payslip can be printed on a receipt roll',
   memoFormat: 'format must be json or pdf',
   language: 'language must be {languages}',
   paperVersion: 'version must be a whole number from 1',

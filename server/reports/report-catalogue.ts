@@ -90,6 +90,8 @@ export class ReportEntry {
   pathParameters!: string[];
   @Field(() => String, { description: 'Field name in `reports`' }) graphqlField!: string;
   @Field(() => Boolean, { description: 'Whether rows can be paginated' }) isPaged!: boolean;
+  @Field(() => Boolean, { description: 'Whether it shows one issued document, which a receipt roll can have too' })
+  isPaper!: boolean;
   @Field(() => [ReportParameter], { description: 'Parameters of the report.' }) parameters!: ReportParameter[];
   @Field(() => [ReportSection], { description: 'Tables of the report, in order.' }) sections!: ReportSection[];
 }
@@ -149,6 +151,7 @@ const entryOf = (report: Report, ctx: Context, isShut: IsShut): ReportEntry => (
   pathParameters: pathParametersOf(report),
   graphqlField: report.name,
   isPaged: report.isPaged,
+  isPaper: report.paper !== null,
   parameters: Object.entries(report.parameters).map((parameter) => parameterEntryOf(parameter, ctx.clock.today())),
   sections: report.sections.map((section) => sectionEntryOf(section, isShut, ctx.actor)),
 });

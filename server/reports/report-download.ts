@@ -42,6 +42,8 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 /** An export format of reports. */
 interface Export {
   contentType: string;
+  /** The ending of the file's name, if it is not the format's. */
+  ending?: string;
   disposition: ExportedFile['disposition'];
   /** Runs after the permission check. */
   make(read: Read, report: Report, given: Values, asked: Asked): Promise<ExportedFile['content']>;
@@ -52,7 +54,7 @@ interface Asked {
   version?: number;
 }
 
-const EXPORTS: Record<'json' | 'csv' | 'xlsx' | 'pdf', Export> = {
+const EXPORTS: Record<'json' | 'csv' | 'xlsx' | 'pdf' | 'roll', Export> = {
   json: {
     contentType: 'application/json; charset=utf-8',
     disposition: 'inline',
@@ -66,11 +68,12 @@ const EXPORTS: Record<'json' | 'csv' | 'xlsx' | 'pdf', Export> = {
   },
   xlsx: { contentType: XLSX, disposition: 'attachment', make: workbook },
   pdf: { contentType: 'application/pdf', disposition: 'inline', make: print },
+  roll: { contentType: 'application/pdf', ending: 'pdf', disposition: 'inline', make: printOnRoll },
 };
 
 function fileOf({ route }: Report, format: unknown, content: ExportedFile['content']): ExportedFile {
-  const { contentType, disposition } = EXPORTS[format as keyof typeof EXPORTS];
-  return new ExportedFile(content, contentType, `${route}.${format}`, disposition);
+  const { contentType, ending = format, disposition } = EXPORTS[format as keyof typeof EXPORTS];
+  return new ExportedFile(content, contentType, `${route}.${ending}`, disposition);
 }
 
 /** Exports a report: its rows for tools, a spreadsheet, or the printed sheet. */
@@ -152,8 +155,18 @@ async function workbook({ sql, ctx }: Read, report: Report, given: Values, { lan
 }
 
 async function print(read: Read, report: Report, given: Values, asked: Asked): Promise<Buffer> {
+  return renderPdf(await jobFor(read, report, given, asked));
+}
+
+async function jobFor(read: Read, report: Report, given: Values, asked: Asked): Promise<PrintJob> {
   const job = report.paper === null ? null : await paperJob(read, report, report.paper, given, asked);
-  return renderPdf(job ?? (await currentJob(read, report, given, asked)));
+  return job ?? currentJob(read, report, given, asked);
+}
+
+/** Only documents that are issued fit: other reports have too many columns. */
+async function printOnRoll(read: Read, report: Report, given: Values, asked: Asked): Promise<Buffer> {
+  if (report.paper === null) throw refusal('INVALID', reporting.notOnRoll(), 'format', 'INVALID');
+  return renderPdf({ ...(await jobFor(read, report, given, asked)), isRoll: true });
 }
 
 /** A print of the newest version of a document, or of that asked for; null if there is no such document. */

@@ -114,6 +114,27 @@ test('a bill that a correction restates is issued again, for the same party, and
   expect((await get(`${bill}?format=pdf&version=x`)).status).toBe(400);
 });
 
+test('a bill, a receipt and a payslip print on a roll with all that is on the sheet; other reports are refused', async () => {
+  const bill = `credit-report-bybillid/${station.ids.creditors[0]}/${worked.billId}/x`;
+  for (const paper of [bill, `creditor-payment-receipt/${worked.bankPaymentId}`, `salary-payslip/${salaryId}`]) {
+    const { status, headers, body } = await get(`${paper}?format=roll`);
+    expect([status, headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    const roll = body as Buffer;
+    expect(roll.toString('latin1').match(/\/MediaBox \[0 0 226\.77 [\d.]+\]/g)).toHaveLength(1);
+    const figures = (pdf: Buffer): Set<string> =>
+      new Set(textsOf(pdf).flatMap((text) => text.match(/\d[\d,]*\.\d+|\d\d-\d\d-\d{4}/g) ?? []));
+    const onSheet = figures(await print(paper));
+    expect(onSheet.size).toBeGreaterThan(0);
+    expect([...onSheet].filter((figure) => !figures(roll).has(figure))).toEqual([]);
+    expect(((await get(`${paper}?format=roll`)).body as Buffer).equals(roll)).toBe(true);
+  }
+  expect(await get('showall-creditors?format=roll')).toMatchObject({
+    status: 400,
+    body: { msg: 'Only a bill, a receipt or a payslip can be printed on a receipt roll' },
+  });
+  expect((await get('creditor-payment-receipt/9999?format=roll')).status).toBe(404);
+});
+
 test('what a receipt settled later is on its page, and not on its paper', async () => {
   const { settledLater: rows } = (await get(`creditor-payment-receipt/${worked.bankPaymentId}`)).body;
   expect(rows.length).toBeGreaterThan(0);

@@ -12,6 +12,7 @@ export const reports = {
   'reports.export.pdf': 'PDF, as printed',
   'reports.export.xlsx': 'XLSX, for a spreadsheet',
   'reports.export.csv': 'CSV, for other programs',
+  'reports.export.roll': 'Receipt printer, 80 mm',
   'reports.export.making': 'Preparing the {format}…',
   'reports.export.rows': '{rows, number} of {count, number} rows',
   'reports.export.done': '{file} is in your downloads',

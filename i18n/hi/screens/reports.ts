@@ -12,6 +12,7 @@ export const reports = {
   'reports.export.pdf': 'PDF, प्रिंट जैसा',
   'reports.export.xlsx': 'XLSX, स्प्रेडशीट के लिए',
   'reports.export.csv': 'CSV, दूसरे प्रोग्रामों के लिए',
+  'reports.export.roll': 'रसीद प्रिंटर, 80 mm',
   'reports.export.making': '{format} बन रहा है…',
   'reports.export.rows': '{count, number} में से {rows, number} पंक्तियाँ',
   'reports.export.done': '{file} आपके डाउनलोड में है',

@@ -25,7 +25,8 @@ export const reporting = {
   unknownColumn: '{name} नावाचा रकाना नाही',
   notSortable: '{column} नुसार ओळींचा क्रम लावता येत नाही',
 
-  format: 'प्रकार json, csv, xlsx किंवा pdf हवा',
+  format: 'प्रकार json, csv, xlsx, pdf किंवा roll हवा',
+  notOnRoll: 'पावती रोलवर फक्त बिल, पावती किंवा पगार पावती छापता येते',
   memoFormat: 'प्रकार json किंवा pdf हवा',
   language: 'भाषा यांपैकी एक हवी: {languages}',
   tooManyForSheet:

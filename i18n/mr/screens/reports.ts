@@ -12,6 +12,7 @@ export const reports = {
   'reports.export.pdf': 'PDF, प्रिंटसारखा',
   'reports.export.xlsx': 'XLSX, स्प्रेडशीटसाठी',
   'reports.export.csv': 'CSV, इतर प्रोग्रामसाठी',
+  'reports.export.roll': 'पावती प्रिंटर, 80 mm',
   'reports.export.making': '{format} तयार होत आहे…',
   'reports.export.rows': '{count, number} पैकी {rows, number} ओळी',
   'reports.export.done': '{file} तुमच्या डाउनलोडमध्ये आहे',

@@ -1,9 +1,8 @@
 import type { TDocumentDefinitions, TNode } from 'pdfmake';
-import { minuteIn } from '../../domain/kernel/local-date-time';
 import { prints } from '../../domain/prints.messages';
 import { type Wording, wordingIn } from '../../platform/language';
 import { isFigure } from '../column';
-import { cellText, plainText } from './cell-text';
+import { plainText } from './cell-text';
 import {
   fitted,
   fittedWidths,
@@ -16,9 +15,10 @@ import {
 } from './page-size';
 import { LONG_WORD, MUTED, NOT_ZERO, PADDING, type TextTable, textNode } from './pdf-cells';
 import { factsOf } from './pdf-facts';
-import { endOf, letterheadOf, logoOf } from './pdf-letterhead';
+import { dated, endOf, letterheadOf, logoOf } from './pdf-letterhead';
 import type { PrintedColumn, PrintedTable, PrintJob } from './printed';
 import { FONT } from './scripts';
+import { tableInWords } from './table-in-words';
 
 const MARGIN = 24;
 const DOCUMENT_MARGIN = 36;
@@ -37,7 +37,7 @@ const COLUMN_PADDING = 6;
  */
 export function documentOf(job: PrintJob): TDocumentDefinitions {
   const said = wordingIn(job.language ?? 'en');
-  const inText = (table: PrintedTable): TextTable => inWords(table, job.timeZone, said);
+  const inText = (table: PrintedTable): TextTable => tableInWords(table, job.timeZone, said);
   const tables = job.tables.filter(({ columns }) => columns.length > 0).map(inText);
   const isDocument = job.isDocument ?? false;
   const margin = isDocument ? DOCUMENT_MARGIN : MARGIN;
@@ -81,38 +81,6 @@ function titleOf(job: PrintJob, fontSize: number): TNode[] {
     ...(job.filters === '' ? [] : [{ text: plainText(job.filters), margin: [0, 0, 0, 4] }]),
     ...(job.description === '' ? [] : [{ text: plainText(job.description), margin: [0, 0, 0, 4] }]),
   ];
-}
-
-/** When it was printed or issued, and which version it is if it was restated. */
-function dated({ version, timeZone, printedAt }: PrintJob, said: Wording): string {
-  const at = minuteIn(timeZone, printedAt);
-  if (version === undefined) return said(prints.printedAt({ at }));
-  return said(version === 1 ? prints.issuedAt({ at }) : prints.issuedAgain({ at, version }));
-}
-
-function inWords(
-  { rows, sums = [], foot, columns, ...table }: PrintedTable,
-  timeZone: string,
-  said: Wording,
-): TextTable {
-  const cells = (row: unknown[]): string[] =>
-    columns.map((column, index) => cellText(column, row[index], timeZone, table.asFacts, said));
-  const totals = (row: unknown[]): string[] => {
-    const label = columns.findIndex(({ kind }, index) => kind !== 'cell' && (row[index] ?? null) === null);
-    return columns.map((column, index) =>
-      index === label ? said(prints.total()) : cellText(column, row[index], timeZone, true, said),
-    );
-  };
-  return {
-    ...table,
-    columns: columns.map((column) => ({
-      ...column,
-      label: column.side === 'balance' ? said(prints.balance()) : plainText(column.label),
-    })),
-    rows: rows.map((row, index) => (sums.includes(index) ? totals(row) : cells(row))),
-    sums,
-    foot: foot.map(totals),
-  };
 }
 
 /** The head of a column may wrap. */

@@ -1,4 +1,5 @@
 import type { TNode } from 'pdfmake';
+import { minuteIn } from '../../domain/kernel/local-date-time';
 import { prints } from '../../domain/prints.messages';
 import type { Wording } from '../../platform/language';
 import { plainText } from './cell-text';
@@ -86,4 +87,11 @@ export function endOf({ station, upi }: PrintJob, { fontSize }: Sheet, said: Wor
     margin: [0, 16, 0, 0],
     unbreakable: true,
   };
+}
+
+/** When it was printed or issued, and which version it is if it was restated. */
+export function dated({ version, timeZone, printedAt }: PrintJob, said: Wording): string {
+  const at = minuteIn(timeZone, printedAt);
+  if (version === undefined) return said(prints.printedAt({ at }));
+  return said(version === 1 ? prints.issuedAt({ at }) : prints.issuedAgain({ at, version }));
 }

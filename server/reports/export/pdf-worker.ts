@@ -3,6 +3,7 @@ import pdfmake from 'pdfmake';
 import { makeShapedCopyable } from './copyable-text';
 import { skipMissingAnchors } from './missing-anchors';
 import { documentOf } from './pdf-document';
+import { rollOf } from './pdf-roll';
 import type { LaidOutJob, PrintJob } from './printed';
 import { FONTS, withScripts } from './scripts';
 
@@ -17,7 +18,7 @@ pdfmake.setLocalAccessPolicy((path) => paths.has(path));
 
 /** One job per thread, which frees all memory of a print. */
 async function main(): Promise<void> {
-  const document = 'document' in job ? job.document : documentOf(job);
+  const document = 'document' in job ? job.document : job.isRoll ? rollOf(job) : documentOf(job);
   const pdf = await pdfmake.createPdf({ ...document, content: document.content.map(withScripts) }).getBuffer();
   parentPort!.postMessage(pdf);
 }

@@ -54,8 +54,8 @@ declare module 'pdfmake' {
     paddingBottom: Points;
   }
   export interface TDocumentDefinitions {
-    pageSize: 'A4' | 'A3';
-    pageOrientation: 'portrait' | 'landscape';
+    pageSize: 'A4' | 'A3' | { width: number; height: 'auto' };
+    pageOrientation?: 'portrait' | 'landscape';
     pageMargins: number[];
     info: { title: string; author: string; creationDate?: Date };
     defaultStyle: { font: string; fontSize: number };

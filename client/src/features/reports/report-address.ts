@@ -115,7 +115,7 @@ export function drillPath(template: string, row: ReportRow): string | undefined 
 export type FileFormat = 'pdf' | 'xlsx' | 'csv';
 
 /** The address of the report as a file, with all rows and columns. */
-export const fileAddress = ({ route }: ReportDefinition, values: ReportValues, format: FileFormat): string =>
+export const fileAddress = ({ route }: ReportDefinition, values: ReportValues, format: FileFormat | 'roll'): string =>
   `/api/v1/report/${route}?${new URLSearchParams({ ...texts(values), format, ...languageAsked() })}`;
 
 const texts = (values: ReportValues): Record<string, string> =>

@@ -10,10 +10,12 @@ const FORMATS: readonly FileFormat[] = ['pdf', 'xlsx', 'csv'];
 interface ExportMenuProps {
   disabled: boolean;
   onExport: (format: FileFormat) => void;
+  /** Prints on an 80 mm receipt roll; only a document has it. */
+  onRoll?: () => void;
 }
 
 /** Exports the report as a file, with all rows and columns. */
-export const ExportMenu = ({ disabled, onExport }: ExportMenuProps) => (
+export const ExportMenu = ({ disabled, onExport, onRoll }: ExportMenuProps) => (
   <Menu {...IN_PAGE} position="bottom-end">
     <Menu.Target>
       <Button variant="default" leftSection={<IconDownload size={16} aria-hidden />} disabled={disabled}>
@@ -26,6 +28,11 @@ export const ExportMenu = ({ disabled, onExport }: ExportMenuProps) => (
           {t(`reports.export.${format}`)}
         </Menu.Item>
       ))}
+      {onRoll && (
+        <Menu.Item mih="var(--control-height)" onClick={onRoll}>
+          {t('reports.export.roll')}
+        </Menu.Item>
+      )}
     </Menu.Dropdown>
   </Menu>
 );

@@ -59,12 +59,12 @@ export function ReportView({ report, pathValues }: ReportViewProps) {
   useFocusOnChosen(root, lackingNames);
 
   const [isPrinting, setPrinting] = useState(false);
-  const print = (): void => {
+  const print = (format: 'pdf' | 'roll'): void => {
     if (!answers || isPrinting) return;
     setPrinting(true);
-    void showFile(report.title, fileAddress(report, values, 'pdf')).finally(() => setPrinting(false));
+    void showFile(report.title, fileAddress(report, values, format)).finally(() => setPrinting(false));
   };
-  useHotkeys([{ keys: 'Ctrl+P', label: t('reports.print'), run: print }]);
+  useHotkeys([{ keys: 'Ctrl+P', label: t('reports.print'), run: () => print('pdf') }]);
 
   const actions = (
     <>
@@ -79,12 +79,16 @@ export function ReportView({ report, pathValues }: ReportViewProps) {
           data-hotkey="Ctrl+P"
           disabled={!answers}
           loading={isPrinting}
-          onClick={print}
+          onClick={() => print('pdf')}
         >
           {t('reports.print')}
         </Button>
       )}
-      <ExportMenu disabled={!answers || inFlight !== null} onExport={(format) => void start(format)} />
+      <ExportMenu
+        disabled={!answers || inFlight !== null}
+        onExport={(format) => void start(format)}
+        onRoll={report.isPaper ? () => print('roll') : undefined}
+      />
     </>
   );
   const lookedFor = filtersInWords(report, values, choices);

@@ -5,6 +5,7 @@ export const access = defineMessages('access', {
   pleaseLogIn: 'Please log in',
   adminsOnly: 'Only an admin can do this',
   rightMissing: 'This needs a right that you do not have: {right}',
+  rightOfKeyMissing: 'This key lacks the right {name}: {right}',
   forPeople: 'This is for people who are logged in: an API key cannot do it',
   lastAdmin: 'This is the last admin. Make someone else an admin first.',
   sessionOver: 'This session has already ended',

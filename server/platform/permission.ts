@@ -15,16 +15,21 @@ export function mayPass(access: Access, actor: Pick<Actor, 'kind' | 'rights'> | 
 
 /**
  * Why the actor may not do what needs this access. Staff get the text of docs/design/rest.md#answers, which old tools
- * compare. Another role, or a key, may lack what staff have, so its text names the right.
+ * compare. Another role, or a key, may lack what staff have, so its text describes the right; a key's also names it as
+ * its list of rights does.
  */
 export function whyNot(
   access: Access,
-  { rights }: Pick<Actor, 'rights'>,
+  { rights, kind }: Pick<Actor, 'rights' | 'kind'>,
   ofStaff: Message = texts.adminsOnly(),
 ): Message {
   if (rights === BUILT_IN_ROLES.staff) return ofStaff;
   const right = RIGHTS.find(({ name }) => name === access);
-  return right === undefined ? texts.forPeople() : texts.rightMissing({ right: labelled(right.description) });
+  if (right === undefined) return texts.forPeople();
+  const described = { right: labelled(right.description) };
+  return kind === 'service'
+    ? texts.rightOfKeyMissing({ name: right.name, ...described })
+    : texts.rightMissing(described);
 }
 
 /** Refuses a caller without the right: UNAUTHENTICATED if nobody is logged in, else FORBIDDEN. */

@@ -74,7 +74,7 @@ it('a file is uploaded only with a right to a document that has files', async ()
   };
   expect(await upload(['stock.read', 'cash.record'])).toEqual([
     403,
-    'This needs a right that you do not have: Record invoices, stock-ins, dips, densities and inspections',
+    'This key lacks the right stock.record: Record invoices, stock-ins, dips, densities and inspections',
   ]);
   expect((await upload(['stock.record']))[0]).toBe(200);
   expect((await upload(['employees.papers']))[0]).toBe(200);

@@ -19,7 +19,7 @@ import { openLine, until } from './live-line';
 
 /** Why a caller may not: to staff as old tools know it, to others with the right, to keys what only people do. */
 const FORBIDDEN =
-  /^(Only an admin can do this$|This needs a right that you do not have: [A-Z]|This is for people who are logged in)/;
+  /^(Only an admin can do this$|This needs a right that you do not have: [A-Z]|This key lacks the right [\w.]+: [A-Z]|This is for people who are logged in)/;
 const FORMER = { name: 'FORMER ADMIN', email: 'former@station.example', password: 'was-admin-1' };
 
 let station: Station;

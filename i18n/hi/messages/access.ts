@@ -5,6 +5,7 @@ export const access: Translation<typeof english> = {
   pleaseLogIn: 'कृपया लॉग इन करें',
   adminsOnly: 'यह केवल एडमिन कर सकते हैं',
   rightMissing: 'इसके लिए एक अधिकार चाहिए जो आपके पास नहीं है: {right}',
+  rightOfKeyMissing: 'इस कुंजी के पास {name} अधिकार नहीं है: {right}',
   forPeople: 'यह केवल लॉग इन किए हुए लोगों के लिए है: API कुंजी से नहीं होता',
   lastAdmin: 'यह आख़िरी एडमिन है। पहले किसी और को एडमिन बनाएँ।',
   sessionOver: 'यह लॉग इन पहले ही बंद हो चुका है',

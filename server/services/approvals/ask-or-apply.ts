@@ -1,6 +1,7 @@
 import { approvals } from '../../domain/approvals.messages';
 import { type ChangeState, changeCommentRule } from '../../domain/change-request.rules';
 import { problemOfField } from '../../domain/field-rules';
+import { inr } from '../../domain/kernel/format';
 import { labelled, type Message } from '../../domain/kernel/message';
 import { type Problem, refusal, refuseIf } from '../../domain/kernel/problem';
 import { askAbout, askTogether } from '../../platform/ask-about';
@@ -136,7 +137,8 @@ export async function askOrApply<Row extends EditableRow>(
   const apply = async (on: Tx): Promise<{ done: ChangeResult; title: string }> => {
     const done = await applyChange(on, editableTable, row, { ...asked, changes });
     const after = await editableTable.read(on.sql, asked.rowId);
-    return { done, title: movedTitle(editableTable.titleOf(row), editableTable.titleOf(after ?? row)) };
+    const title = movedTitle(editableTable.titleOf(row), editableTable.titleOf(after ?? row));
+    return { done, title: withFigures(title, editableTable, row, changes) };
   };
   // Before the dry run of isAppliedAlone, which records the change with its reason.
   if (editableTable.needsReason?.(row)) refuseIf(problemsOfComment(asked));
@@ -243,7 +245,8 @@ interface RecordedAlone {
 export async function tellOtherAdmins(tx: Tx, { table, rowId, changes, comment = null }: RecordedAlone): Promise<void> {
   const editableTable = editableTableNamed(table);
   const row = await existing(tx.sql, editableTable, rowId);
-  const title = movedTitle(editableTable.titleOf(row), editableTable.titleOf({ ...row, ...changes }));
+  const moved = movedTitle(editableTable.titleOf(row), editableTable.titleOf({ ...row, ...changes }));
+  const title = withFigures(moved, editableTable, row, changes);
   await write(tx, editableTable, row, { rowId, permission: ChangePermission.MODIFY, changes, comment, title }, 'DONE');
 }
 
@@ -267,4 +270,18 @@ function movedTitle(before: string, after: string): string {
   const [was, is] = [before.split(', '), after.split(', ')];
   if (was.length !== is.length) return `${before} → ${after}`;
   return was.map((part, index) => (part === is[index] ? part : `${part} → ${is[index]}`)).join(', ');
+}
+
+/** The title with the changed amounts and rates that it does not show yet: 'SHREE TRANSPORT, ₹1,000.00 → ₹5,000.00'. */
+function withFigures<Row extends EditableRow>(
+  title: string,
+  { fields }: EditableTable<Row>,
+  row: Row,
+  changes: Values,
+): string {
+  const inRupees = (value: unknown): string => (value == null ? '—' : inr(value as number));
+  const moves = fields
+    .filter(({ name, kind }) => Object.hasOwn(changes, name) && (kind === 'money' || kind === 'rate'))
+    .map(({ name }) => `${inRupees((row as Values)[name])} → ${inRupees(changes[name])}`);
+  return [title, ...moves.filter((move) => !title.includes(move))].join(', ');
 }

@@ -3,10 +3,14 @@ import type { ChangeState } from '../../domain/change-request.rules';
 import type { Message } from '../../domain/kernel/message';
 import { refusal } from '../../domain/kernel/problem';
 import type { Tx } from '../../platform/submit';
+import { refuseOnePersonDecision } from '../access/account-handlers';
+import { isService } from '../access/api-keys/api-key-actors';
+import { needsTwoAdmins } from './approval-policy';
 import { type AskedChange, applyChange } from './ask-or-apply';
 import { ChangePermission, type ChangeRequest } from './change-request.entity';
 import { type ChangeResult, editableTableNamed, existing } from './editable-table';
 import { replayCommand } from './stored-command';
+import { reasonAtRequest } from './stored-reason';
 
 /** A pending request; a notice is never pending. */
 export type Pending = Pick<
@@ -31,6 +35,16 @@ export async function lockPending(tx: Tx, requestId: number): Promise<Pending> {
 }
 
 /**
+ * Refuses a person who must not accept a request: the requester; and with four eyes, an approval line for admins or the
+ * request of a key, somebody who may hold the requester's account.
+ */
+export async function refuseUnlessMayAccept(tx: Tx, { tableName, requestedById }: Pending): Promise<void> {
+  if (requestedById === tx.actor.userId) throw refusal('OWN_REQUEST', approvals.ownRequest());
+  const needsTwo = (await isService(tx.sql, requestedById)) || (await needsTwoAdmins(tx.sql, tableName));
+  await refuseOnePersonDecision(tx, requestedById, needsTwo);
+}
+
+/**
  * Applies what was requested, for a decision or its rehearsal, as accepted by the actor. Throws ProblemError STALE if the
  * row has another version than at the request, or than `seen`; a rehearsal takes it `asItIs`.
  */
@@ -44,7 +58,15 @@ export async function applyPending(tx: Tx, request: Pending, seen: number | null
     throw refusal('STALE', approvals.changedSinceRequest({ title: editableTable.titleOf(row) }));
   const passedLimits: Message[] = [];
   const done = await applyChange(
-    { ...tx, askedBy: requestedBy, askedById: requestedById, isApproved: true, acceptedBy: tx.actor, passedLimits },
+    {
+      ...tx,
+      askedBy: requestedBy,
+      askedById: requestedById,
+      isApproved: true,
+      acceptedBy: tx.actor,
+      passedLimits,
+      audit: (change) => tx.audit({ ...change, reason: reasonAtRequest(change.reason, requestedBy) }),
+    },
     editableTable,
     row,
     { permission, changes, comment },

@@ -6,10 +6,7 @@ import { refusal } from '../../domain/kernel/problem';
 import { IsText } from '../../platform/is-text';
 import { defineCommand } from '../../platform/submit';
 import { saying } from '../../platform/validated';
-import { refuseOnePersonDecision } from '../access/account-handlers';
-import { serviceById } from '../access/api-keys/api-key-actors';
-import { applyPending, lockPending } from './apply-pending';
-import { needsTwoAdmins } from './approval-policy';
+import { applyPending, lockPending, refuseUnlessMayAccept } from './apply-pending';
 import { ChangePermission } from './change-request.entity';
 import { editableTableNamed, type ToldResult, toldResult } from './editable-table';
 import { endRequest, endRequestsOfGoneRow } from './end-request';
@@ -57,14 +54,7 @@ export const decideChange = defineCommand({
     const request = await lockPending(tx, requestId);
     if (request.requestedById === tx.actor.userId) throw refusal('OWN_REQUEST', approvals.ownRequest());
     refuseUnlessDecider(request.tableName, tx.ctx);
-    if (accept) {
-      const isOfKey = (await serviceById(tx.sql, request.requestedById)) !== null;
-      await refuseOnePersonDecision(
-        tx,
-        request.requestedById,
-        isOfKey || (await needsTwoAdmins(tx.sql, request.tableName)),
-      );
-    }
+    if (accept) await refuseUnlessMayAccept(tx, request);
     const done = accept ? await applyPending(tx, request, version) : {};
     const state = accept ? 'ACCEPTED' : 'REJECTED';
     await endRequest(tx, request, state, reason?.trim() || null);

@@ -8,7 +8,7 @@ import { defineCommand } from '../../platform/submit';
 import { asProblem } from '../../platform/transaction';
 import { UserError } from '../../platform/user-error';
 import { saying } from '../../platform/validated';
-import { applyPending, lockPending } from './apply-pending';
+import { applyPending, lockPending, refuseUnlessMayAccept } from './apply-pending';
 import { refuseUnlessDecider } from './may-receive';
 
 @InputType({ description: 'A pending change request.' })
@@ -34,6 +34,7 @@ export const rehearseChange = defineCommand({
     const request = await lockPending(tx, requestId);
     refuseUnlessDecider(request.tableName, tx.ctx);
     try {
+      await refuseUnlessMayAccept(tx, request);
       const { effects = [] } = await rehearse(tx, (trial) => applyPending(trial, request, 'asItIs'));
       return { effects: effects.map(({ message }) => message), effectTexts: effects, problems: [] };
     } catch (error) {

@@ -114,6 +114,15 @@ async function expectChangeAudited(table: string, rowId: number, shownBefore: Ma
   }
 }
 
+/** Expects the audit to name who asked for what another accepted. */
+async function expectAskerNamed(table: string, rowId: number): Promise<void> {
+  const audited = await station.sql<{ reason: string | null }>(
+    'SELECT reason FROM audit_row WHERE table_name = $1 AND row_id = $2 ORDER BY chain_sequence DESC LIMIT 1',
+    [table, String(rowId)],
+  );
+  expect(audited).toEqual([{ reason: expect.stringMatching(/At the request of ./) }]);
+}
+
 /** Expects one audit row with everything that was displayed of the deleted row. */
 async function expectDeletionAudited(table: string, rowId: number, shownBefore: Map<string, string | null>) {
   expect(await auditedOf(table, rowId)).toEqual([{ before: expect.anything(), after: null }]);
@@ -160,6 +169,7 @@ export function testChangeRequests(samples: ChangeSample[]): void {
           expect(await refusalOf(decide(admin, changeRequestId, accept))).toMatchObject({ code: 'DECIDED' });
         expect(await ask(askerOf(table), pendingChanges, { table, rowIds: [rowId] })).toEqual([]);
         await expectChangeAudited(table, rowId, shownBefore);
+        await expectAskerNamed(table, rowId);
       });
 
       it('changes nothing when an admin rejects it', async () => {
@@ -272,6 +282,7 @@ export function testChangeRequests(samples: ChangeSample[]): void {
       if (isDisabledInstead) return expect(await valuesOf(table, rowId)).toMatchObject({ disabled: 'true' });
       expect(await refusalOf(request(table, rowId, null))).toMatchObject(noSuchRow);
       await expectDeletionAudited(table, rowId, shownBefore);
+      await expectAskerNamed(table, rowId);
     });
   });
 }

@@ -63,6 +63,12 @@ export async function serviceById(sql: Sql, userId: number): Promise<ServicePrin
   return service ? actorOfRow(service) : null;
 }
 
+/** Whether an account is one of API keys, which may all be revoked. */
+export async function isService(sql: Sql, userId: number): Promise<boolean> {
+  const found = await sql("SELECT FROM app_user WHERE id = $1 AND kind = 'service'", [userId]);
+  return found.length > 0;
+}
+
 /** At most once a minute and key. */
 async function noteUse(
   database: DataSource,

@@ -32,6 +32,7 @@ const sheet: ReportDefinition = {
   title: 'Sheet',
   description: null,
   isPaged: false,
+  isPaper: false,
   graphqlField: 'sheet',
   pathParameters: ['shiftId', 'shiftDate'],
   parameters: [
@@ -72,6 +73,7 @@ const range: ReportDefinition = {
   title: 'Range',
   description: null,
   isPaged: true,
+  isPaper: false,
   graphqlField: 'range',
   pathParameters: [],
   parameters: [
@@ -87,6 +89,7 @@ const daily: ReportDefinition = {
   title: 'Daily',
   description: null,
   isPaged: true,
+  isPaper: false,
   graphqlField: 'daily',
   pathParameters: [],
   parameters: [
@@ -118,6 +121,7 @@ describe('a name in a path', () => {
     title: 'Of a firm',
     description: null,
     isPaged: true,
+    isPaper: false,
     graphqlField: 'ofFirm',
     pathParameters: ['id', 'firmName'],
     parameters: [

@@ -48,6 +48,7 @@ const report: ReportDefinition = {
   title: 'Sales',
   description: null,
   isPaged: true,
+  isPaper: false,
   graphqlField: 'sales',
   pathParameters: [],
   parameters: [],

@@ -15,6 +15,7 @@ export const effects = defineMessages('effects', {
   due: 'Due of {creditor}',
   advance: 'Advance of {creditor}',
   employee: 'Account of {employee}',
+  supplier: 'Account of {supplier}',
   closingDue: 'Closing due on bill {bill}',
   payments: 'Payments on bill {bill}',
   bill: 'Bill {bill}',

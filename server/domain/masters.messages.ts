@@ -49,6 +49,7 @@ export const masters = defineMessages('masters', {
   pumpAdded: 'MPD {name} created successfully.',
   roleAdded: 'Role {name} created successfully.',
   shiftTypeAdded: 'Shift {name} created successfully.',
+  supplierAdded: 'Supplier {name} created successfully.',
   swipeAdded: 'swipe  created successfully.',
   tankAdded: 'Tank {name} created successfully.',
   accountAdded: 'Transaction Account created successfully.',

@@ -60,7 +60,7 @@ export const RIGHTS = [
   {
     name: 'cash.opening',
     area: 'cash',
-    description: 'Enter notes already in the safe, and opening balances of accounts and employees',
+    description: 'Enter notes already in the safe, and opening balances of accounts, employees and suppliers',
   },
   { name: 'employees.read', area: 'employees', description: 'See advances, attendance and shortages of employees' },
   { name: 'employees.advance', area: 'employees', description: 'Record advances to employees' },
@@ -87,7 +87,7 @@ export const RIGHTS = [
   {
     name: 'masters.account.add',
     area: 'masters',
-    description: 'Add accounts, payment modes, card machines and expenditure categories',
+    description: 'Add accounts, payment modes, card machines, expenditure categories and suppliers',
   },
   { name: 'views.share', area: 'station', description: 'Share saved views with everyone, and remove shared ones' },
   { name: 'messages.manage', area: 'station', description: 'Choose who gets which message, and see the outbox' },

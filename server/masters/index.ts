@@ -22,6 +22,7 @@ import { referenceChoicesOf } from './reference-choices';
 import { referenceChoicesResolver } from './reference-choices.resolver';
 import { Role } from './role';
 import { ShiftType } from './shift-type';
+import { Supplier } from './supplier';
 import { SwipeMachine } from './swipe-machine';
 import { Tank } from './tank';
 import { TransactionAccount } from './transaction-account';
@@ -41,6 +42,7 @@ const classes: MasterClass[] = [
   TransactionAccount,
   PaymentMode,
   AccountPaymentMode,
+  Supplier,
   Role,
   User,
   Employee,

@@ -9,7 +9,7 @@ import { moveCreditorOpening } from './creditor-opening';
 import { OPENINGS, type Opening } from './opening-day';
 
 /** The masters whose rows have an account each, which notes have not. */
-const WITH_ACCOUNT = ['creditor', 'employee', 'bank'] as const;
+const WITH_ACCOUNT = ['creditor', 'employee', 'bank', 'supplier'] as const;
 
 type WithAccount = (typeof WITH_ACCOUNT)[number];
 

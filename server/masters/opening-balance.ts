@@ -16,7 +16,7 @@ import { account, type Entry, post, transfer } from '../services/ledger/post';
 import { reverse } from '../services/ledger/reverse';
 import { accountOfOpening, type Opening, openingDaysOf } from './opening-day';
 
-/** A row with an opening balance, in paise: positive is a debit of its account. */
+/** A row with an opening balance, in paise: positive is a debit of its account, or a credit if the station owes it. */
 export interface Opened extends DatedOpening {
   id: number;
 }
@@ -125,7 +125,11 @@ async function enter(
       document: { kind: of.document, id },
       businessDate: day,
       shiftId: null,
-      lines: transfer(accountOfOpening(of, id), account('OPENING_EQUITY'), openingBalance),
+      lines: transfer(
+        accountOfOpening(of, id),
+        account('OPENING_EQUITY'),
+        of.isOwed ? -openingBalance : openingBalance,
+      ),
       notes,
     },
   ]);

@@ -10,6 +10,8 @@ export interface Opening {
   title: string;
   document: string;
   account: AccountKind;
+  /** Whether a positive balance is what the station owes: a credit of the account. */
+  isOwed?: true;
 }
 
 /** The masters with an opening balance. */
@@ -17,6 +19,13 @@ export const OPENINGS = {
   creditor: { table: 'creditor', title: 'firm_name', document: 'CREDITOR_OPENING', account: 'CREDITOR' },
   employee: { table: 'employee', title: 'name', document: 'EMPLOYEE_OPENING', account: 'EMPLOYEE' },
   bank: { table: 'transaction_account', title: 'name', document: 'ACCOUNT_OPENING', account: 'BANK' },
+  supplier: {
+    table: 'supplier',
+    title: 'name',
+    document: 'SUPPLIER_OPENING',
+    account: 'SUPPLIER',
+    isOwed: true,
+  },
   /** The notes of one value; their account is that of all cash. */
   notes: { table: 'denomination', title: 'value', document: 'DENOMINATION_OPENING', account: 'CASH' },
 } as const satisfies Record<string, Opening>;

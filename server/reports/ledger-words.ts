@@ -28,6 +28,7 @@ const NAMES: Partial<Record<AccountKind, string>> = {
   SWIPE: 'SELECT name FROM swipe_machine WHERE id = a.ref_id',
   CREDITOR: 'SELECT firm_name FROM creditor WHERE id = a.ref_id',
   EMPLOYEE: 'SELECT name FROM employee WHERE id = a.ref_id',
+  SUPPLIER: 'SELECT name FROM supplier WHERE id = a.ref_id',
   SALES: 'SELECT name FROM product WHERE id = a.ref_id',
   PURCHASES: 'SELECT name FROM product WHERE id = a.ref_id',
   EXPENDITURE: 'SELECT name FROM expenditure_category WHERE id = a.ref_id',
@@ -84,7 +85,7 @@ export const inWords = (kind: string): string => `left(${kind}, 1) || lower(repl
 
 /** The kinds of documents that post to the ledger: their words are labels. */
 export const DOCUMENT_KINDS = [
-  ...['ACCOUNT_OPENING', 'EMPLOYEE_OPENING'],
+  ...['ACCOUNT_OPENING', 'EMPLOYEE_OPENING', 'SUPPLIER_OPENING'],
   ...['CASH_COLLECTION', 'CASH_EXCHANGE', 'CASH_TRANSFER', 'CLOSE_CHANGE', 'CREDIT_SALE', 'CREDITOR_OPENING'],
   ...['CREDITOR_PAYMENT', 'DENOMINATION_OPENING', 'EMPLOYEE_ADVANCE', 'EXPENDITURE', 'INTEREST', 'INVOICE'],
   ...['SALARY', 'SALARY_CHANGE', 'SHIFT_CLOSE', 'STOCK_IN', 'SWIPE_SETTLEMENT', 'TANK_OPENING'],

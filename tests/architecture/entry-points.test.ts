@@ -84,6 +84,7 @@ const ADMIN_ONLY = [
   'createReceiveCategory',
   'createRole',
   'createShiftType',
+  'createSupplier',
   'createSwipeMachine',
   'createTank',
   'createTransactionAccount',

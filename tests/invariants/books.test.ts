@@ -123,7 +123,7 @@ const WAYS_TO_BREAK: Record<string, string> = {
     'UPDATE creditor_payment SET allocated = allocated - 1',
   'each opening balance is in the ledger with its amount, account and day, and none without its row':
     'UPDATE transaction_account SET opening_balance = opening_balance + 1',
-  'no opening balance of an employee or a transaction account comes after its first document': `
+  'no opening balance of an employee, a transaction account or a supplier comes after its first document': `
     INSERT INTO journal_entry (business_date, document_kind, document_id) VALUES ('2030-01-01', 'EMPLOYEE_OPENING', 1);
     INSERT INTO posting (entry_id, account_id, business_date, amount)
     SELECT (SELECT MAX(id) FROM journal_entry), MIN(id), '2030-01-01', 1 FROM ledger_account WHERE kind = 'EMPLOYEE'`,

@@ -56,7 +56,7 @@ export const MAY: Table = {
       reports.productRateBetweenTwoDay reports.readingReport reports.salaryPaymentByDate reports.sell
       reports.sellDay reports.showallCreditors reports.smallCreditorAccountStatement reports.swipeGrouped
       reports.swipeUngrouped runningShift savedViews shiftCredits shiftType shiftTypes slipBooks slipPlaces
-      startShiftForm stationLogo stationSettings stockInForm stockInsOfShift swipeMachine swipeMachines swipeSettlements
+      startShiftForm stationLogo stationSettings stockInForm stockInsOfShift supplier suppliers swipeMachine swipeMachines swipeSettlements
       swipesToCome systemStatus tank tankDipsOfShift tankStates tanks tanksToMeasure transactionAccount
       transactionAccounts volumeAtDip waitingEntries waitsAbove
     `),
@@ -64,14 +64,14 @@ export const MAY: Table = {
       addPasskey changeCrew changePassword changeRow closeShift collectCash confirmAuthenticator confirmSession createCreditor createCreditorVehicle
       createDenomination createEmployee createInvoice createSlipBook enableCreditor enableCreditorVehicle
       enableDenomination enableEmployee enableExpenditureCategory enableNozzle enablePaymentMode enableProduct
-      enablePump enableShiftType enableSwipeMachine enableTank enableTransactionAccount exchangeCash importRows makeBill
+      enablePump enableShiftType enableSupplier enableSwipeMachine enableTank enableTransactionAccount exchangeCash importRows makeBill
       measureTank recordCreditSale recordCreditorPayment recordDensity recordEmployeeAdvance recordExpenditure
       recordInspection recordStockIn removeAccountPaymentMode removeCreditor removeCreditorVehicle
       removeDenomination removeEmployee removeExpenditureCategory removeNozzle removePaymentMode
-      removePermittedVariation removeProduct removeProductRate removePump removeShiftType removeSwipeMachine
+      removePermittedVariation removeProduct removeProductRate removePump removeShiftType removeSupplier removeSwipeMachine
       removeTank removeTransactionAccount removeView removePasskey renewRecoveryCodes revokeSession saveView setLanguage setPersonFile settleSwipe signOut
       startAuthenticator startConfirmation startPasskey startShift transferCash turnOffSecondFactor updateCreditor updateCreditorVehicle updateEmployee updateExpenditureCategory updateNozzle
-      updatePaymentMode updatePermittedVariation updateProduct updateProductRate updatePump updateShiftType
+      updatePaymentMode updatePermittedVariation updateProduct updateProductRate updatePump updateShiftType updateSupplier
       updateSwipeMachine updateTank updateTransactionAccount voidSlip withdrawChange
     `),
     subscription: words(`
@@ -190,7 +190,7 @@ export const MAY: Table = {
     mutation: words(`
       changePayRate chargeInterest correctShift createAccountPaymentMode createApiKey createEventCategory createExpenditureCategory
       createMessage createNozzle createPaymentMode createPermittedVariation createProduct createProductRate
-      revokeApiKey createPump createReceiveCategory createRole createShiftType createSwipeMachine createTank createTransactionAccount
+      revokeApiKey createPump createReceiveCategory createRole createShiftType createSupplier createSwipeMachine createTank createTransactionAccount
       createUser decideChange enableRole enableUser issuePasswordLink resetSecondFactor paySalary recordBackwardStockIn recordMeterEvent rehearseChange rehearseCorrection rehearseRateCorrection
       removeInspection removeRole removeSubscription removeUser retryFailedMessages retryMessage seeNotices sendMessage
       setDipChart setMessageTemplate setStationLogo takeBackMeterEvent undoLastShift updateRole updateUser cancelRunningShift

@@ -316,6 +316,24 @@ describe('rules of single masters', () => {
     expect(await refusedWith(add('Nozzle', nozzle))).toEqual([['initialReading', 'The meter does not go that high']]);
   });
 
+  test('a supplier has a valid GSTIN, and its opening balance is owed by the station', async () => {
+    expect(await refusedWith(add('Supplier', { name: 'Oil', gstin: '29ABCDE1234F1Z5' }))).toEqual([
+      ['gstin', 'Check this GSTIN: its last character does not match the others'],
+    ]);
+    const { message, row } = await add('Supplier', { name: 'Oil', gstin: '29abcde1234f1zw', openingBalance: '5000' });
+    expect(message).toBe('Supplier Oil created successfully.');
+    expect(row).toMatchObject({ gstin: '29ABCDE1234F1ZW', paymentDays: null, openingBalance: 500_000 });
+    expect(
+      await backend.sql(
+        `SELECT a.kind, a.ref_id, p.amount FROM posting p JOIN ledger_account a ON a.id = p.account_id
+         JOIN journal_entry e ON e.id = p.entry_id WHERE e.document_kind = 'SUPPLIER_OPENING' ORDER BY a.kind`,
+      ),
+    ).toEqual([
+      { kind: 'OPENING_EQUITY', ref_id: 0, amount: 500_000 },
+      { kind: 'SUPPLIER', ref_id: row!.id, amount: -500_000 },
+    ]);
+  });
+
   test('accounts are returned with their modes, pumps with their products', async () => {
     const { id: bank } = await add('TransactionAccount', { name: 'State Bank' });
     await add('TransactionAccount', { name: 'Wallet' });

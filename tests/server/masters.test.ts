@@ -51,7 +51,9 @@ describe.each(masters.map((module) => [module.master.name, module] as const))('%
 
   test('the list finds the row by each of its texts only', async () => {
     const row = await addRow(admin, module);
-    for (const { name } of master.fields.filter(({ options, rule }) => options.inList && rule.kind === 'text')) {
+    // The sample row has the required fields only.
+    const texts = master.fields.filter(({ options, rule }) => options.inList && rule.required && rule.kind === 'text');
+    for (const { name } of texts) {
       const found = await list(admin, module, { search: String(row[name]).slice(1).toUpperCase() });
       expect(found.map((each) => each.id)).toContain(row.id);
     }

@@ -96,6 +96,7 @@ export const NAVIGATION_WORDS: Readonly<Record<string, NavigationWords>> = {
   '/page/permitted-variation': { hindi: 'छूट chhoot कमी kami' },
   '/page/create-shift': { hindi: 'पाली pali' },
   '/page/create-expenditure': { hindi: 'खर्च मद kharch mad' },
+  '/page/create-supplier': { hindi: 'सप्लायर supplier तेल कंपनी tel company' },
   '/page/create-transaction-account': { hindi: 'बैंक खाता bank khata' },
   '/page/create-paymode': { hindi: 'भुगतान bhugtan' },
   '/page/create-link-tr-paymode': { hindi: 'भुगतान bhugtan खाता khata' },

@@ -173,6 +173,7 @@ const ITEMS: Item[] = [
       aliases: 'evaporation tolerance loss gain',
     }),
     page('admin', 'section.accounts')('/page/create-expenditure', 'nav.createExpenditure'),
+    page('admin', 'section.accounts')('/page/create-supplier', 'nav.createSupplier', { aliases: 'vendor oil company' }),
     page('admin', 'section.accounts')('/page/create-transaction-account', 'nav.createTransactionAccount', {
       aliases: 'bank wallet',
     }),
@@ -275,6 +276,7 @@ const PAGES_OF: readonly (readonly [rights: readonly Right[], paths: readonly st
     [
       '/page/create-swipe',
       '/page/create-expenditure',
+      '/page/create-supplier',
       '/page/create-transaction-account',
       '/page/create-paymode',
       '/page/create-link-tr-paymode',

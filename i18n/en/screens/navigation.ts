@@ -112,6 +112,7 @@ export const navigation = {
   'nav.permittedVariation': 'Permitted variation',
   'nav.createShift': 'Shift types',
   'nav.createExpenditure': 'Expenditure categories',
+  'nav.createSupplier': 'Suppliers',
   'nav.createTransactionAccount': 'Transaction accounts',
   'nav.createPaymentMode': 'Payment modes',
   'nav.linkPaymentMode': 'Payment modes of accounts',

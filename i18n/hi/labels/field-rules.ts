@@ -94,6 +94,7 @@ export const fieldRules: Labels = {
   'Name must be between 2 to 45 characters': 'नाम में 2 से 45 अक्षर होने चाहिए',
   'Open reading': 'शुरू की रीडिंग',
   'Opening balance must be a valid number': 'शुरू की शेष राशि में सही संख्या भरें',
+  'Payment terms, days must be a valid integer': 'भुगतान की अवधि में पूरे दिन भरें',
   'Opening dip must be a valid integer': 'शुरू डिप में सही पूरी संख्या भरें',
   'Opening volume must be a valid number': 'शुरू आयतन में सही संख्या भरें',
   'Order in the day must be a valid integer': 'दिन में क्रम में सही पूरी संख्या भरें',

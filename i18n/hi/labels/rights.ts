@@ -37,8 +37,8 @@ export const rights: Labels = {
   'Record collections, expenditures, transfers and exchanges of notes':
     'वसूली, खर्च, जमा-निकासी और नोटों की अदला-बदली दर्ज करना',
   'Settle card payments with the bank': 'बैंक से मिले कार्ड भुगतान का सेटलमेंट करना',
-  'Enter notes already in the safe, and opening balances of accounts and employees':
-    'तिजोरी में पहले से रखे नोट, और खातों व कर्मचारियों की शुरू की शेष राशि भरना',
+  'Enter notes already in the safe, and opening balances of accounts, employees and suppliers':
+    'तिजोरी में पहले से रखे नोट, और खातों, कर्मचारियों व सप्लायरों की शुरू की शेष राशि भरना',
   'See advances, attendance and shortages of employees': 'कर्मचारियों के एडवांस, हाज़िरी और कमी देखना',
   'Record advances to employees': 'कर्मचारियों को दिया एडवांस दर्ज करना',
   'See and set the documents and pictures of employees': 'कर्मचारियों के दस्तावेज़ और फ़ोटो देखना और बदलना',
@@ -58,8 +58,8 @@ export const rights: Labels = {
   'Add products and permitted variations': 'उत्पाद और मान्य घट-बढ़ जोड़ना',
   'Add product rates': 'उत्पाद के भाव जोड़ना',
   'Add tanks, pumps and nozzles, and enter dip charts': 'टैंक, पंप और नोज़ल जोड़ना, और डिप चार्ट भरना',
-  'Add accounts, payment modes, card machines and expenditure categories':
-    'खाते, भुगतान के तरीके, कार्ड मशीनें और खर्च की श्रेणियाँ जोड़ना',
+  'Add accounts, payment modes, card machines, expenditure categories and suppliers':
+    'खाते, भुगतान के तरीके, कार्ड मशीनें, खर्च की श्रेणियाँ और सप्लायर जोड़ना',
   'Share saved views with everyone, and remove shared ones': 'सहेजे गए व्यू सबके साथ साझा करना, और साझा व्यू हटाना',
   'Choose who gets which message, and see the outbox': 'किसे कौन-सा संदेश मिले यह चुनना, और आउटबॉक्स देखना',
   'Change the station settings and the shifts of the day': 'स्टेशन की सेटिंग और दिन की शिफ्टें बदलना',

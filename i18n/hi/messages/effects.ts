@@ -15,6 +15,7 @@ export const effects: Translation<typeof english> = {
   due: 'बकाया, {creditor}',
   advance: '{creditor} का एडवांस',
   employee: '{employee} का खाता',
+  supplier: '{supplier} का खाता',
   closingDue: 'बिल {bill} में अंत का बकाया',
   payments: 'बिल {bill} में भुगतान',
   bill: 'बिल {bill}',

@@ -51,6 +51,7 @@ export const masters: Translation<typeof english> = {
   swipeAdded: 'स्वाइप मशीन जोड़ी गई।',
   tankAdded: 'टैंक {name} जोड़ा गया।',
   accountAdded: 'लेन-देन खाता जोड़ा गया।',
+  supplierAdded: 'सप्लायर {name} जोड़ा गया।',
   userAdded: 'यूज़र {name} को जोड़ा गया।',
   rowUpdated: '{row} को बदला गया।',
   rowEnabled: '{row} को सक्रिय किया गया।',

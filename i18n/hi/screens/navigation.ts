@@ -112,6 +112,7 @@ export const navigation = {
   'nav.permittedVariation': 'मान्य घट-बढ़',
   'nav.createShift': 'शिफ्ट के प्रकार',
   'nav.createExpenditure': 'खर्च की श्रेणियाँ',
+  'nav.createSupplier': 'सप्लायर',
   'nav.createTransactionAccount': 'लेन-देन खाते',
   'nav.createPaymentMode': 'भुगतान के तरीके',
   'nav.linkPaymentMode': 'खातों के भुगतान के तरीके',

@@ -36,8 +36,8 @@ export const rights: Labels = {
   'See the safe, cash documents, card payments and cash memos': 'तिजोरी, रोख नोंदी, कार्ड पेमेंट आणि कॅश मेमो पाहणे',
   'Record collections, expenditures, transfers and exchanges of notes': 'वसुली, खर्च, भरणा-काढणे आणि नोटांची अदलाबदल नोंदवणे',
   'Settle card payments with the bank': 'कार्ड पेमेंटचे बँकेशी सेटलमेंट करणे',
-  'Enter notes already in the safe, and opening balances of accounts and employees':
-    'तिजोरीत आधीपासून असलेल्या नोटा, आणि खाती व कर्मचाऱ्यांच्या आरंभीच्या शिल्लक भरणे',
+  'Enter notes already in the safe, and opening balances of accounts, employees and suppliers':
+    'तिजोरीत आधीपासून असलेल्या नोटा, आणि खाती, कर्मचारी व पुरवठादारांच्या आरंभीच्या शिल्लक भरणे',
   'See advances, attendance and shortages of employees': 'कर्मचाऱ्यांची उचल, हजेरी आणि तूट पाहणे',
   'Record advances to employees': 'कर्मचाऱ्यांची उचल नोंदवणे',
   'See and set the documents and pictures of employees': 'कर्मचाऱ्यांचे दस्तऐवज आणि फोटो पाहणे आणि बदलणे',
@@ -57,8 +57,8 @@ export const rights: Labels = {
   'Add products and permitted variations': 'उत्पादने आणि मान्य तफावत जोडणे',
   'Add product rates': 'उत्पादन दर जोडणे',
   'Add tanks, pumps and nozzles, and enter dip charts': 'टाक्या, पंप आणि नोझल जोडणे, आणि डिप चार्ट भरणे',
-  'Add accounts, payment modes, card machines and expenditure categories':
-    'खाती, पैसे देण्याच्या पद्धती, स्वाइप मशीन आणि खर्चाचे वर्ग जोडणे',
+  'Add accounts, payment modes, card machines, expenditure categories and suppliers':
+    'खाती, पैसे देण्याच्या पद्धती, स्वाइप मशीन, खर्चाचे वर्ग आणि पुरवठादार जोडणे',
   'Share saved views with everyone, and remove shared ones': 'जतन केलेली दृश्ये सर्वांना दाखवणे, आणि ती काढणे',
   'Choose who gets which message, and see the outbox': 'कोणाला कोणता मेसेज जाईल ते ठरवणे, आणि आउटबॉक्स पाहणे',
   'Change the station settings and the shifts of the day': 'स्टेशन सेटिंग्ज आणि दिवसाच्या शिफ्ट बदलणे',

@@ -15,6 +15,7 @@ export const effects = {
   due: '{creditor} कडे येणे',
   advance: '{creditor} चे आगाऊ',
   employee: '{employee} यांचे खाते',
+  supplier: '{supplier} चे खाते',
   closingDue: 'बिल {bill} चे अखेरचे येणे',
   payments: 'बिल {bill} वरील जमा',
   bill: 'बिल {bill}',

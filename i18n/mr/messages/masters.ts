@@ -51,6 +51,7 @@ export const masters = {
   swipeAdded: 'स्वाइप मशीन जोडले.',
   tankAdded: 'टाकी {name} जोडली.',
   accountAdded: 'व्यवहार खाते जोडले.',
+  supplierAdded: 'पुरवठादार {name} जोडला.',
   userAdded: 'यूजर {name} यांना जोडले.',
   rowUpdated: '{row}: बदल जतन केला.',
   rowEnabled: '{row}: पुन्हा सुरू केले.',

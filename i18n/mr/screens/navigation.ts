@@ -112,6 +112,7 @@ export const navigation = {
   'nav.permittedVariation': 'मान्य तफावत',
   'nav.createShift': 'शिफ्टचे प्रकार',
   'nav.createExpenditure': 'खर्चाचे वर्ग',
+  'nav.createSupplier': 'पुरवठादार',
   'nav.createTransactionAccount': 'व्यवहार खाती',
   'nav.createPaymentMode': 'पैसे देण्याच्या पद्धती',
   'nav.linkPaymentMode': 'खात्यांच्या पैसे देण्याच्या पद्धती',

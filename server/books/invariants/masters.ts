@@ -22,6 +22,7 @@ const TABLES = [
   'pump',
   'role',
   'shift_type',
+  'supplier',
   'swipe_machine',
   'tank',
   'transaction_account',

@@ -3,13 +3,14 @@ import { STANDING } from './against-ledger';
 import type { Invariant } from './invariant';
 
 const { notes, ...balances } = OPENINGS;
-const { employee, bank } = balances;
+const { employee, bank, supplier } = balances;
 
 /** The opening balances of all masters: document, row, day and amount. Notes are counted by other invariants. */
 const OPENED = [
   ...Object.values(balances).map(
-    ({ table, document, account }) =>
-      `SELECT '${document}' AS kind, '${account}' AS account, id, opening_date AS day, opening_balance AS amount FROM ${table}`,
+    ({ table, document, account, ...of }) =>
+      `SELECT '${document}' AS kind, '${account}' AS account, id, opening_date AS day,
+              ${'isOwed' in of ? '-' : ''}opening_balance AS amount FROM ${table}`,
   ),
   `SELECT '${notes.document}', '${notes.account}', id, opening_date, NULL FROM ${notes.table}`,
 ].join(' UNION ALL ');
@@ -18,7 +19,7 @@ const KINDS = Object.values(OPENINGS)
   .map(({ document }) => `'${document}'`)
   .join(', ');
 
-/** Opening balances of creditors, employees, transaction accounts and notes. */
+/** Opening balances of creditors, employees, transaction accounts, suppliers and notes. */
 export const openingsInvariants: Invariant[] = [
   {
     name: 'each opening balance is in the ledger with its amount, account and day, and none without its row',
@@ -38,14 +39,14 @@ export const openingsInvariants: Invariant[] = [
              OR (o.day IS DISTINCT FROM p.day AND (o.day IS NOT NULL OR EXISTS (SELECT FROM shift)))`,
   },
   {
-    name: 'no opening balance of an employee or a transaction account comes after its first document',
+    name: 'no opening balance of an employee, a transaction account or a supplier comes after its first document',
     // Those of creditors may, in books from before their day was chosen.
     sql: `WITH ${STANDING}, moved AS (
             SELECT e.document_kind AS kind, p.account_id, p.business_date AS day
             FROM standing e JOIN posting p ON p.entry_id = e.id
-            JOIN ledger_account a ON a.id = p.account_id AND a.kind IN ('${employee.account}', '${bank.account}'))
+            JOIN ledger_account a ON a.id = p.account_id AND a.kind IN ('${employee.account}', '${bank.account}', '${supplier.account}'))
           SELECT o.kind, o.account_id, o.day, m.day AS before
           FROM moved o JOIN moved m ON m.account_id = o.account_id AND m.day < o.day
-          WHERE o.kind IN ('${employee.document}', '${bank.document}')`,
+          WHERE o.kind IN ('${employee.document}', '${bank.document}', '${supplier.document}')`,
   },
 ];

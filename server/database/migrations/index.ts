@@ -44,6 +44,7 @@ import { ConfirmedSessions1764300000056 } from './0056-confirmed-sessions';
 import { LogoOfPapers1764300000058 } from './0058-logo-of-papers';
 import { ChallengePurposes1764300000059 } from './0059-challenge-purposes';
 import { CreditorGstin1764300000060 } from './0060-creditor-gstin';
+import { Suppliers1764300000061 } from './0061-suppliers';
 
 /** In order; each is applied once, in its own transaction. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -92,4 +93,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   LogoOfPapers1764300000058,
   ChallengePurposes1764300000059,
   CreditorGstin1764300000060,
+  Suppliers1764300000061,
 ];

@@ -9,6 +9,7 @@ import { Nozzle } from '../../masters/nozzle';
 import { PaymentMode } from '../../masters/payment-mode';
 import { Product } from '../../masters/product';
 import { Pump } from '../../masters/pump';
+import { Supplier } from '../../masters/supplier';
 import { SwipeMachine } from '../../masters/swipe-machine';
 import { Tank } from '../../masters/tank';
 import { TransactionAccount } from '../../masters/transaction-account';
@@ -41,6 +42,7 @@ export const SEARCHED_KINDS: readonly SearchedKind[] = [
   { of: SwipeMachine, right: 'masters.account.add' },
   { of: TransactionAccount, right: 'masters.account.add' },
   { of: ExpenditureCategory, right: 'masters.account.add' },
+  { of: Supplier, right: 'masters.account.add' },
   { of: PaymentMode, right: 'masters.account.add' },
   { of: User, right: 'users.manage', hint: 't.email' },
 ];

@@ -13,6 +13,7 @@ const PAGE_OF_KIND: Readonly<Record<string, string>> = {
   SwipeMachine: '/page/create-swipe',
   TransactionAccount: '/page/create-transaction-account',
   ExpenditureCategory: '/page/create-expenditure',
+  Supplier: '/page/create-supplier',
   PaymentMode: '/page/create-paymode',
   User: '/page/user-edit',
 };

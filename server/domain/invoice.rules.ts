@@ -6,9 +6,14 @@ import type { LocalDateTime } from './kernel/local-date-time';
 import type { Message } from './kernel/message';
 import { GREATEST_AMOUNT } from './kernel/money';
 import type { Problem } from './kernel/problem';
+import { selection } from './money-document.rules';
 
-/** An invoice's header, in the order of the specification's section 5. Its document is a file, validated at upload. */
+/**
+ * An invoice's header: its supplier, if it names one, then the specification's section 5 in its order. Its document is a
+ * file, validated at upload.
+ */
 export const invoiceRules = {
+  supplierId: selection('Select a supplier'),
   invoiceNumber: {
     kind: 'text',
     min: 2,

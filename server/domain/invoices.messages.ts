@@ -5,7 +5,7 @@ export const invoices = defineMessages('invoices', {
   noLines: 'Add at least one product to the invoice',
   tooManyLines: 'An invoice can have at most {most, count} lines',
   numberTaken:
-    'Invoice {invoiceNumber} is already entered: dated {date, date}, for {amount, money}. A number is used once in a financial year ({year}).',
+    'Invoice {invoiceNumber} is already entered: dated {date, date}, for {amount, money}. A supplier uses a number once in a financial year ({year}).',
   unknownDocument: 'The document was not found. Upload it again.',
   invoiceDateFirst: 'Enter invoice date first',
   receivedBeforeInvoiced: 'Receive date canot be less than Invoice date',

@@ -20,10 +20,11 @@ export interface DatedOpening {
 
 /**
  * The day of an opening balance that is entered without one: that of the newest shift, to which the next document
- * belongs, or of the first document, if that is earlier. Null before the first shift, whose day it will get.
+ * belongs, or of the first document, if that is earlier. Null before the first shift, whose day it will get, and before
+ * the first document, which is an invoice of a supplier.
  */
 export function defaultOpeningDay({ firstDocument, newestShift }: OpeningDays): BusinessDate | null {
-  if (newestShift === null || firstDocument === null) return newestShift;
+  if (newestShift === null || firstDocument === null) return newestShift ?? firstDocument;
   return firstDocument < newestShift ? firstDocument : newestShift;
 }
 

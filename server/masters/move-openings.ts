@@ -59,10 +59,13 @@ interface LaterOpening {
 /** Moves one row's opening balance if it comes after the day, or all that do (`id` null). Returns what changed. */
 async function moveLater(tx: Tx, kind: WithAccount, day: BusinessDate, id: number | null): Promise<Message[]> {
   const of = OPENINGS[kind];
+  // Before the first shift the row has no day yet; it is posted on the day of its entry.
+  const from = `COALESCE(t.opening_date, (SELECT e.business_date FROM journal_entry e
+                WHERE e.document_kind = $3 AND e.document_id = t.id AND ${NOT_REVERSED}))`;
   const later = await tx.sql<LaterOpening>(
-    `SELECT id, ${of.title} AS title, opening_balance AS "openingBalance", opening_date AS "from"
-     FROM ${of.table} WHERE opening_date > $1 AND ($2::int IS NULL OR id = $2) ORDER BY id FOR NO KEY UPDATE`,
-    [day, id],
+    `SELECT t.id, t.${of.title} AS title, t.opening_balance AS "openingBalance", ${from} AS "from"
+     FROM ${of.table} t WHERE ${from} > $1 AND ($2::int IS NULL OR t.id = $2) ORDER BY t.id FOR NO KEY UPDATE`,
+    [day, id, of.document],
   );
   const moved: Message[] = [];
   for (const { id: rowId, title, openingBalance, from } of later) {

@@ -174,6 +174,7 @@ test('is sent as stored: capitals, litres, and null for empty fields', () => {
   const document = { fileId: '0c5b1c1e-0000-4000-8000-000000000001', name: 'scan.pdf', size: 10 };
   const input = inputOf(draft({ document, lines: [line({ quantity: '11.915', shortageQuantity: '85' })] }));
   expect(input).toEqual({
+    supplierId: null,
     invoiceNumber: 'IOC/4471',
     invoiceDateTime: '2026-11-20T22:15',
     receiveDateTime: '2026-11-21T06:40',

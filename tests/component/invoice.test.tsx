@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import InvoiceDialog from '../../client/src/features/stock/invoice/invoice-dialog';
 import { loadTexts, t } from '../../client/src/i18n/translate';
 import { server } from './support/answers';
@@ -22,4 +22,23 @@ test('a number is compared within the financial year of the typed date', async (
   await fill(user, { invoiceDateTime: '01-04-2026 06:00' });
   await user.tab();
   await waitFor(() => expect(screen.queryByText(t('stock.invoice.taken'))).toBeNull());
+});
+
+test('the form proposes the supplier, and asks for none while there are none', async () => {
+  Object.assign(server.station, {
+    products: [],
+    invoiceNumberTaken: false,
+    invoiceSuppliers: [
+      { id: 3, name: 'LUBRICANTS', isProposed: false },
+      { id: 4, name: 'OIL COMPANY', isProposed: true },
+    ],
+  });
+  await loadTexts(['stock']);
+  openComponent(<InvoiceDialog onClose={() => undefined} />);
+  await screen.findByDisplayValue('OIL COMPANY');
+  cleanup();
+  Object.assign(server.station, { invoiceSuppliers: [] });
+  openComponent(<InvoiceDialog onClose={() => undefined} />);
+  await ready('invoiceNumber');
+  expect(screen.queryByLabelText(t('stock.invoice.supplierId'))).toBeNull();
 });

@@ -71,7 +71,7 @@ const WAYS_TO_BREAK: Record<string, string> = {
   '16 each change of a paid salary is of its employee, on one of its days':
     "INSERT INTO journal_entry (business_date, document_kind, document_id) VALUES ('2025-04-01', 'SALARY_CHANGE', 0)",
   "an invoice's lines come to its amount": 'UPDATE invoice_line SET amount = amount + 1',
-  'each invoice is owed to the supplier by its amount and on its day, and none without its document':
+  'each invoice is owed to its supplier by its amount and on its day, and none without its document':
     'DELETE FROM invoice',
   'purchases in the ledger are those of the invoice lines, product by product':
     'UPDATE invoice_line SET product_id = (SELECT MIN(id) FROM product)',

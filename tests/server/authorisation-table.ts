@@ -38,6 +38,8 @@ export const MAY: Table = {
       employees expenditureCategories expenditureCategory expendituresOfShift findRecords importFile importPreview inspectionFacts
       inspections invoiceNumberTaken lastClosedShift lateEntryShifts linesToCompare uncountedCash masters me memoCreditSales
       memoPrice morningReading myChangeRequests myDecisions myLastEntries myPasswordLinks mySecondFactor mySessions notesInSafe nozzle nozzleMeters nozzles
+      inspections invoiceNumberTaken invoiceSuppliers lastClosedShift lateEntryShifts linesToCompare uncountedCash masters me memoCreditSales
+      memoPrice morningReading myChangeRequests myDecisions myLastEntries myPasswordLinks mySecondFactor mySessions notesInSafe nozzle nozzles
       paymentMode paymentModes paymentWays pendingChanges personFiles pendingInvoiceLines permittedVariation
       permittedVariations product productRate productRates productSales products pump pumpProducts pumps rateOutlook
       referenceChoices reportCatalogue reports.allSmallCreditorReportBetweenTwoDates

@@ -313,7 +313,7 @@ describe('the number of an invoice', () => {
         {
           code: 'DUPLICATE',
           message:
-            'Invoice HPC/77-A is already entered: dated 01-04-2025, for ₹15,26,800.00. A number is used once in a financial year (2025-26).',
+            'Invoice HPC/77-A is already entered: dated 01-04-2025, for ₹15,26,800.00. A supplier uses a number once in a financial year (2025-26).',
           field: 'invoiceNumber',
         },
       ],
@@ -415,4 +415,92 @@ test('remaining quantities of a product are listed, the oldest delivery first', 
 
 test('no call caused an unhandled error', () => {
   expect(station.logged.filter((text) => text.includes('unhandled error'))).toEqual([]);
+});
+
+describe('the supplier of an invoice', () => {
+  const newSupplier = async (name: string, over: object = {}): Promise<number> =>
+    (await station.act<{ id: number }>('createSupplier', { name, ...over })).id;
+  const changeOf = (rowId: number, field: string, value: string) =>
+    station.act('changeRow', { table: 'invoice', rowId, permission: 2, changes: [{ field, value }] });
+  const owed = async (invoiceId: number) => {
+    const [row] = await station.sql<{ accounts: string }>(
+      `SELECT string_agg(a.ref_id || ': ' || sums.amount, ', ' ORDER BY a.ref_id) AS accounts
+       FROM (SELECT p.account_id, SUM(p.amount) AS amount FROM journal_entry e JOIN posting p ON p.entry_id = e.id
+             WHERE e.document_kind = 'INVOICE' AND e.document_id = $1 GROUP BY 1) sums
+       JOIN ledger_account a ON a.id = sums.account_id AND a.kind = 'SUPPLIER' WHERE sums.amount <> 0`,
+      [invoiceId],
+    );
+    return row!.accounts;
+  };
+  const proposals = async () => {
+    const { body } = await station.graphql('{ invoiceSuppliers { name isProposed } }');
+    return (body.data.invoiceSuppliers as { name: string; isProposed: boolean }[]).map(({ name, isProposed }) =>
+      isProposed ? `${name} *` : name,
+    );
+  };
+
+  test('has its own account and its own numbers; a change moves what is owed', async () => {
+    expect(await proposals()).toEqual([]);
+    const oil = await newSupplier('OIL COMPANY');
+    expect(await proposals()).toEqual(['OIL COMPANY *']);
+    const lubricants = await newSupplier('LUBRICANTS');
+    expect(await proposals()).toEqual(['LUBRICANTS', 'OIL COMPANY']);
+
+    const invoiceNumber = anotherNumber();
+    const { invoiceId } = await enter({ invoiceNumber, supplierId: oil });
+    expect(await owed(invoiceId)).toBe(`${oil}: -152680000`);
+    expect(await proposals()).toEqual(['LUBRICANTS', 'OIL COMPANY *']);
+    await expect(enter({ invoiceNumber, supplierId: oil })).rejects.toMatchObject({
+      problems: [{ code: 'DUPLICATE' }],
+    });
+    // Nobody knows whose invoice one without a supplier is.
+    await expect(enter({ invoiceNumber })).rejects.toMatchObject({ problems: [{ code: 'DUPLICATE' }] });
+    const { invoiceId: other } = await enter({ invoiceNumber, supplierId: lubricants });
+    await expect(changeOf(other, 'supplierId', String(oil))).rejects.toMatchObject({
+      problems: [{ code: 'DUPLICATE', field: 'supplierId' }],
+    });
+    await changeOf(other, 'invoiceNumber', anotherNumber());
+    await changeOf(other, 'supplierId', String(oil));
+    expect(await owed(other)).toBe(`${oil}: -152680000`);
+    const { invoiceId: unnamed } = await enter();
+    expect(await owed(unnamed)).toBe('0: -152680000');
+    await changeOf(unnamed, 'supplierId', String(lubricants));
+    expect(await owed(unnamed)).toBe(`${lubricants}: -152680000`);
+    const [balance] = await station.sql<{ amount: number }>(
+      `SELECT SUM(p.amount)::bigint AS amount FROM posting p JOIN ledger_account a ON a.id = p.account_id
+       WHERE a.kind = 'SUPPLIER' AND a.ref_id = $1`,
+      [oil],
+    );
+    expect(balance!.amount).toBe(-2 * 152_680_000);
+  });
+
+  test('must be in use, except where it is named already', async () => {
+    const supplierId = await newSupplier('OLD ONE');
+    const { invoiceId } = await enter({ supplierId });
+    const [{ version }] = (await station.sql('SELECT version FROM supplier WHERE id = $1', [supplierId])) as [
+      { version: number },
+    ];
+    await station.act('removeSupplier', { id: supplierId, version });
+    for (const id of [supplierId, 9_999])
+      await expect(enter({ supplierId: id })).rejects.toMatchObject({
+        problems: [{ code: 'UNKNOWN_SUPPLIER', message: 'Select a supplier', field: 'supplierId' }],
+      });
+    await changeOf(invoiceId, 'comment', 'Read again');
+    expect(await owed(invoiceId)).toBe(`${supplierId}: -152680000`);
+  });
+
+  test('an invoice before its opening balance moves that to its day', async () => {
+    const supplierId = await newSupplier('WITH DUES', { openingBalance: 70_000 });
+    const { invoiceId } = await enter({ supplierId });
+    const [row] = await station.sql<{ day: string }>('SELECT opening_date AS day FROM supplier WHERE id = $1', [
+      supplierId,
+    ]);
+    expect(row!.day).toBe('2025-04-01');
+    const [{ version }] = (await station.sql('SELECT version FROM supplier WHERE id = $1', [supplierId])) as [
+      { version: number },
+    ];
+    await station.act('updateSupplier', { id: supplierId, version, openingBalance: 80_000, openingDate: null });
+    expect(await station.sql('SELECT opening_date AS day FROM supplier WHERE id = $1', [supplierId])).toEqual([row]);
+    expect(await owed(invoiceId)).toBe(`${supplierId}: -152680000`);
+  });
 });

@@ -3,6 +3,7 @@ export const stock = {
   'stock.invoice.title': 'Create Invoice',
   'stock.invoice.step.header': '1 Header',
   'stock.invoice.step.lines': '2 Lines{count, plural, =0 {} other { (#)}}',
+  'stock.invoice.supplierId': 'Supplier',
   'stock.invoice.invoiceNumber': 'Invoice number',
   'stock.invoice.invoiceDateTime': 'Invoice date',
   'stock.invoice.receiveDateTime': 'Receive date',

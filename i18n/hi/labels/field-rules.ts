@@ -131,6 +131,7 @@ export const fieldRules: Labels = {
   'Select a swipe machine': 'स्वाइप मशीन चुनें',
   'Select an account': 'खाता चुनें',
   'Select an employee': 'कर्मचारी चुनें',
+  'Select a supplier': 'सप्लायर चुनें',
   'Select an expenditure category': 'खर्च की श्रेणी चुनें',
   'Select an inspection': 'निरीक्षण चुनें',
   'Select by the shift or by the month': 'शिफ्ट के हिसाब से या महीने के हिसाब से चुनें',

@@ -3,6 +3,7 @@ export const stock = {
   'stock.invoice.title': 'इनवॉइस बनाएँ',
   'stock.invoice.step.header': '1 मुख्य जानकारी',
   'stock.invoice.step.lines': '2 पंक्तियाँ{count, plural, =0 {} other { (#)}}',
+  'stock.invoice.supplierId': 'सप्लायर',
   'stock.invoice.invoiceNumber': 'इनवॉइस नंबर',
   'stock.invoice.invoiceDateTime': 'इनवॉइस तारीख',
   'stock.invoice.receiveDateTime': 'मिलने की तारीख',

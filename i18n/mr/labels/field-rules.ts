@@ -128,6 +128,7 @@ export const fieldRules: Labels = {
   'Select a swipe machine': 'स्वाइप मशीन निवडा',
   'Select an account': 'खाते निवडा',
   'Select an employee': 'कर्मचारी निवडा',
+  'Select a supplier': 'पुरवठादार निवडा',
   'Select an expenditure category': 'खर्चाचा वर्ग निवडा',
   'Select an inspection': 'तपासणी निवडा',
   'Select by the shift or by the month': 'प्रति शिफ्ट किंवा प्रति महिना निवडा',

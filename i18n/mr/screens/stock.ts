@@ -3,6 +3,7 @@ export const stock = {
   'stock.invoice.title': 'इनव्हॉइस बनवा',
   'stock.invoice.step.header': '1 मुख्य माहिती',
   'stock.invoice.step.lines': '2 ओळी{count, plural, =0 {} other { (#)}}',
+  'stock.invoice.supplierId': 'पुरवठादार',
   'stock.invoice.invoiceNumber': 'इनव्हॉइस नंबर',
   'stock.invoice.invoiceDateTime': 'इनव्हॉइस तारीख',
   'stock.invoice.receiveDateTime': 'मिळाल्याची तारीख',

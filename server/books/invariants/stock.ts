@@ -87,12 +87,13 @@ export const stockInvariants: Invariant[] = [
           WHERE i.amount IS DISTINCT FROM l.amount`,
   },
   {
-    name: 'each invoice is owed to the supplier by its amount and on its day, and none without its document',
+    name: 'each invoice is owed to its supplier by its amount and on its day, and none without its document',
     sql: `WITH ${STANDING}, posted AS (
-            SELECT e.document_id AS id, e.business_date AS received_on, -SUM(p.amount) AS amount
+            SELECT e.document_id AS id, e.business_date AS received_on, a.ref_id, -SUM(p.amount) AS amount
             FROM standing e JOIN posting p ON p.entry_id = e.id JOIN ledger_account a ON a.id = p.account_id AND a.kind = 'SUPPLIER'
-            WHERE e.document_kind = 'INVOICE' GROUP BY 1, 2)
-          SELECT id, received_on, i.amount, p.amount AS posted FROM invoice i FULL JOIN posted p USING (id, received_on)
+            WHERE e.document_kind = 'INVOICE' GROUP BY 1, 2, 3)
+          SELECT id, received_on, i.amount, p.amount AS posted
+          FROM (SELECT *, COALESCE(supplier_id, 0) AS ref_id FROM invoice) i FULL JOIN posted p USING (id, received_on, ref_id)
           WHERE i.amount IS DISTINCT FROM p.amount`,
   },
   {

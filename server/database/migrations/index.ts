@@ -45,6 +45,7 @@ import { LogoOfPapers1764300000058 } from './0058-logo-of-papers';
 import { ChallengePurposes1764300000059 } from './0059-challenge-purposes';
 import { CreditorGstin1764300000060 } from './0060-creditor-gstin';
 import { Suppliers1764300000061 } from './0061-suppliers';
+import { SuppliersOfInvoices1764300000062 } from './0062-suppliers-of-invoices';
 
 /** In order; each is applied once, in its own transaction. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -94,4 +95,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   ChallengePurposes1764300000059,
   CreditorGstin1764300000060,
   Suppliers1764300000061,
+  SuppliersOfInvoices1764300000062,
 ];

@@ -12,10 +12,11 @@ import type { Tx } from '../../platform/submit';
 import { changeField } from '../../services/approvals/change-field';
 import { editable } from '../../services/approvals/editable-document';
 import type { EditableRow } from '../../services/approvals/editable-table';
-import { lockLines, repostInvoice, type StoredLine } from './post-invoice';
+import { lockLines, type PostedInvoice, repostInvoice, type StoredLine } from './post-invoice';
 
 interface InvoiceLineRow extends EditableRow {
   invoiceId: number;
+  supplierId: number | null;
   invoiceNumber: string;
   invoiceAmount: Paise;
   receivedOn: BusinessDate;
@@ -45,7 +46,7 @@ export const changeOfInvoiceLine = editable<InvoiceLineRow>({
   partOf: ({ invoiceId }) => ({ table: 'invoice', rowId: invoiceId }),
   async read(sql, id) {
     const [row] = await sql<InvoiceLineRow>(
-      `SELECT l.id, l.version, i.created_at AS at, l.invoice_id AS "invoiceId", i.invoice_number AS "invoiceNumber",
+      `SELECT l.id, l.version, i.created_at AS at, l.invoice_id AS "invoiceId", i.supplier_id AS "supplierId", i.invoice_number AS "invoiceNumber",
               i.amount AS "invoiceAmount", i.received_on AS "receivedOn", l.product_id AS "productId",
               p.name AS "productName", l.quantity,
               l.shortage_quantity AS "shortageQuantity", l.density, l.unloaded, l.amount
@@ -91,8 +92,9 @@ export const changeOfInvoiceLine = editable<InvoiceLineRow>({
   },
 });
 
-const invoiceOf = ({ invoiceId, invoiceAmount, receivedOn }: InvoiceLineRow) => ({
+const invoiceOf = ({ invoiceId, supplierId, invoiceAmount, receivedOn }: InvoiceLineRow): PostedInvoice => ({
   id: invoiceId,
+  supplierId,
   amount: invoiceAmount,
   receivedOn,
 });

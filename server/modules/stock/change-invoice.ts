@@ -6,6 +6,8 @@ import { type LocalDateTime } from '../../domain/kernel/local-date-time';
 import type { Paise } from '../../domain/kernel/money';
 import { refusal, refuseIf } from '../../domain/kernel/problem';
 import { movedMoney } from '../../domain/moved-figure';
+import { referenceField } from '../../masters/reference-field';
+import { Supplier } from '../../masters/supplier';
 import type { Tx } from '../../platform/submit';
 import { changeField } from '../../services/approvals/change-field';
 import { deleteRow, editable } from '../../services/approvals/editable-document';
@@ -14,8 +16,10 @@ import { reverse } from '../../services/ledger/reverse';
 import { changeOfInvoiceLine, refuseUsedLine } from './change-invoice-line';
 import { refuseTakenNumber } from './invoice-number';
 import { INVOICE, lockLines, repostInvoice } from './post-invoice';
+import { problemsOfSupplier } from './suppliers.queries';
 
 interface InvoiceRow extends EditableRow {
+  supplierId: number | null;
   invoiceNumber: string;
   invoiceDateTime: LocalDateTime;
   receiveDateTime: LocalDateTime;
@@ -27,6 +31,7 @@ editable<InvoiceRow>({
   table: 'invoice',
   label: 'Invoice',
   fields: [
+    referenceField('supplierId', 'Supplier', invoiceRules.supplierId, () => Supplier),
     changeField('invoiceNumber', 'Invoice number', invoiceRules.invoiceNumber),
     changeField('invoiceDateTime', 'Invoice date', invoiceRules.invoiceDateTime),
     changeField('receiveDateTime', 'Receive date', invoiceRules.receiveDateTime),
@@ -42,7 +47,7 @@ editable<InvoiceRow>({
   ],
   async read(sql, id) {
     const [row] = await sql<InvoiceRow>(
-      `SELECT i.id, i.version, i.created_at AS at, i.invoice_number AS "invoiceNumber",
+      `SELECT i.id, i.version, i.created_at AS at, i.supplier_id AS "supplierId", i.invoice_number AS "invoiceNumber",
               i.invoice_date_time AS "invoiceDateTime", i.receive_date_time AS "receiveDateTime", i.amount,
               i.truck_number AS "truckNumber", i.transport_name AS "transportName",
               i.truck_driver_phone AS "truckDriverPhone", i.comment, i.document_id AS "documentId", u.name AS "enteredBy",
@@ -62,12 +67,14 @@ editable<InvoiceRow>({
   async modify(tx, after, before) {
     refuseIf(problemsOfInvoiceHeader({ ...after, invoiceAmount: after.amount }));
     refuseIf(problemsOfReceiveTime(after.receiveDateTime, tx.ctx.clock.minute()));
-    // A version that only moves into a year where its number is used is wrong in its date.
-    const field = after.invoiceNumber === before.invoiceNumber ? 'invoiceDateTime' : 'invoiceNumber';
-    await refuseTakenNumber(tx, after, field);
+    refuseIf(await problemsOfSupplier(tx.sql, after.supplierId, before.supplierId));
+    await refuseTakenNumber(tx, after, fieldOfNumber(after, before));
     await refuseAfterUnloading(tx, after);
     const receivedOn = after.receiveDateTime.slice(0, 10);
-    const staysPosted = after.amount === before.amount && receivedOn === before.receiveDateTime.slice(0, 10);
+    const staysPosted =
+      after.amount === before.amount &&
+      after.supplierId === before.supplierId &&
+      receivedOn === before.receiveDateTime.slice(0, 10);
     if (staysPosted) return undefined;
     const lines = await lockLines(tx, after.id);
     const { questions, effects } = await repostInvoice(tx, { ...after, receivedOn }, lines, { field: 'amount' });
@@ -86,6 +93,12 @@ editable<InvoiceRow>({
     return { effects: [movedMoney(texts.payable(), amount, 0)] };
   },
 });
+
+/** The field that makes the number a used one: a version that only gets another supplier, or another year, is wrong there. */
+function fieldOfNumber(after: InvoiceRow, before: InvoiceRow): string {
+  if (after.invoiceNumber !== before.invoiceNumber) return 'invoiceNumber';
+  return after.supplierId === before.supplierId ? 'invoiceDateTime' : 'supplierId';
+}
 
 /** Nothing can be unloaded before the time of its invoice. */
 async function refuseAfterUnloading(tx: Tx, { id, invoiceDateTime }: InvoiceRow): Promise<void> {

@@ -41,6 +41,12 @@ export class InvoiceLineInput {
 
 @InputType({ description: 'A purchase invoice for a tanker delivery: its header and products.' })
 export class CreateInvoiceInput {
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Id of the supplier, to whose account the invoice is owed; omitted for the account of all others.',
+  })
+  @Ruled(invoiceRules.supplierId)
+  supplierId?: number | null;
   @Field(() => String, { description: 'Number of the invoice, 2 to 45 characters.' })
   @Ruled(invoiceRules.invoiceNumber)
   invoiceNumber!: string;

@@ -1,11 +1,13 @@
 import { problemsOfReceiveTime } from '../../domain/invoice.rules';
 import { invoices } from '../../domain/invoices.messages';
 import { type Problem, refuseIf } from '../../domain/kernel/problem';
+import { moveOpeningsBefore } from '../../masters/move-openings';
 import { askAbout } from '../../platform/ask-about';
 import { defineCommand, type Tx } from '../../platform/submit';
 import { CreateInvoiceInput } from './create-invoice.input';
 import { refuseTakenNumber } from './invoice-number';
 import { postInvoice, withShares } from './post-invoice';
+import { problemsOfSupplier } from './suppliers.queries';
 import { unusualPriceText } from './unusual-price';
 
 /** A line as it is stored: millilitres, and its share of the invoice's amount in paise. */
@@ -18,13 +20,19 @@ export const createInvoice = defineCommand({
   input: CreateInvoiceInput,
   async run(tx, input): Promise<{ invoiceId: number }> {
     const problems = problemsOfReceiveTime(input.receiveDateTime, tx.ctx.clock.minute());
-    refuseIf([...problems, ...(await problemsOfDocument(tx, input))]);
+    const { supplierId = null } = input;
+    refuseIf([
+      ...problems,
+      ...(await problemsOfSupplier(tx.sql, supplierId)),
+      ...(await problemsOfDocument(tx, input)),
+    ]);
     const receivedOn = input.receiveDateTime.slice(0, 10);
     const lines = await linesOf(tx, input, receivedOn);
     await askAbout(tx, input, 'FIGURE_UNUSUAL', 'invoiceAmount', () => unusualPriceText(tx.sql, lines));
+    await moveOpeningsBefore(tx, receivedOn, { supplier: supplierId });
     const invoiceId = await writeHeader(tx, input);
     await writeLines(tx, invoiceId, lines);
-    await postInvoice(tx, { id: invoiceId, amount: input.invoiceAmount, receivedOn }, lines);
+    await postInvoice(tx, { id: invoiceId, supplierId, amount: input.invoiceAmount, receivedOn }, lines);
     tx.publish('stockChanged', { invoiceId });
     return { invoiceId };
   },
@@ -60,11 +68,11 @@ async function writeHeader(
   tx: Tx,
   { lines: _lines, confirmed: _confirmed, ...header }: CreateInvoiceInput,
 ): Promise<number> {
-  await refuseTakenNumber(tx, { id: null, ...header });
+  await refuseTakenNumber(tx, { id: null, ...header, supplierId: header.supplierId ?? null });
   const [row] = await tx.sql<{ id: number }>(
     `INSERT INTO invoice (invoice_number, invoice_date_time, receive_date_time, amount, truck_number, transport_name,
-                          truck_driver_phone, comment, document_id, created_by_id)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING id`,
+                          truck_driver_phone, comment, document_id, created_by_id, supplier_id)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING id`,
     [
       header.invoiceNumber,
       header.invoiceDateTime,
@@ -76,6 +84,7 @@ async function writeHeader(
       header.comment ?? null,
       header.documentId ?? null,
       tx.actor.userId,
+      header.supplierId ?? null,
     ],
   );
   tx.audit({ table: 'invoice', id: row!.id, after: header });

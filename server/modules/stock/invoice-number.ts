@@ -10,6 +10,8 @@ import type { Tx } from '../../platform/submit';
 interface Numbered {
   /** Null for an invoice that is not stored yet. */
   id: number | null;
+  /** Null for an invoice that names none. */
+  supplierId: number | null;
   invoiceNumber: string;
   invoiceDateTime: LocalDateTime;
 }
@@ -20,17 +22,19 @@ interface Earlier {
 }
 
 /**
- * Returns another invoice with that number in the same financial year, by the invoices' own dates; null if there is none.
- * Suppliers begin their numbers again each year.
+ * Returns another invoice of the supplier with that number in the same financial year, by the invoices' own dates; null
+ * if there is none. Suppliers begin their numbers again each year. An invoice that names no supplier may be of any.
  */
 export async function findSameNumber(
   sql: Sql,
-  { id, invoiceNumber, invoiceDateTime }: Numbered,
+  { id, supplierId, invoiceNumber, invoiceDateTime }: Numbered,
 ): Promise<Earlier | null> {
   const [earlier] = await sql<Earlier>(
     `SELECT invoice_date_time AS "invoiceDateTime", amount FROM invoice
-     WHERE invoice_number = $1 AND financial_year = $2 AND id IS DISTINCT FROM $3::int`,
-    [invoiceNumber, Number(financialYearOf(invoiceDateTime.slice(0, 10)).slice(0, 4)), id],
+     WHERE invoice_number = $1 AND financial_year = $2 AND id IS DISTINCT FROM $3::int
+       AND COALESCE(supplier_id = $4::int, true)
+     ORDER BY id LIMIT 1`,
+    [invoiceNumber, Number(financialYearOf(invoiceDateTime.slice(0, 10)).slice(0, 4)), id, supplierId],
   );
   return earlier ?? null;
 }

@@ -1,5 +1,6 @@
 import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { GREATEST_AMOUNT } from '../../domain/kernel/money';
+import { Supplier } from '../../masters/supplier';
 import { User } from '../../services/access/user.entity';
 import { StoredFile } from '../../services/files/stored-file.entity';
 
@@ -7,9 +8,17 @@ import { StoredFile } from '../../services/files/stored-file.entity';
 @Entity('invoice')
 @Check('ck_invoice_amount', `amount BETWEEN 1 AND ${GREATEST_AMOUNT}`)
 @Check('ck_invoice_received', 'receive_date_time >= invoice_date_time')
-@Index(['invoiceNumber', 'financialYear'], { unique: true })
+@Index(['invoiceNumber', 'financialYear', 'supplierId'], { unique: true })
+@Index('ix_invoice_invoice_number_financial_year', ['invoiceNumber', 'financialYear'], {
+  unique: true,
+  where: 'supplier_id IS NULL',
+})
 export class Invoice {
   @PrimaryGeneratedColumn('identity', { type: 'int', generatedIdentity: 'ALWAYS' }) id!: number;
+  /** To whose account it is owed; null for that of all suppliers without a row. */
+  @ForeignKey(() => Supplier)
+  @Column({ type: 'int', nullable: true })
+  supplierId!: number | null;
   @Column({ type: 'text' }) invoiceNumber!: string;
   @Column({ type: 'timestamp' }) invoiceDateTime!: string;
   /** The year in which the financial year of the invoice's date begins: suppliers begin their numbers again on 1 April. */

@@ -19,6 +19,12 @@ export class InvoiceNumberInput {
   })
   @Ruled({ ...invoiceRules.invoiceDateTime, required: false })
   invoiceDateTime?: string | null;
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Id of its supplier; without it, the invoices of all suppliers are searched.',
+  })
+  @Ruled(invoiceRules.supplierId)
+  supplierId?: number | null;
 }
 
 /** Whether an invoice of that number exists in the financial year, ignoring case. */
@@ -26,10 +32,11 @@ export const invoiceNumberTaken = defineQuery({
   name: 'invoiceNumberTaken',
   right: 'stock.record',
   input: InvoiceNumberInput,
-  run: async ({ sql, ctx }, { invoiceNumber, invoiceDateTime }): Promise<boolean> => {
+  run: async ({ sql, ctx }, { invoiceNumber, invoiceDateTime, supplierId = null }): Promise<boolean> => {
     const stored = String(normaliseField(invoiceRules.invoiceNumber, invoiceNumber));
     const dated = invoiceDateTime ?? ctx.clock.minute();
-    return (await findSameNumber(sql, { id: null, invoiceNumber: stored, invoiceDateTime: dated })) !== null;
+    const numbered = { id: null, supplierId, invoiceNumber: stored, invoiceDateTime: dated };
+    return (await findSameNumber(sql, numbered)) !== null;
   },
 });
 

@@ -12,6 +12,7 @@ import {
   ProductLinesInput,
   pendingInvoiceLines,
 } from './invoice.queries';
+import { InvoiceSupplier, invoiceSuppliers } from './suppliers.queries';
 
 @ObjectType()
 export class CreateInvoicePayload extends Payload {
@@ -20,6 +21,11 @@ export class CreateInvoicePayload extends Payload {
 
 @Resolver()
 export class InvoiceResolver {
+  @Query(() => [InvoiceSupplier], { description: 'The suppliers that an invoice may name, by name.' })
+  invoiceSuppliers(@Ctx() ctx: Context): Promise<InvoiceSupplier[]> {
+    return ask(ctx, invoiceSuppliers, {});
+  }
+
   @Query(() => Boolean, { description: 'Whether an invoice with that number exists in the financial year.' })
   invoiceNumberTaken(@Ctx() ctx: Context, @Args(() => InvoiceNumberInput) input: InvoiceNumberInput): Promise<boolean> {
     return ask(ctx, invoiceNumberTaken, input);

@@ -4,6 +4,7 @@ import type { Message } from '../../domain/kernel/message';
 import type { Paise } from '../../domain/kernel/money';
 import { movedMoney } from '../../domain/moved-figure';
 import { type PurchasedLine, purchaseShares } from '../../domain/purchase-shares';
+import { moveOpeningsBefore } from '../../masters/move-openings';
 import { pricesAtEndOf } from '../../masters/product-rate.queries';
 import type { Tx } from '../../platform/submit';
 import { type ChangeResult, questionsOf } from '../../services/approvals/editable-table';
@@ -32,10 +33,19 @@ export async function withShares<Line extends BoughtLine>(
   return lines.map((line, index) => ({ ...line, amount: shares[index]! }));
 }
 
+/** An invoice as it is posted. */
+export interface PostedInvoice {
+  id: number;
+  /** Null for one that names none: these are owed to one account together. */
+  supplierId: number | null;
+  amount: Paise;
+  receivedOn: BusinessDate;
+}
+
 /** Posts purchases per product and the supplier's balance (docs/design/domain.md#postings), on the day of delivery. */
 export async function postInvoice(
   tx: Tx,
-  { id, amount, receivedOn }: { id: number; amount: Paise; receivedOn: BusinessDate },
+  { id, supplierId, amount, receivedOn }: PostedInvoice,
   lines: readonly { productId: number; amount: Paise }[],
 ): Promise<void> {
   await post(tx, tx.actor.userId, [
@@ -45,7 +55,7 @@ export async function postInvoice(
       shiftId: null,
       lines: [
         ...lines.map((line) => ({ account: account('PURCHASES', line.productId), amount: line.amount })),
-        { account: account('SUPPLIER'), amount: -amount },
+        { account: account('SUPPLIER', supplierId ?? 0), amount: -amount },
       ],
     },
   ]);
@@ -76,7 +86,7 @@ export const lockLines = (tx: Tx, invoiceId: number): Promise<StoredLine[]> =>
  */
 export async function repostInvoice(
   tx: Tx,
-  invoice: { id: number; amount: Paise; receivedOn: BusinessDate },
+  invoice: PostedInvoice,
   lines: readonly StoredLine[],
   { field, stored = lines }: { field: string; stored?: readonly StoredLine[] },
 ): Promise<Required<Pick<ChangeResult, 'questions' | 'effects'>>> {
@@ -91,6 +101,7 @@ export async function repostInvoice(
     tx.audit({ table: 'invoice_line', id, before: { amount: before }, after: { amount } });
     effects.push(movedMoney(texts.purchase({ product: productName }), before, amount));
   }
+  effects.push(...(await moveOpeningsBefore(tx, invoice.receivedOn, { supplier: invoice.supplierId })));
   await reverse(tx, tx.actor.userId, { kind: INVOICE, id: invoice.id });
   await postInvoice(tx, invoice, shared);
   return { questions: questionsOf('FIGURE_UNUSUAL', field, far), effects };

@@ -25,6 +25,7 @@ import type {
   InspectionFactsQuery,
   InspectionProductsQuery,
   InspectionsQuery,
+  InvoiceSuppliersQuery,
   LateEntryShiftsQuery,
   MeQuery,
   MessageCategoriesQuery,
@@ -87,6 +88,7 @@ export type Station = MeQuery &
   InspectionFactsQuery &
   InspectionProductsQuery &
   InspectionsQuery &
+  InvoiceSuppliersQuery &
   LateEntryShiftsQuery &
   MessageCategoriesQuery &
   MeterEventsOfShiftQuery &
@@ -242,6 +244,7 @@ export const newStation = (): Station => ({
   slipBooks: [],
   waitingEntries: [],
   waitsAbove: null,
+  invoiceSuppliers: [],
   expenditureCategories: [
     { id: 1, name: 'TEA AND SNACKS' },
     { id: 2, name: 'REPAIRS' },

@@ -12,7 +12,7 @@ import { InvoiceForm } from './invoice-form';
 
 const WIDTH = 720;
 /** Increment when the shape of a draft changes. */
-const DRAFT_VERSION = 1;
+const DRAFT_VERSION = 2;
 
 /** Create Invoice. The draft is stored on this device until it is recorded or discarded, and offered again. */
 export default function InvoiceDialog({ onClose }: { onClose: () => void }) {

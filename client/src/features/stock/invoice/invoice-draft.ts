@@ -64,9 +64,9 @@ export const isEntryUnsaved = ({ lines, entry, editing }: InvoiceDraft): boolean
   return LINE_FIELDS.some((field) => entry[field] !== kept[field]);
 };
 
-/** Whether there is input to lose. */
+/** Whether there is input to lose. The supplier is proposed by the form. */
 export const isInvoiceTyped = ({ header, document, lines, entry }: InvoiceDraft): boolean =>
-  hasText(header) || document !== null || lines.length > 0 || isLineTyped(entry);
+  hasText({ ...header, supplierId: '' }) || document !== null || lines.length > 0 || isLineTyped(entry);
 
 type Texts = Record<string, MessageText>;
 

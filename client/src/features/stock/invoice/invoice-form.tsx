@@ -9,6 +9,7 @@ import { InvoiceHeaderPanel } from './invoice-header-panel';
 import { InvoiceLinesPanel } from './invoice-lines-panel';
 import { useInvoiceWorkspace } from './use-invoice-workspace';
 import { useNumberTaken } from './use-number-taken';
+import { useSuppliers } from './use-suppliers';
 
 interface InvoiceFormProps {
   begin: InvoiceDraft;
@@ -22,14 +23,15 @@ export function InvoiceForm(props: InvoiceFormProps) {
   const { root, panel, slide, refused, draft } = desk;
   // Queried here, so that they are loaded when the header is complete.
   const fuels = useFuels();
-  const { isTaken, ask } = useNumberTaken(invoiceNumberOf(draft), draft.header.invoiceDateTime);
+  const suppliers = useSuppliers(desk);
+  const { isTaken, ask } = useNumberTaken(invoiceNumberOf(draft), draft.header);
   const focusFirst = useEffectEvent(() => beginInField(root.current, 'invoiceNumber'));
   useEffect(() => focusFirst(), []);
 
   const leave = ({ target }: FocusEvent): void => {
     const { name } = target as HTMLInputElement;
     desk.leave(name);
-    if (name === 'invoiceNumber' || name === 'invoiceDateTime') ask();
+    if (name === 'invoiceNumber' || name === 'invoiceDateTime' || name === 'supplierId') ask();
   };
 
   return (
@@ -48,7 +50,7 @@ export function InvoiceForm(props: InvoiceFormProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it listens to the fields inside, and is none itself */}
       <div key={panel} className={classes.panel} data-slide={slide} onBlur={leave}>
         {panel === 'header' ? (
-          <InvoiceHeaderPanel desk={desk} isTaken={isTaken} />
+          <InvoiceHeaderPanel desk={desk} suppliers={suppliers} isTaken={isTaken} />
         ) : (
           <InvoiceLinesPanel desk={desk} fuels={fuels} />
         )}

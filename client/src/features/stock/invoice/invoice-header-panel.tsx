@@ -2,6 +2,7 @@ import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mj
 import { invoiceRules } from '../../../../../server/domain/invoice.rules';
 import { t } from '../../../i18n/translate';
 import { EnterFlow } from '../../../ui/dialog/enter-flow';
+import { ChoiceInput } from '../../../ui/inputs/choice-input';
 import { DateTimeInput } from '../../../ui/inputs/date-time-input';
 import { FieldControl } from '../../../ui/inputs/field-control';
 import type { ControlKind } from '../../../ui/inputs/field-definition';
@@ -11,18 +12,20 @@ import { InvoiceDocument } from './invoice-document';
 import { HEADER_FIELDS, type HeaderField } from './invoice-draft';
 import classes from './invoice-form.module.css';
 import type { InvoiceWorkspace } from './use-invoice-workspace';
+import type { Suppliers } from './use-suppliers';
 
 /** Controls that differ from the default of the rule's kind. */
 const CONTROLS: Partial<Record<HeaderField, ControlKind>> = { comment: 'multiline', truckDriverPhone: 'phone' };
 
 interface InvoiceHeaderPanelProps {
   desk: InvoiceWorkspace;
+  suppliers: Suppliers;
   /** Whether an invoice with this number exists. */
   isTaken: boolean;
 }
 
-/** The first panel: the header, in the order of the specification. Enter on its last field goes to the lines. */
-export function InvoiceHeaderPanel({ desk, isTaken }: InvoiceHeaderPanelProps) {
+/** The first panel: the supplier, if there are any, and the header in the order of the specification. Enter on its last field goes to the lines. */
+export function InvoiceHeaderPanel({ desk, suppliers, isTaken }: InvoiceHeaderPanelProps) {
   const { draft, headerErrors, typeHeader } = desk;
 
   const control = (field: HeaderField) => {
@@ -33,6 +36,16 @@ export function InvoiceHeaderPanel({ desk, isTaken }: InvoiceHeaderPanelProps) {
       onChange: (value: string | boolean) => typeHeader(field, String(value)),
       error: headerErrors[field],
     };
+    if (field === 'supplierId')
+      return (
+        <ChoiceInput
+          {...common}
+          name={field}
+          source={suppliers.map(({ id, name }) => ({ value: String(id), label: name }))}
+          adds="Supplier"
+          addedWith="masters.account.add"
+        />
+      );
     if (rule.kind === 'dateTime') {
       const limits = field === 'receiveDateTime' ? { min: draft.header.invoiceDateTime, max: now() } : {};
       return <DateTimeInput {...common} {...limits} name={field} required />;
@@ -47,6 +60,7 @@ export function InvoiceHeaderPanel({ desk, isTaken }: InvoiceHeaderPanelProps) {
     );
   };
 
+  const shown = suppliers.length > 0 ? HEADER_FIELDS : HEADER_FIELDS.filter((field) => field !== 'supplierId');
   return (
     <>
       <EnterFlow
@@ -54,7 +68,7 @@ export function InvoiceHeaderPanel({ desk, isTaken }: InvoiceHeaderPanelProps) {
         enterSaves={desk.isAsked}
         className={classes.fields}
       >
-        {HEADER_FIELDS.map((field) => (
+        {shown.map((field) => (
           <div key={field} data-field={field}>
             {control(field)}
             {field === 'invoiceNumber' && (

@@ -6,7 +6,10 @@ import type { CreateInvoiceMutationVariables } from '../../../graphql/generated/
 import type { HeaderField, InvoiceDraft, InvoiceLine, LineField } from './invoice-draft';
 
 /** The parsed fields: paise, millilitres and a product id. */
-type StoredHeader = Record<Exclude<HeaderField, 'invoiceAmount'>, string> & { invoiceAmount: number };
+type StoredHeader = Record<Exclude<HeaderField, 'invoiceAmount' | 'supplierId'>, string> & {
+  invoiceAmount: number;
+  supplierId: number | '' | null;
+};
 type StoredLine = Record<Exclude<LineField, 'density'>, number> & { density: string };
 
 type Input = CreateInvoiceMutationVariables['input'];
@@ -15,6 +18,7 @@ type Input = CreateInvoiceMutationVariables['input'];
 export function inputOf({ header, document, lines }: InvoiceDraft): Input {
   const stored = normalise(invoiceRules, header) as StoredHeader;
   return {
+    supplierId: stored.supplierId || null,
     invoiceNumber: stored.invoiceNumber,
     invoiceDateTime: stored.invoiceDateTime,
     receiveDateTime: stored.receiveDateTime,

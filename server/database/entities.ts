@@ -36,6 +36,7 @@ import { Inspection } from '../modules/stock/inspection.entity';
 import { Invoice } from '../modules/stock/invoice.entity';
 import { InvoiceLine } from '../modules/stock/invoice-line.entity';
 import { StockIn } from '../modules/stock/stock-in.entity';
+import { SupplierPayment } from '../modules/stock/supplier-payment.entity';
 import { TankDip } from '../modules/stock/tank-dip.entity';
 import { AuditHead, AuditRow } from '../platform/audit';
 import { IdempotencyKey } from '../platform/idempotency';
@@ -138,6 +139,7 @@ export const entities = [
   DailyTotal,
   CashExchange,
   Expenditure,
+  SupplierPayment,
   CashTransfer,
   SwipeSettlement,
   SwipeSettlementDay,

@@ -65,6 +65,7 @@ export const stationSettingsRules = {
   fourEyes: { kind: 'flag', required: true, message: 'fourEyes must be yes or no' },
   advanceByStaff: upToRule,
   expenditureByStaff: upToRule,
+  supplierPaymentByStaff: upToRule,
   creditorLimitByStaff: upToRule,
   overLimitByStaff: upToRule,
   ownEntries: mayAtOnceRule,

@@ -40,11 +40,12 @@ export interface Settings {
   /** A tank below this percentage of its capacity is low; whole percent. */
   lowStockPercent: number;
   /**
-   * The approval policy (services/approvals/approval-policy.ts). The largest advance, expenditure, amount above a
+   * The approval policy (services/approvals/approval-policy.ts). The largest advance, expenditure, payment to a supplier, amount above a
    * creditor's limit, and limit of a new creditor that staff enter at once, in paise; null for any amount, 0 for none.
    */
   advanceByStaff: number | null;
   expenditureByStaff: number | null;
+  supplierPaymentByStaff: number | null;
   overLimitByStaff: number | null;
   creditorLimitByStaff: number | null;
   /** Whether staff change and delete their own entries of the last minutes (OWN_ENTRY_MINUTES) at once. */
@@ -75,6 +76,7 @@ const DEFAULTS: Settings = {
   lowStockPercent: 15,
   advanceByStaff: null,
   expenditureByStaff: null,
+  supplierPaymentByStaff: null,
   creditorLimitByStaff: null,
   overLimitByStaff: null,
   ownEntries: 'ADMINS',

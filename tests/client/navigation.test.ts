@@ -47,6 +47,7 @@ const ADDED = [
   '/page/roles',
   '/page/api-keys',
   '/page/create-supplier',
+  '/page/supplier-payment',
   '/page/salary',
   '/page/pay-rate',
   '/page/on-duty',

@@ -139,6 +139,8 @@ const WAYS_TO_BREAK: Record<string, string> = {
     'UPDATE swipe_collection SET swipe_machine_id = (SELECT MAX(id) + 1 FROM swipe_machine) WHERE swipe_machine_id = (SELECT MAX(id) FROM swipe_machine)',
   'each expenditure is in the ledger with its amount, category, way and day, and none without its document':
     'INSERT INTO expenditure (shift_id, expenditure_category_id, amount) VALUES (1, 1, 2000)',
+  'each supplier payment is in the ledger with its amount, supplier, way and day, and none without its document':
+    "INSERT INTO supplier (name) VALUES ('X'); INSERT INTO supplier_payment (shift_id, supplier_id, amount) SELECT 1, MAX(id), 2000 FROM supplier",
   'each deposit and withdrawal is in the ledger with its amount, account and day, and none without its document':
     "INSERT INTO cash_transfer (shift_id, kind, account_id, amount) VALUES (1, 'DEPOSIT', 1, 2000)",
   'each swipe settlement is in the ledger with paid, charges, machine and day, and none without its document':

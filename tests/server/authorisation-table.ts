@@ -36,10 +36,8 @@ export const MAY: Table = {
       creditorPaidBefore creditorPaymentsOfShift creditorVehicle creditorVehicles creditors crewOnDuty
       denomination denominations densityReadings dipChart employee employeeAdvancesOfShift employeeStandings
       employees expenditureCategories expenditureCategory expendituresOfShift findRecords importFile importPreview inspectionFacts
-      inspections invoiceNumberTaken lastClosedShift lateEntryShifts linesToCompare uncountedCash masters me memoCreditSales
-      memoPrice morningReading myChangeRequests myDecisions myLastEntries myPasswordLinks mySecondFactor mySessions notesInSafe nozzle nozzleMeters nozzles
       inspections invoiceNumberTaken invoiceSuppliers lastClosedShift lateEntryShifts linesToCompare uncountedCash masters me memoCreditSales
-      memoPrice morningReading myChangeRequests myDecisions myLastEntries myPasswordLinks mySecondFactor mySessions notesInSafe nozzle nozzles
+      memoPrice morningReading myChangeRequests myDecisions myLastEntries myPasswordLinks mySecondFactor mySessions notesInSafe nozzle nozzleMeters nozzles
       paymentMode paymentModes paymentWays pendingChanges personFiles pendingInvoiceLines permittedVariation
       permittedVariations product productRate productRates productSales products pump pumpProducts pumps rateOutlook
       referenceChoices reportCatalogue reports.allSmallCreditorReportBetweenTwoDates
@@ -58,7 +56,7 @@ export const MAY: Table = {
       reports.productRateBetweenTwoDay reports.readingReport reports.salaryPaymentByDate reports.sell
       reports.sellDay reports.showallCreditors reports.smallCreditorAccountStatement reports.swipeGrouped
       reports.swipeUngrouped runningShift savedViews shiftCredits shiftType shiftTypes slipBooks slipPlaces
-      startShiftForm stationLogo stationSettings stockInForm stockInsOfShift supplier suppliers swipeMachine swipeMachines swipeSettlements
+      startShiftForm stationLogo stationSettings stockInForm stockInsOfShift supplier supplierPaymentsOfShift suppliers swipeMachine swipeMachines swipeSettlements
       swipesToCome systemStatus tank tankDipsOfShift tankStates tanks tanksToMeasure transactionAccount
       transactionAccounts volumeAtDip waitingEntries waitsAbove
     `),
@@ -68,7 +66,7 @@ export const MAY: Table = {
       enableDenomination enableEmployee enableExpenditureCategory enableNozzle enablePaymentMode enableProduct
       enablePump enableShiftType enableSupplier enableSwipeMachine enableTank enableTransactionAccount exchangeCash importRows makeBill
       measureTank recordCreditSale recordCreditorPayment recordDensity recordEmployeeAdvance recordExpenditure
-      recordInspection recordStockIn removeAccountPaymentMode removeCreditor removeCreditorVehicle
+      recordInspection recordStockIn recordSupplierPayment removeAccountPaymentMode removeCreditor removeCreditorVehicle
       removeDenomination removeEmployee removeExpenditureCategory removeNozzle removePaymentMode
       removePermittedVariation removeProduct removeProductRate removePump removeShiftType removeSupplier removeSwipeMachine
       removeTank removeTransactionAccount removeView removePasskey renewRecoveryCodes revokeSession saveView setLanguage setPersonFile settleSwipe signOut

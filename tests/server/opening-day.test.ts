@@ -104,6 +104,8 @@ interface Kind {
   master: string;
   table: string;
   account: string;
+  /** Whether a positive balance is a credit of the account. */
+  isOwed?: true;
   /** A new row with this balance, which may be 0, and day. */
   row(balance: number, openingDate?: string | null): object;
   /** Records a document of ₹500.00 in the running shift, which debits the account. */
@@ -147,13 +149,21 @@ const BANK: Kind = {
   row: (openingBalance, openingDate) => ({ name: `BANK ${++names}`, openingBalance, openingDate }),
   record: (act, accountId) => act('transferCash', { kind: 'DEPOSIT', accountId, notes: oneNote }),
 };
+const SUPPLIER: Kind = {
+  master: 'Supplier',
+  table: 'supplier',
+  account: 'SUPPLIER',
+  isOwed: true,
+  row: (openingBalance, openingDate) => ({ name: `SUPPLIER ${++names}`, openingBalance, openingDate }),
+  record: (act, supplierId) => act('recordSupplierPayment', { supplierId, amount: FIVE_HUNDRED, notes: oneNote }),
+};
 const NOTES: Kind = {
   master: 'Denomination',
   table: 'denomination',
   account: 'CASH',
   row: (balance, openingDate) => ({ value: 200_000 + ++names * 100, available: balance === 0 ? 0 : 3, openingDate }),
 };
-const BALANCES = [CREDITOR, EMPLOYEE, BANK];
+const BALANCES = [CREDITOR, EMPLOYEE, BANK, SUPPLIER];
 const ALL = [...BALANCES, NOTES];
 
 const create = ({ master, row }: Kind, act: Act, balance: number, openingDate?: string | null): Promise<number> =>
@@ -292,11 +302,12 @@ async function balancesAt({ account }: Kind, id: number, day: string): Promise<u
   const { sql } = opened.backend;
   const range = { from: day, to: day };
   const [row] = await sql<{ name: string | null; balance: number }>(
-    `SELECT COALESCE(c.firm_name, e.name, t.name) AS name, account_balance(a.id, $3)::bigint AS balance
+    `SELECT COALESCE(c.firm_name, e.name, t.name, v.name) AS name, account_balance(a.id, $3)::bigint AS balance
      FROM ledger_account a
      LEFT JOIN creditor c ON a.kind = 'CREDITOR' AND c.id = a.ref_id
      LEFT JOIN employee e ON a.kind = 'EMPLOYEE' AND e.id = a.ref_id
      LEFT JOIN transaction_account t ON a.kind = 'BANK' AND t.id = a.ref_id
+     LEFT JOIN supplier v ON a.kind = 'SUPPLIER' AND v.id = a.ref_id
      WHERE a.kind = $1 AND a.ref_id = $2`,
     [account, account === 'CASH' ? 0 : id, day],
   );
@@ -344,9 +355,12 @@ describe('every page says the same at every date', () => {
     ['of an employee to whom pay is owed', EMPLOYEE, -70_000, FIVE_HUNDRED],
     ['of a bank account', BANK, 70_000, FIVE_HUNDRED],
     ['of an overdrawn bank account', BANK, -70_000, FIVE_HUNDRED],
-  ])('the balance %s, before and after its day is changed', async (_whose, kind, balance, moved) => {
+    ['of a supplier to whom money is owed', SUPPLIER, 70_000, FIVE_HUNDRED],
+    ['of a supplier who was paid in advance', SUPPLIER, -70_000, FIVE_HUNDRED],
+  ])('the balance %s, before and after its day is changed', async (_whose, kind, entered, moved) => {
+    const balance = kind.isOwed ? -entered : entered;
     const act = actOn('2026-01-20');
-    const id = await create(kind, act, balance, '2025-12-31');
+    const id = await create(kind, act, entered, '2025-12-31');
     await workDay(kind, act, id, '2026-01-02');
     await startDay(act, '2026-01-05');
     const at = async (): Promise<unknown[]> => Promise.all(DAYS.map((day) => balancesAt(kind, id, day)));
@@ -356,7 +370,7 @@ describe('every page says the same at every date', () => {
     expect(await at()).toEqual([[0], [balance], [balance], [balance], [after], [after]]);
     await change(kind, act, id, { openingDate: '2026-01-02' });
     expect(await at()).toEqual([[0], [0], [0], [0], [after], [after]]);
-    await change(kind, act, id, { openingBalance: balance / 2 });
+    await change(kind, act, id, { openingBalance: entered / 2 });
     expect(await balancesAt(kind, id, '2026-01-02')).toEqual([after - balance / 2]);
   });
 
@@ -475,6 +489,7 @@ test.each(BALANCES.map((kind): [string, Kind] => [kind.master, kind]))(
     const entries: Record<string, [string, object]> = {
       Creditor: ['recordCreditorPayment', { creditorId: id, amount: FIVE_HUNDRED, notes: [], ...late }],
       Employee: ['recordEmployeeAdvance', { employeeId: id, amount: FIVE_HUNDRED, notes: oneNote, ...late }],
+      Supplier: ['recordSupplierPayment', { supplierId: id, amount: FIVE_HUNDRED, notes: oneNote, ...late }],
       TransactionAccount: [
         'recordExpenditure',
         { expenditureCategoryId, amount: FIVE_HUNDRED, accountId: id, paymentModeId, notes: [], ...late },
@@ -483,9 +498,10 @@ test.each(BALANCES.map((kind): [string, Kind] => [kind.master, kind]))(
     const { effects } = await act<{ effects: string[] }>(...entries[kind.master]!);
     expect(effects).toContainEqual(expect.stringMatching(MOVED_BACK));
     expect(await dated(kind, id)).toEqual({ row: '2026-01-02', posted: ['2026-01-02'] });
-    const moved = kind === EMPLOYEE ? FIVE_HUNDRED : -FIVE_HUNDRED;
+    const moved = kind === EMPLOYEE || kind === SUPPLIER ? FIVE_HUNDRED : -FIVE_HUNDRED;
+    const atFirst = kind.isOwed ? -70_000 : 70_000;
     expect(await balancesAt(kind, id, '2026-01-01')).toEqual([0]);
-    expect(await balancesAt(kind, id, '2026-01-02')).toEqual([70_000 + moved]);
+    expect(await balancesAt(kind, id, '2026-01-02')).toEqual([atFirst + moved]);
     await close(act);
   },
 );

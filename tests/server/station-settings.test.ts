@@ -44,6 +44,7 @@ test('a new station has its name and default settings', async () => {
     lowStockPercent: 15,
     advanceByStaff: null,
     expenditureByStaff: null,
+    supplierPaymentByStaff: null,
     creditorLimitByStaff: null,
     overLimitByStaff: null,
     ownEntries: 'ADMINS',

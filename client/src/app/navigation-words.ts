@@ -72,6 +72,7 @@ export const NAVIGATION_WORDS: Readonly<Record<string, NavigationWords>> = {
   '/report/product-rate-between-two-day': { code: 'rat', hindi: 'भाव bhav दर dar' },
 
   '/page/expenditure-detail': { code: 'ex', hindi: 'खर्च kharch खर्चा kharcha' },
+  '/page/supplier-payment': { code: 'sp', hindi: 'सप्लायर भुगतान supplier bhugtan' },
   '/report/current-shift-expenditure': { code: 'ets', hindi: 'खर्च kharch खर्चा kharcha पाली pali' },
   '/report/expenditure-between-two-day': { code: 'ebd', hindi: 'खर्च kharch खर्चा kharcha' },
   '/report/expenditure-between-two-day-with-aggreagation': { code: 'ebc', hindi: 'खर्च kharch खर्चा kharcha मद' },

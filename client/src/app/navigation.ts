@@ -141,6 +141,7 @@ const ITEMS: Item[] = [
   report('product', 'section.rates')('product-rate-between-two-day', 'nav.ratesBetweenDays', { aliases: 'price' }),
 
   page('expenditure')('/page/expenditure-detail', 'nav.expenditure', { hotkey: 'Alt+X', aliases: 'expense kharcha' }),
+  page('expenditure')('/page/supplier-payment', 'nav.supplierPayment', { aliases: 'vendor oil company pay' }),
   report('expenditure')('current-shift-expenditure', 'nav.expenditureThisShift'),
   report('expenditure')('expenditure-between-two-day', 'nav.expenditureBetweenDays'),
   report('expenditure')('expenditure-between-two-day-with-aggreagation', 'nav.expenditureAddedUp'),
@@ -240,7 +241,10 @@ const PAGES_OF: readonly (readonly [rights: readonly Right[], paths: readonly st
     ['cash.record', 'cash.read'],
     ['/page/exchange', '/page/cash-transfer'],
   ],
-  [['cash.record', 'cash.read', 'masters.read'], ['/page/expenditure-detail']],
+  [
+    ['cash.record', 'cash.read', 'masters.read'],
+    ['/page/expenditure-detail', '/page/supplier-payment'],
+  ],
   [['cash.record', 'cash.read', 'shift.read', 'masters.read'], ['/page/employee-cash-collection']],
   [['cash.settle', 'cash.read', 'masters.read'], ['/page/swipe-settlement']],
   [['cash.read', 'masters.read'], ['/page/instant-cash-memo']],

@@ -34,6 +34,13 @@ export const cash = {
   'cash.exchange.done': 'Cash Exchange Successfull',
   'cash.exchange.failed': 'Cash Exchange Failed',
 
+  'cash.supplierPayment.title': 'Supplier payment',
+  'cash.supplierPayment.noShift': 'Start a shift to pay a supplier.',
+  'cash.supplierPayment.form': 'New payment to a supplier',
+  'cash.supplierPayment.supplier': 'Supplier',
+  'cash.supplierPayment.saved': '{amount} paid to {supplier}',
+  'cash.supplierPayment.list': 'Payments to suppliers in this shift',
+  'cash.supplierPayment.empty': 'No supplier was paid in this shift',
   'cash.expenditure.title': 'Expenditure',
   'cash.expenditure.noShift': 'Start a shift to enter expenditure.',
   'cash.expenditure.form': 'New expenditure',

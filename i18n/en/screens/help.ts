@@ -49,6 +49,11 @@ export const help = {
   'help.expenditure.later':
     'The menu of its row has Edit and Delete. For a forgotten expenditure of a closed shift, use Late entry, or ask an admin.',
 
+  'help.supplierPayment.about':
+    'Enter what the station pays to the oil company or another supplier, and from where it is paid.',
+  'help.supplierPayment.saved': 'The payment lowers what is owed to the supplier. It leaves the safe or the account.',
+  'help.supplierPayment.later':
+    'The menu of its row has Edit and Delete. For a forgotten payment of a closed shift, use Late entry, or ask an admin.',
   'help.advance.about': 'Enter money that an employee takes before the salary. The form shows what the employee owes.',
   'help.advance.saved':
     'Cash leaves the safe or the account goes down, and the employee owes the amount. The next salary deducts it.',

@@ -88,6 +88,7 @@ export const navigation = {
   'nav.ratesBetweenDays': 'Product rates between two days',
 
   'nav.expenditure': 'Expenditure',
+  'nav.supplierPayment': 'Supplier payment',
   'nav.expenditureThisShift': 'Expenditure of this shift',
   'nav.expenditureBetweenDays': 'Expenditure between two days',
   'nav.expenditureAddedUp': 'Expenditure by category',

@@ -26,6 +26,7 @@ export const settings = {
   'settings.approval.amount.missing': 'Enter an amount above ₹0',
   'settings.line.advanceByStaff': 'Advance by staff',
   'settings.line.expenditureByStaff': 'Expenditure by staff',
+  'settings.line.supplierPaymentByStaff': 'Payment to a supplier by staff',
   'settings.line.overLimitByStaff': "Sale by staff over the creditor's limit",
   'settings.line.creditorLimitByStaff': 'Limit of a creditor added by staff',
   'settings.line.ownEntries': 'Own entries of the last {minutes} minutes, changed by staff',

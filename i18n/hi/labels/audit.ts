@@ -95,6 +95,7 @@ export const audit: Labels = {
   'Settle swipe': 'स्वाइप सेटलमेंट किया',
   'Measure tank': 'टैंक मापा',
   'Transfer cash': 'जमा या निकासी की',
+  'Record supplier payment': 'सप्लायर को भुगतान दर्ज किया',
   'Record expenditure': 'खर्च दर्ज किया',
   'Close shift': 'शिफ्ट बंद की',
   'Correct shift': 'बंद शिफ्ट सुधारी',

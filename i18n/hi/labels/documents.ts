@@ -8,6 +8,7 @@ export const documents: Labels = {
   'Creditor opening': 'उधार ग्राहक की शुरू की शेष राशि',
   'Denomination opening': 'नोटों की शुरू की गिनती',
   'Employee opening': 'कर्मचारी की शुरू की शेष राशि',
+  'Supplier payment': 'सप्लायर को भुगतान',
   'Supplier opening': 'सप्लायर की शुरू की शेष राशि',
   'Shift close': 'शिफ्ट बंद',
   'Stock in': 'माल आवक',

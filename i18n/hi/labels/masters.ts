@@ -121,6 +121,7 @@ export const masters: Labels = {
   'Stock is low below this % of capacity': 'क्षमता के इतने % से नीचे स्टॉक कम',
   "Four eyes: an admin's change needs another admin's approval": 'दोहरी जाँच: एडमिन के बदलाव को दूसरे एडमिन की मंज़ूरी चाहिए',
   'Advance by staff up to': 'स्टाफ़ का दिया एडवांस, ज़्यादा से ज़्यादा',
+  'Payment to a supplier by staff up to': 'स्टाफ़ का सप्लायर को भुगतान, ज़्यादा से ज़्यादा',
   'Expenditure by staff up to': 'स्टाफ़ का किया खर्च, ज़्यादा से ज़्यादा',
   "Sale by staff over a creditor's limit by up to": 'उधार ग्राहक की सीमा से ऊपर स्टाफ़ की बिक्री, ज़्यादा से ज़्यादा',
   'Own new entries, changed by staff': 'स्टाफ़ का अपनी नई एंट्री में बदलाव',

@@ -34,6 +34,13 @@ export const cash = {
   'cash.exchange.done': 'नकद अदला-बदली हो गई',
   'cash.exchange.failed': 'नकद अदला-बदली नहीं हो सकी',
 
+  'cash.supplierPayment.title': 'सप्लायर को भुगतान',
+  'cash.supplierPayment.noShift': 'सप्लायर को भुगतान करने के लिए शिफ्ट शुरू करें।',
+  'cash.supplierPayment.form': 'सप्लायर को नया भुगतान',
+  'cash.supplierPayment.supplier': 'सप्लायर',
+  'cash.supplierPayment.saved': '{supplier} को {amount} दिए',
+  'cash.supplierPayment.list': 'इस शिफ्ट में सप्लायरों को भुगतान',
+  'cash.supplierPayment.empty': 'इस शिफ्ट में किसी सप्लायर को भुगतान नहीं हुआ',
   'cash.expenditure.title': 'खर्च',
   'cash.expenditure.noShift': 'खर्च दर्ज करने के लिए शिफ्ट शुरू करें।',
   'cash.expenditure.form': 'नया खर्च',

@@ -88,6 +88,7 @@ export const navigation = {
   'nav.ratesBetweenDays': 'दो तारीखों के बीच उत्पाद के भाव',
 
   'nav.expenditure': 'खर्च',
+  'nav.supplierPayment': 'सप्लायर को भुगतान',
   'nav.expenditureThisShift': 'इस शिफ्ट का खर्च',
   'nav.expenditureBetweenDays': 'दो तारीखों के बीच खर्च',
   'nav.expenditureAddedUp': 'श्रेणी के अनुसार खर्च',

@@ -25,6 +25,7 @@ export const settings = {
   'settings.approval.amount.missing': '₹0 से ज़्यादा राशि भरें',
   'settings.line.advanceByStaff': 'स्टाफ़ का दिया एडवांस',
   'settings.line.expenditureByStaff': 'स्टाफ़ का किया खर्च',
+  'settings.line.supplierPaymentByStaff': 'स्टाफ़ का सप्लायर को किया भुगतान',
   'settings.line.overLimitByStaff': 'उधार ग्राहक की सीमा से ऊपर स्टाफ़ की बिक्री',
   'settings.line.creditorLimitByStaff': 'स्टाफ़ के जोड़े उधार ग्राहक की सीमा',
   'settings.line.ownEntries': 'स्टाफ़ का अपनी एंट्री में {minutes} मिनट के अंदर बदलाव',

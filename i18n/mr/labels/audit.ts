@@ -95,6 +95,7 @@ export const audit: Labels = {
   'Settle swipe': 'स्वाइप सेटलमेंट केले',
   'Measure tank': 'टाकी मोजली',
   'Transfer cash': 'रक्कम भरली किंवा काढली',
+  'Record supplier payment': 'पुरवठादाराला दिलेले पैसे नोंदवले',
   'Record expenditure': 'खर्च नोंदवला',
   'Close shift': 'शिफ्ट बंद केली',
   'Correct shift': 'बंद शिफ्ट दुरुस्त केली',

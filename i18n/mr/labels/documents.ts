@@ -8,6 +8,7 @@ export const documents: Labels = {
   'Creditor opening': 'उधारी ग्राहकाची सुरुवातीची बाकी',
   'Denomination opening': 'नोटांची सुरुवातीची मोजणी',
   'Employee opening': 'कर्मचाऱ्याची सुरुवातीची बाकी',
+  'Supplier payment': 'पुरवठादाराला दिलेले पैसे',
   'Supplier opening': 'पुरवठादाराची सुरुवातीची बाकी',
   'Shift close': 'शिफ्ट बंद',
   'Stock in': 'माल आवक',

@@ -118,6 +118,7 @@ export const masters: Labels = {
   'Stock is low below this % of capacity': 'क्षमतेच्या इतक्या % खाली साठा कमी',
   "Four eyes: an admin's change needs another admin's approval": 'दुहेरी तपासणी: ॲडमिनच्या बदलाला दुसऱ्या ॲडमिनची मंजुरी लागते',
   'Advance by staff up to': 'स्टाफने द्यायची उचल, जास्तीत जास्त',
+  'Payment to a supplier by staff up to': 'स्टाफने पुरवठादाराला द्यायचे पैसे, जास्तीत जास्त',
   'Expenditure by staff up to': 'स्टाफने करायचा खर्च, जास्तीत जास्त',
   "Sale by staff over a creditor's limit by up to": 'उधारी ग्राहकाच्या मर्यादेपेक्षा जास्त स्टाफची विक्री, जास्तीत जास्त',
   'Own new entries, changed by staff': 'स्टाफने स्वतःच्या नव्या नोंदीत केलेला बदल',

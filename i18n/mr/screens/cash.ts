@@ -34,6 +34,13 @@ export const cash = {
   'cash.exchange.done': 'रोख अदलाबदल झाली',
   'cash.exchange.failed': 'रोख अदलाबदल झाली नाही',
 
+  'cash.supplierPayment.title': 'पुरवठादाराला पैसे देणे',
+  'cash.supplierPayment.noShift': 'पुरवठादाराला पैसे देण्यासाठी शिफ्ट सुरू करा.',
+  'cash.supplierPayment.form': 'पुरवठादाराला नवे देयक',
+  'cash.supplierPayment.supplier': 'पुरवठादार',
+  'cash.supplierPayment.saved': '{supplier} यांना {amount} दिले',
+  'cash.supplierPayment.list': 'या शिफ्टमध्ये पुरवठादारांना दिलेले पैसे',
+  'cash.supplierPayment.empty': 'या शिफ्टमध्ये कोणत्याही पुरवठादाराला पैसे दिले नाहीत',
   'cash.expenditure.title': 'खर्च',
   'cash.expenditure.noShift': 'खर्च नोंदवण्यासाठी शिफ्ट सुरू करा.',
   'cash.expenditure.form': 'नवीन खर्च',

@@ -88,6 +88,7 @@ export const navigation = {
   'nav.ratesBetweenDays': 'दोन तारखांमधील उत्पादन दर',
 
   'nav.expenditure': 'खर्च',
+  'nav.supplierPayment': 'पुरवठादाराला पैसे देणे',
   'nav.expenditureThisShift': 'या शिफ्टचा खर्च',
   'nav.expenditureBetweenDays': 'दोन तारखांमधील खर्च',
   'nav.expenditureAddedUp': 'वर्गानुसार खर्च',

@@ -25,6 +25,7 @@ export const settings = {
   'settings.approval.amount.missing': '₹0 पेक्षा जास्त रक्कम भरा',
   'settings.line.advanceByStaff': 'स्टाफने दिलेली उचल',
   'settings.line.expenditureByStaff': 'स्टाफने केलेला खर्च',
+  'settings.line.supplierPaymentByStaff': 'स्टाफने पुरवठादाराला दिलेले पैसे',
   'settings.line.overLimitByStaff': 'उधारी ग्राहकाच्या मर्यादेपेक्षा जास्त स्टाफची विक्री',
   'settings.line.creditorLimitByStaff': 'स्टाफने जोडलेल्या उधारी ग्राहकाची मर्यादा',
   'settings.line.ownEntries': 'स्टाफने स्वतःच्या नोंदीत {minutes} मिनिटांत केलेला बदल',

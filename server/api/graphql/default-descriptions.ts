@@ -96,6 +96,7 @@ export const DEFAULT_DESCRIPTIONS: Readonly<Record<string, string>> = {
   paymentModeName: 'Name of the payment mode; null for cash.',
   reference: 'Reference of the transfer or cheque; null if none.',
   expenditureCategoryId: 'Id of the expenditure category.',
+  supplierId: 'Id of the supplier.',
   billId: 'Id of the bill.',
   number: 'Number of the bill.',
   creditSaleId: 'Id of the credit sale; null if none.',

@@ -23,6 +23,7 @@ import { StaffResolver } from '../../modules/staff/staff.resolver';
 import { InvoiceResolver } from '../../modules/stock/invoice.resolver';
 import { MeasurementResolver } from '../../modules/stock/measurement.resolver';
 import { StockInResolver } from '../../modules/stock/stock-in.resolver';
+import { supplierPayment } from '../../modules/stock/supplier-payment';
 import { reportResolvers } from '../../reports';
 import { SecondFactorResolver } from '../../services/access/second-factor/second-factor.resolver';
 import { MessagesResolver } from '../../services/messages/messages.resolver';
@@ -60,6 +61,7 @@ export const resolvers: NonEmptyArray<Function> = [
   employeeAdvance.resolver,
   CashResolver,
   expenditure.resolver,
+  supplierPayment.resolver,
   CashTransferResolver,
   SwipeSettlementResolver,
   ClosingResolver,

@@ -49,6 +49,16 @@ export const cashInvariants: Invariant[] = [
     ),
   },
   {
+    name: 'each supplier payment is in the ledger with its amount, supplier, way and day, and none without its document',
+    sql: asPosted(
+      'SUPPLIER_PAYMENT',
+      `SELECT x.id, h.shift_date AS day, side.kind, side.ref_id, side.amount FROM supplier_payment x JOIN shift h ON h.id = x.shift_id,
+       LATERAL (VALUES ('SUPPLIER', x.supplier_id, x.amount),
+                       (CASE WHEN x.account_id IS NULL THEN 'CASH' ELSE 'BANK' END, COALESCE(x.account_id, 0), -x.amount))
+               AS side(kind, ref_id, amount)`,
+    ),
+  },
+  {
     name: 'each deposit and withdrawal is in the ledger with its amount, account and day, and none without its document',
     sql: asPosted(
       'CASH_TRANSFER',

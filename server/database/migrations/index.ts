@@ -46,6 +46,7 @@ import { ChallengePurposes1764300000059 } from './0059-challenge-purposes';
 import { CreditorGstin1764300000060 } from './0060-creditor-gstin';
 import { Suppliers1764300000061 } from './0061-suppliers';
 import { SuppliersOfInvoices1764300000062 } from './0062-suppliers-of-invoices';
+import { SupplierPayments1764300000063 } from './0063-supplier-payments';
 
 /** In order; each is applied once, in its own transaction. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -96,4 +97,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   CreditorGstin1764300000060,
   Suppliers1764300000061,
   SuppliersOfInvoices1764300000062,
+  SupplierPayments1764300000063,
 ];

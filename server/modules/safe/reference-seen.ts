@@ -48,6 +48,14 @@ const TABLES = {
     joins: `${OF_SHIFT} JOIN expenditure_category c ON c.id = x.expenditure_category_id`,
     label: 'Expenditure',
   },
+  supplier_payment: {
+    way: 'OUT',
+    date: 's.shift_date',
+    amount: 'x.amount',
+    name: 'c.name',
+    joins: `${OF_SHIFT} JOIN supplier c ON c.id = x.supplier_id`,
+    label: 'Supplier payment',
+  },
   salary_payment: {
     way: 'OUT',
     date: 's.shift_date',

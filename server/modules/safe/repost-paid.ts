@@ -31,7 +31,7 @@ interface Reposting {
  * Reverses a paid document's entry and reposts it on the document's own day. If its way stays, its counted notes stay,
  * and only the difference of the amounts moves uncounted (ADR 10); with another way its notes move back and the amount
  * moves uncounted. Throws ProblemError REFUSED if the notes that would have to leave the safe are gone, or if the safe
- * cannot pay the difference. The opening balance of its account or employee moves to that day if it would come after it;
+ * cannot pay the difference. The opening balance of its account, employee or supplier moves to that day if it would come after it;
  * returns what that changed.
  */
 export async function repostPaid(
@@ -41,6 +41,7 @@ export async function repostPaid(
   const userId = tx.actor.userId;
   const opened = await moveOpeningsBefore(tx, shift.shiftDate, {
     employee: against.kind === 'EMPLOYEE' ? against.refId : null,
+    supplier: against.kind === 'SUPPLIER' ? against.refId : null,
     // The account of a deposit or withdrawal is the contra account: its money moves in the safe.
     bank: against.kind === 'BANK' ? against.refId : after.accountId,
   });

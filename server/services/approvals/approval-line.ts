@@ -3,7 +3,12 @@ import type { Settings } from '../../platform/station-setting';
 import type { ShownField } from './change-field';
 
 /** Settings whose value is the largest amount that needs no approval: null for any amount, 0 for none. */
-export type AmountSetting = 'advanceByStaff' | 'expenditureByStaff' | 'overLimitByStaff' | 'creditorLimitByStaff';
+export type AmountSetting =
+  | 'advanceByStaff'
+  | 'expenditureByStaff'
+  | 'supplierPaymentByStaff'
+  | 'overLimitByStaff'
+  | 'creditorLimitByStaff';
 /** Settings that are ALLOWED (at once) or ADMINS (always waits). */
 type ChoiceSetting = Exclude<keyof Settings & `${string}By${'Staff' | 'Admin'}`, AmountSetting>;
 export type ApprovalSetting = AmountSetting | ChoiceSetting;

@@ -31,8 +31,14 @@ const { stationName, address, phone, dealerLine, taxNumber, upiAddress, stockRai
 const mayAtOnce = (name: keyof typeof stationSettingsRules, label: string) =>
   changeField(name, label, stationSettingsRules[name], { choices: MAY_AT_ONCE_WORDS });
 
-const { advanceByStaff, expenditureByStaff, overLimitByStaff, creditorLimitByStaff, secondFactorFor } =
-  stationSettingsRules;
+const {
+  advanceByStaff,
+  expenditureByStaff,
+  supplierPaymentByStaff,
+  overLimitByStaff,
+  creditorLimitByStaff,
+  secondFactorFor,
+} = stationSettingsRules;
 
 const MESSAGE_LANGUAGE = { kind: 'choice', required: true, choices: LANGUAGES, message: 'Select a language' } as const;
 
@@ -57,6 +63,7 @@ defineEditableTable<SettingsRow>({
     changeField('fourEyes', "Four eyes: an admin's change needs another admin's approval", fourEyes),
     changeField('advanceByStaff', 'Advance by staff up to', advanceByStaff),
     changeField('expenditureByStaff', 'Expenditure by staff up to', expenditureByStaff),
+    changeField('supplierPaymentByStaff', 'Payment to a supplier by staff up to', supplierPaymentByStaff),
     changeField('overLimitByStaff', "Sale by staff over a creditor's limit by up to", overLimitByStaff),
     mayAtOnce('ownEntries', 'Own new entries, changed by staff'),
     mayAtOnce('employeeByStaff', 'New employee by staff'),

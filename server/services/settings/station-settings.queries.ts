@@ -47,6 +47,11 @@ export class StationSettings implements Settings {
   expenditureByStaff!: number | null;
   @Field(() => Money, {
     nullable: true,
+    description: 'Largest payment of staff to a supplier that needs no approval, in rupees; null for any amount.',
+  })
+  supplierPaymentByStaff!: number | null;
+  @Field(() => Money, {
+    nullable: true,
     description: "Rupees by which a sale of staff may exceed a creditor's limit without approval; null for any amount.",
   })
   overLimitByStaff!: number | null;

@@ -46,6 +46,7 @@ const fromAccount = ({ ids }: Station, amount: Paise) => ({
 });
 
 const LIMIT = 100_000;
+let suppliers = 0;
 
 /** A sample for every line: a line without one does not compile. */
 export const policySamples: Record<ApprovalSetting, PolicySample> = {
@@ -62,6 +63,15 @@ export const policySamples: Record<ApprovalSetting, PolicySample> = {
       expenditureCategoryId: station.ids.expenditureCategories[0],
       ...fromAccount(station, amount),
     }),
+    changed: inRupees('amount'),
+  },
+  supplierPaymentByStaff: {
+    table: 'supplier_payment',
+    ready: aShiftRuns,
+    async input(station, amount) {
+      const { id: supplierId } = await station.act('createSupplier', { name: `SUPPLIER ${++suppliers}` });
+      return { supplierId, ...fromAccount(station, amount) };
+    },
     changed: inRupees('amount'),
   },
   overLimitByStaff: {

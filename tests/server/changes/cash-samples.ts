@@ -23,6 +23,7 @@ const settled = async (station: ChangeStation, more: object): Promise<number> =>
 };
 
 let exchanges = 0;
+let suppliers = 0;
 
 export const cashSamples: ChangeSample[] = [
   {
@@ -34,6 +35,16 @@ export const cashSamples: ChangeSample[] = [
     },
     change: ({ ids }) => ({ amount: '45.00', expenditureCategoryId: String(ids.categoryIds[1]), comment: 'tea' }),
     wrong: { change: () => ({ amount: '0' }), message: /amount/i },
+  },
+  {
+    table: 'supplier_payment',
+    seed: async ({ act }) => {
+      const { id: supplierId } = await act<{ id: number }>('createSupplier', { name: `OIL ${++suppliers}` });
+      const asked = { supplierId, amount: 12_300, notes: [] };
+      return (await act<{ supplierPaymentId: number }>('recordSupplierPayment', asked)).supplierPaymentId;
+    },
+    change: () => ({ amount: '45.00', comment: 'on account' }),
+    wrong: { change: () => ({ supplierId: '99999' }), message: 'Select a supplier' },
   },
   {
     table: 'cash_transfer',

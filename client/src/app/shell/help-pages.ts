@@ -56,6 +56,7 @@ export const HELP_PAGES: Readonly<Record<HelpTopic, HelpPage>> = {
   transfer: { path: '/page/cash-transfer', keys: [notes, column, save, sum] },
   settlement: { path: '/page/swipe-settlement', keys: [next, save, sum, date, calendar] },
   expenditure: { path: '/page/expenditure-detail', keys: [next, save, count, late, sum] },
+  supplierPayment: { path: '/page/supplier-payment', keys: [next, save, count, late, sum] },
   advance: { path: '/page/employee-advance', keys: [next, save, count, late, sum] },
   salary: { path: '/page/salary', keys: [next, save, count, sum, date, calendar] },
   startShift: { path: '/page/start-shift', keys: [next, save, date, calendar] },

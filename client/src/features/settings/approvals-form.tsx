@@ -25,6 +25,7 @@ import classes from './approvals-form.module.css';
 const LINES = [
   'advanceByStaff',
   'expenditureByStaff',
+  'supplierPaymentByStaff',
   'overLimitByStaff',
   'creditorLimitByStaff',
   'ownEntries',

@@ -26,6 +26,7 @@ type WaitingEntry = WaitingEntriesQuery['waitingEntries'][number];
 export type WaitingCommand =
   | 'recordEmployeeAdvance'
   | 'recordExpenditure'
+  | 'recordSupplierPayment'
   | 'recordCreditSale'
   | 'recordCreditorPayment'
   | 'collectCash'

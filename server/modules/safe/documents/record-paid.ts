@@ -102,6 +102,7 @@ export function recordOf<Id extends string>(
         await requireApproval(tx, line, input.amount);
         const opened = {
           employee: subject.account === 'EMPLOYEE' ? subjectId : null,
+          supplier: subject.account === 'SUPPLIER' ? subjectId : null,
           bank: input.accountId,
         };
         effects.push(...(await moveOpeningsBeforeLate(tx, shift, opened)));

@@ -2,6 +2,7 @@ import type { ExpendituresOfShiftQuery } from '../../../graphql/generated/graphq
 import { t } from '../../../i18n/translate';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { enteredAt, useListTitle } from '../../../ui/late-entry/late-context';
+import { wayWords } from '../../../ui/payment/way-words';
 import { DataTable } from '../../../ui/table/data-table';
 import type { Column } from '../../../ui/table/table-column';
 import { TitledList } from '../../../ui/table/titled-list';
@@ -10,12 +11,6 @@ import classes from '../list-totals.module.css';
 import { amountOfAll, totalsByCategory } from './expenditure-totals';
 
 type Expenditure = ExpendituresOfShiftQuery['expendituresOfShift'][number];
-
-/** 'Cash', or the payment mode and the account. */
-function wayWords({ accountName, paymentModeName }: Expenditure): string {
-  if (accountName == null) return paymentModeName ?? t('ui.payment.cash');
-  return `${paymentModeName} · ${accountName}`;
-}
 
 const COLUMNS = (): Column<Expenditure>[] => [
   { key: 'categoryName', label: t('cash.expenditure.category'), kind: 'text' },

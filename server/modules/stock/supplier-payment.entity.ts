@@ -1,0 +1,24 @@
+import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
+import { numberKeyInSql } from '../../domain/entered-before';
+import { GREATEST_AMOUNT } from '../../domain/kernel/money';
+import { Supplier } from '../../masters/supplier';
+import { PaidDocument } from '../safe/paid-document.entity';
+
+/** Money paid to a supplier (paise). */
+@Entity('supplier_payment')
+@Index(['shiftId'])
+@Index(['supplierId', 'shiftId'])
+@Index('ix_supplier_payment_reference_key', ['referenceKey'], { where: 'reference_key IS NOT NULL' })
+@Check('ck_supplier_payment_amount', `amount BETWEEN 1 AND ${GREATEST_AMOUNT}`)
+export class SupplierPayment extends PaidDocument {
+  @ForeignKey(() => Supplier)
+  @Column({ type: 'int' })
+  supplierId!: number;
+  @Column({ type: 'bigint' }) amount!: number;
+  @Column({ type: 'text', nullable: true }) reference!: string | null;
+  /** The reference's letters and digits, by which references are compared. */
+  @Column({ type: 'text', nullable: true, generatedType: 'STORED', asExpression: numberKeyInSql('reference') })
+  referenceKey!: string | null;
+  /** Why it was entered after the close of its shift; null if it was entered while the shift ran. */
+  @Column({ type: 'text', nullable: true }) lateReason!: string | null;
+}

@@ -1,0 +1,37 @@
+import { supplierPaymentRules } from '../../domain/supplier-payment.rules';
+import { Supplier } from '../../masters/supplier';
+import { definePaidDocument } from '../safe/documents/define-paid-document';
+import { problemsOfSupplier } from './suppliers.queries';
+
+/** Money paid to a supplier, on account. */
+export const supplierPayment = definePaidDocument({
+  kind: 'SUPPLIER_PAYMENT',
+  table: 'supplier_payment',
+  label: 'Supplier payment',
+  names: {
+    record: 'recordSupplierPayment',
+    id: 'supplierPaymentId',
+    list: 'supplierPaymentsOfShift',
+    view: 'SupplierPaymentView',
+  },
+  descriptions: {
+    input: 'A payment to a supplier from the safe or an account.',
+    record: 'Records a payment to a supplier in the running shift, or late in a closed one.',
+    list: 'Payments to suppliers in the running shift, or in another one, newest first.',
+    view: 'A payment to a supplier in a shift.',
+  },
+  rights: { record: 'cash.record', list: 'cash.read' },
+  subject: {
+    field: 'supplierId',
+    name: 'supplierName',
+    nameDescription: 'Name of the supplier.',
+    label: 'Supplier',
+    of: () => Supplier,
+    table: 'supplier',
+    account: 'SUPPLIER',
+  },
+  rules: supplierPaymentRules,
+  referredAs: 'supplier_payment',
+  approval: { setting: 'supplierPaymentByStaff', ofSubject: true },
+  problemsOf: problemsOfSupplier,
+});

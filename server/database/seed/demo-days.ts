@@ -8,7 +8,7 @@ import { keepTankerWaiting, receiveFuel } from './demo-deliveries';
 import { inspect, readDensities } from './demo-inspections';
 import { vehicleOf } from './demo-masters';
 import { notesOf } from './demo-notes';
-import { giveAdvances, payCrew, receiveSwipes, spend, visitBank } from './demo-spending';
+import { giveAdvances, payCrew, payOilCompany, receiveSwipes, spend, visitBank } from './demo-spending';
 import type { Work } from './demo-work';
 
 interface Leg {
@@ -62,6 +62,7 @@ async function doPaperwork(work: Work, sql: Sql, day: BusinessDate): Promise<voi
   await giveAdvances(work);
   await visitBank(work, sql, day);
   await receiveSwipes(work, sql, day);
+  await payOilCompany(work, sql, day);
 }
 
 async function workShift(
@@ -174,6 +175,7 @@ const BACKDATED = [
   'cash_collection',
   'creditor_payment',
   'expenditure',
+  'supplier_payment',
   'employee_advance',
   'salary_payment',
   'cash_transfer',

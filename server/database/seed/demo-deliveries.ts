@@ -45,6 +45,7 @@ async function invoice(
 ): Promise<void> {
   const quantities = [...bought.quantities];
   await work.act('createInvoice', {
+    supplierId: work.station.supplierId,
     invoiceNumber: bought.invoiceNumber,
     invoiceDateTime: `${bought.receivedAt.slice(0, 10)}T05:15`,
     receiveDateTime: bought.receivedAt,

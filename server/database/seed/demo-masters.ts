@@ -12,6 +12,8 @@ export interface DemoStation {
   creditorIds: number[];
   swipeMachineIds: number[];
   accountIds: number[];
+  /** The oil company. */
+  supplierId: number;
   modes: { neft: number };
   categories: { electricity: number; tea: number; repairs: number; bank: number };
 }
@@ -96,6 +98,9 @@ export async function seedMasters(act: Act, firstDay: string): Promise<DemoStati
     'Denomination',
     [500, 200, 100, 50, 20, 10, 5, 2, 1].map((rupees) => ({ value: rupees * 100, available: 20 })),
   );
+  const [supplierId] = await create('Supplier', [
+    { name: 'NATIONAL OIL COMPANY', contactNo: '1800112233', paymentDays: 3 },
+  ]);
   const employeeIds = await create(
     'Employee',
     PEOPLE.map((name, index) => ({
@@ -137,6 +142,7 @@ export async function seedMasters(act: Act, firstDay: string): Promise<DemoStati
     creditorIds,
     swipeMachineIds,
     accountIds,
+    supplierId: supplierId!,
     modes: { neft: modes[2]! },
     categories: { electricity: electricity!, tea: tea!, repairs: repairs!, bank: bank! },
   };

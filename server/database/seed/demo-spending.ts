@@ -75,6 +75,40 @@ export async function visitBank({ act, station }: Work, sql: Sql, day: BusinessD
     await act('transferCash', { kind: 'DRAWING', accountId, notes: [{ value: 10, in: 100, out: 0 }] });
 }
 
+/** What stays in the account for salaries and electricity, in paise. */
+const KEPT_IN_BANK = 50_000_000;
+const THOUSAND = 100_000;
+
+/** Every third day the oil company gets what is due by its terms, in whole thousands, as far as the account allows. */
+export async function payOilCompany({ act, station }: Work, sql: Sql, day: BusinessDate): Promise<void> {
+  if (Number(day.slice(8)) % 3 !== 0) return;
+  const { supplierId, accountIds, modes } = station;
+  const [accountId] = accountIds;
+  const [row] = await sql<{ due: number; held: number }>(
+    `SELECT (-COALESCE(account_balance(o.id, 'infinity'), 0)
+             - (SELECT COALESCE(SUM(amount), 0) FROM invoice
+                WHERE supplier_id = v.id AND received_on >= $3::date - v.payment_days))::bigint AS due,
+            COALESCE(account_balance(b.id, 'infinity'), 0)::bigint AS held
+     FROM supplier v
+     LEFT JOIN ledger_account o ON o.kind = 'SUPPLIER' AND o.ref_id = v.id
+     LEFT JOIN ledger_account b ON b.kind = 'BANK' AND b.ref_id = $2
+     WHERE v.id = $1`,
+    [supplierId, accountId, day],
+  );
+  const { due, held } = row!;
+  const amount = Math.floor(Math.min(due, held - KEPT_IN_BANK) / THOUSAND) * THOUSAND;
+  if (amount <= 0) return;
+  const reference = `RTGS${day.replaceAll('-', '')}`;
+  await act('recordSupplierPayment', {
+    supplierId,
+    amount,
+    accountId,
+    paymentModeId: modes.neft,
+    reference,
+    notes: NONE,
+  });
+}
+
 interface Machine {
   id: number;
   toCome: number;

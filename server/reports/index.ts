@@ -48,6 +48,8 @@ import { sell } from './definitions/sell';
 import { sellDay } from './definitions/sell-day';
 import { showallCreditors } from './definitions/showall-creditors';
 import { smallCreditorAccountStatement } from './definitions/small-creditor-account-statement';
+import { supplierAccount } from './definitions/supplier-account';
+import { supplierDues } from './definitions/supplier-dues';
 import { swipeGrouped } from './definitions/swipe-grouped';
 import { swipeUngrouped } from './definitions/swipe-ungrouped';
 import { trialBalance } from './definitions/trial-balance';
@@ -110,6 +112,8 @@ export const {
   currentShiftExpenditure,
   expenditureBetweenTwoDay,
   expenditureBetweenTwoDayWithAggreagation,
+  supplierAccount,
+  supplierDues,
   currentShiftCashTransaction,
   currentShiftCashCollection,
   msgSubscriptionReport,

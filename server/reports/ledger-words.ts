@@ -53,10 +53,11 @@ const PAGES: Partial<Record<AccountKind, string>> = {
   SWIPE: 'bank-reconciliation?machine=',
   CREDITOR: 'credit-statement?creditor=',
   EMPLOYEE: 'employee-salary-detail?employee=',
+  SUPPLIER: 'supplier-account?supplier=',
 };
 
-/** SQL: the page of the ledger account `a`; null without one. */
-export const ACCOUNT_PATH = each(PAGES, (page) => `'/report/${page}' || a.ref_id`);
+/** SQL: the page of the ledger account `a`; null without one, as for invoices that name no supplier. */
+export const ACCOUNT_PATH = each(PAGES, (page) => `'/report/${page}' || NULLIF(a.ref_id, 0)`);
 
 /** SQL: the page of a closed shift, for the entry `j` of its close. */
 const CLOSED_SHIFT = `(

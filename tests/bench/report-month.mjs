@@ -38,7 +38,17 @@ async function questionsOf({ ctx }) {
      FROM (SELECT * FROM shift ORDER BY id DESC LIMIT 1) s,
           (SELECT * FROM creditor_bill WHERE creditor_id = 5 ORDER BY id DESC LIMIT 1) b`,
   );
-  return { ...MONTH, asAt: LAST_DAY, creditor: 5, creditorId: 5, id: 5, firmName: 'A FIRM', employee: 1, ...newest };
+  return {
+    ...MONTH,
+    asAt: LAST_DAY,
+    supplier: 1,
+    creditor: 5,
+    creditorId: 5,
+    id: 5,
+    firmName: 'A FIRM',
+    employee: 1,
+    ...newest,
+  };
 }
 
 /** Other filters and optional references are left out. */

@@ -55,6 +55,8 @@ const ADDED = [
   '/page/slip-books',
   '/page/make-bills',
   '/page/charge-interest',
+  '/report/supplier-account',
+  '/report/supplier-dues',
   '/report/density-register',
   '/report/bank-reconciliation',
   '/report/day-book',

@@ -87,6 +87,7 @@ describe.each(SEEDS)('random books with seed %i', (seed) => {
       shiftId,
       shiftDate: '2026-02-26',
       employee: books.employee,
+      supplier: books.supplier,
     };
     // The audit lists entries by the time of the change, which is now.
     if (route === 'audit') Object.assign(known, { from: '2000-01-01', to: '2999-12-31' });
@@ -145,6 +146,7 @@ describe.each(SEEDS)('random books with seed %i', (seed) => {
           to: `'${bound.to}'`,
           shiftId: `${shiftId}`,
           employee: `${books.employee}`,
+          supplier: `${books.supplier}`,
           creditor: `${report.route.startsWith('small-') ? books.small : books.firm}`,
         };
         const sections = await read(report, values);

@@ -260,6 +260,24 @@ export const GOLDEN: Record<string, GoldenCase> = {
     lookedAt:
       'the salary of 1 October brings the balance to zero: advances and shortages of September are recovered by it',
   },
+  'supplier-account': {
+    input: { supplier: 1, from: '2026-09-28', to: '2026-10-04' },
+    fromDocuments: {
+      lines: `SELECT (SELECT SUM(x.amount) FROM supplier_payment x JOIN shift s ON s.id = x.shift_id
+                      WHERE s.shift_date BETWEEN '2026-09-28' AND '2026-10-04') AS debit,
+                     (SELECT SUM(amount) FROM invoice WHERE received_on BETWEEN '2026-09-28' AND '2026-10-04') AS credit`,
+    },
+    lookedAt: 'each payment lowers the balance to the invoices of its last three days, or as far as the account allows',
+  },
+  'supplier-dues': {
+    input: { asAt: AS_AT },
+    fromDocuments: {
+      '': `SELECT (SELECT SUM(amount) FROM invoice WHERE received_on <= '${AS_AT}')
+                  - (SELECT SUM(x.amount) FROM supplier_payment x JOIN shift s ON s.id = x.shift_id
+                     WHERE s.shift_date <= '${AS_AT}') AS owed`,
+    },
+    lookedAt: 'one supplier; overdue = owed − the invoices received since 30 September',
+  },
   'msg-subscription-report': {
     lookedAt:
       'the owner of the demo is told of three events, the last close was sent and the requests wait; of two firms one’s bill was given up',

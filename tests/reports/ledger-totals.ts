@@ -73,6 +73,12 @@ export const FROM_LEDGER: Record<string, Record<string, Totals>> = {
       credit: posted('EMPLOYEE', 'a.ref_id = :employee', CREDIT),
     },
   },
+  'supplier-account': {
+    lines: {
+      debit: posted('SUPPLIER', 'a.ref_id = :supplier', DEBIT),
+      credit: posted('SUPPLIER', 'a.ref_id = :supplier', CREDIT),
+    },
+  },
   'credit-payment-between-two-day': { '': { amount: taken('CREDITOR', by('CREDITOR_PAYMENT')) } },
   'credit-payment-by-credit-id': { '': { amount: taken('CREDITOR', `${by('CREDITOR_PAYMENT')} AND ${OF_CREDITOR}`) } },
   'creditor-payment-bycreditorId': {
@@ -84,6 +90,7 @@ export const FROM_LEDGER: Record<string, Record<string, Totals>> = {
   'credit-detail-between-two-day': { '': { amount: posted('CREDITOR', by('CREDIT_SALE')) } },
   'credit-account-details': { '': { due: DUE } },
   'showall-creditors': { '': { due: DUE } },
+  'supplier-dues': { '': { owed: `SELECT -(${balance('SUPPLIER', 'a.ref_id > 0', ':to')})` } },
   'credit-statement': STATEMENT,
   'small-creditor-account-statement': STATEMENT,
   'all-small-creditor-statement': { '': { balance: balance('CREDITOR', SMALL, ':to') } },

@@ -21,6 +21,8 @@ export interface RandomBooks {
   firm: number;
   small: number;
   employee: number;
+  /** Bought from, and paid on account. */
+  supplier: number;
 }
 
 /**
@@ -31,7 +33,14 @@ export async function randomBooks(seed: number): Promise<RandomBooks> {
   const backend = await openBackend();
   const books = await Books.open(backend, seed);
   for (let place = 0; place < SHIFTS; place++) await books.workShift(place);
-  return { backend, ctx: books.ctx, firm: books.firms[0]!, small: books.firms[2]!, employee: books.ids.employees[0] };
+  return {
+    backend,
+    ctx: books.ctx,
+    firm: books.firms[0]!,
+    small: books.firms[2]!,
+    employee: books.ids.employees[0],
+    supplier: books.supplier,
+  };
 }
 
 interface Meter {
@@ -48,6 +57,7 @@ class Books {
   private shiftId = 0;
   private readonly act: Act;
   firms: number[] = [];
+  supplier = 0;
   private way: object = {};
   private categories: number[] = [];
 
@@ -79,6 +89,7 @@ class Books {
     this.way = { accountId, paymentModeId, notes: [] };
     for (const name of ['Bank charges', 'Repairs'])
       this.categories.push((await this.act('createExpenditureCategory', { name })).id);
+    this.supplier = (await this.act('createSupplier', { name: 'OIL COMPANY', openingBalance: 5_432_100 })).id;
     const firm = {
       shortName: 'FIRM',
       proprietorName: 'OWNER',
@@ -109,6 +120,8 @@ class Books {
     await this.payAndSpend();
     await this.correct();
     // The last shift keeps running, with everything that happened in it.
+    if (place % 3 === 1)
+      await this.act('recordSupplierPayment', { ...this.way, supplierId: this.supplier, amount: 12_345_600 + place });
     if (place < SHIFTS - 1) await this.close();
     if (this.chance.happens(40)) await this.bill();
   }
@@ -117,6 +130,8 @@ class Books {
     const { hs, ms } = this.ids;
     const products = this.chance.oneOf([[hs], [ms], [hs, ms]]);
     await this.act('createInvoice', {
+      // The first names no supplier.
+      supplierId: place === 0 ? null : this.supplier,
       invoiceNumber: `INV ${place}`,
       invoiceDateTime: `${this.date}T06:00`,
       receiveDateTime: `${this.date}T07:30`,

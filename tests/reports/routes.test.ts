@@ -55,6 +55,8 @@ const ROUTES = [
   'msg-subscription-report',
   'get-interest-report',
   'day-book',
+  'supplier-account',
+  'supplier-dues',
   'trial-balance',
   'profit-and-loss',
   'bank-reconciliation',

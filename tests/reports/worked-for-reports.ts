@@ -18,6 +18,12 @@ export async function workForReports(station: Station): Promise<(report: Report)
   const { billId, billNumber, smallCreditorId, bankPaymentId } = await workBills(station);
   await spend(station);
   await tellAdmin(station);
+  const { id: supplier } = await station.act<{ id: number }>('createSupplier', {
+    name: 'OIL COMPANY',
+    paymentDays: 7,
+    openingBalance: 250_000,
+    openingDate: '2025-04-02',
+  });
   const { products, tanks, pumps, creditors } = station.ids;
   /**
    * A value for each parameter that a report may have; a report with a new one adds it here. A month is used only
@@ -33,6 +39,7 @@ export async function workForReports(station: Station): Promise<(report: Report)
     tank: tanks.diesel,
     pump: pumps[0].id,
     nozzle: pumps[0].diesel,
+    supplier,
     creditor: smallCreditorId,
     vehicle: 'ab1234',
     // The name in a path may be anything.

@@ -54,7 +54,8 @@ export const MAY: Table = {
       reports.expenditureBetweenTwoDay reports.expenditureBetweenTwoDayWithAggreagation
       reports.invoiceReportBetweenTwoDay reports.invoiceShortageReportBetweenTwoDay
       reports.productRateBetweenTwoDay reports.readingReport reports.salaryPaymentByDate reports.sell
-      reports.sellDay reports.showallCreditors reports.smallCreditorAccountStatement reports.swipeGrouped
+      reports.sellDay reports.showallCreditors reports.smallCreditorAccountStatement reports.supplierAccount
+      reports.supplierDues reports.swipeGrouped
       reports.swipeUngrouped runningShift savedViews shiftCredits shiftType shiftTypes slipBooks slipPlaces
       startShiftForm stationLogo stationSettings stockInForm stockInsOfShift supplier supplierPaymentsOfShift suppliers swipeMachine swipeMachines swipeSettlements
       swipesToCome systemStatus tank tankDipsOfShift tankStates tanks tanksToMeasure transactionAccount
@@ -164,6 +165,8 @@ export const MAY: Table = {
       GET /api/v1/report/sell-day
       GET /api/v1/report/showall-creditors
       GET /api/v1/report/small-creditor-account-statement
+      GET /api/v1/report/supplier-account
+      GET /api/v1/report/supplier-dues
       GET /api/v1/report/swipe-grouped
       GET /api/v1/report/swipe-ungrouped
       GET /api/v1/shift

@@ -1,7 +1,10 @@
 import { supplierPayment } from '../../server/modules/stock/supplier-payment';
 import { ask } from '../../server/platform/ask';
+import { supplierAccount } from '../../server/reports/definitions/supplier-account';
+import { supplierDues } from '../../server/reports/definitions/supplier-dues';
+import { trialBalance } from '../../server/reports/definitions/trial-balance';
 import { expectBooksInOrder } from '../support/state-of-books';
-import { CashStation, IN_SAFE, problemsOf } from './cash-station';
+import { CashStation, FIRST_DAY, IN_SAFE, problemsOf } from './cash-station';
 
 let station: CashStation;
 let oil: number;
@@ -73,4 +76,42 @@ test('a change moves the difference, another supplier the whole, and a deletion 
   await changeRow(supplierPaymentId, 1);
   const after = await station.balances();
   expect([after[`SUPPLIER ${lubricants}`] ?? 0, after['CASH 0']]).toEqual([0, IN_SAFE]);
+});
+
+test('its account, its dues and the trial balance agree, and what is older than its terms is overdue', async () => {
+  await station.start();
+  const { id: productId } = await station.act<{ id: number }>('createProduct', { name: 'Lamp oil' });
+  const { act } = station;
+  await act('updateSupplier', {
+    id: oil,
+    version: 1,
+    openingBalance: 40_000,
+    openingDate: '2025-12-20',
+    paymentDays: 7,
+  });
+  const buy = (invoiceNumber: string, day: string, invoiceAmount: number) =>
+    act('createInvoice', {
+      ...{ supplierId: oil, invoiceNumber, invoiceAmount, truckNumber: 'KA 01' },
+      ...{ invoiceDateTime: `${day}T06:00`, receiveDateTime: `${day}T09:00` },
+      lines: [{ productId, quantity: 1_000_000, shortageQuantity: 0, density: '832.5' }],
+    });
+  await buy('OLD', '2025-12-21', 50_000);
+  await buy('NEW', FIRST_DAY, 30_000);
+  await pay();
+  const sections = async (report: typeof supplierAccount, values: object) =>
+    (await ask(station.ctx, report.query, values as never)).sections;
+
+  const [account, lines] = await sections(supplierAccount, { supplier: oil, from: '2025-12-21', to: FIRST_DAY });
+  expect(account!.rows).toMatchObject([{ opening: -40_000, debit: 12_000, credit: 80_000, closing: -108_000 }]);
+  expect(lines!.rows).toMatchObject([
+    { number: 'OLD', credit: 50_000, balance: -90_000 },
+    { number: 'NEW', credit: 30_000, balance: -120_000 },
+    { number: null, debit: 12_000, balance: -108_000 },
+  ]);
+  const [dues] = await sections(supplierDues, { asAt: FIRST_DAY });
+  expect(dues!.rows).toMatchObject([{ supplier: 'OIL COMPANY', paymentDays: 7, owed: 108_000, overdue: 78_000 }]);
+  const [trial] = await sections(trialBalance, { asAt: FIRST_DAY });
+  const rows = trial!.rows as { account: string | null; debit: number | null; credit: number | null }[];
+  expect(rows.filter((row) => row.account === 'OIL COMPANY')).toMatchObject([{ credit: 108_000 }]);
+  expect(rows.reduce((total, { debit, credit }) => total + (debit ?? 0) - (credit ?? 0), 0)).toBe(0);
 });

@@ -145,6 +145,8 @@ const ITEMS: Item[] = [
   report('expenditure')('current-shift-expenditure', 'nav.expenditureThisShift'),
   report('expenditure')('expenditure-between-two-day', 'nav.expenditureBetweenDays'),
   report('expenditure')('expenditure-between-two-day-with-aggreagation', 'nav.expenditureAddedUp'),
+  report('expenditure')('supplier-account', 'nav.supplierAccount', { aliases: 'ledger statement oil company' }),
+  report('expenditure')('supplier-dues', 'nav.supplierDues', { aliases: 'owed overdue payable' }),
 
   shift('/page/start-shift', 'nav.startShift'),
   shift('/closeshift', 'nav.closeShift', { hotkey: 'Alt+L' }),

@@ -88,6 +88,8 @@ export const navigation = {
   'nav.ratesBetweenDays': 'Product rates between two days',
 
   'nav.expenditure': 'Expenditure',
+  'nav.supplierAccount': 'Supplier account',
+  'nav.supplierDues': 'Suppliers and dues',
   'nav.supplierPayment': 'Supplier payment',
   'nav.expenditureThisShift': 'Expenditure of this shift',
   'nav.expenditureBetweenDays': 'Expenditure between two days',

@@ -50,6 +50,16 @@ export const accountsAndStaff: Labels = {
   'Times short': 'कितनी बार कमी',
   'Shortages recovered': 'काटी गई कमी',
   'Total owed (owed to the employee −)': 'कुल बकाया (कर्मचारी को देना −)',
+  'Supplier account': 'सप्लायर का खाता',
+  'Payments in debit, invoices in credit': 'भुगतान डेबिट में, इनवॉइस क्रेडिट में',
+  'This supplier was not found': 'यह सप्लायर नहीं मिला',
+  'Invoice or reference': 'इनवॉइस या रेफ़रेंस',
+  'Balance (owed to the supplier −)': 'शेष राशि (सप्लायर को देना −)',
+  'Suppliers and dues': 'सप्लायर और बकाया',
+  'What the station owes each supplier at the end of a day; below 0 is an advance. Payments settle the oldest invoices first; overdue is what is older than the payment terms':
+    'दिन के अंत में हर सप्लायर को कितना देना है; 0 से कम हो तो अग्रिम है। भुगतान पहले सबसे पुराने इनवॉइस चुकाता है; जो भुगतान की अवधि से पुराना है, वह देर का बकाया है',
+  Overdue: 'देर का बकाया',
+  'Owed (advance −)': 'देना (अग्रिम −)',
   'Employee account': 'कर्मचारी का खाता',
   'Advances, shortages and payments in debit, earnings in credit':
     'डेबिट में एडवांस, कमी और दिया गया वेतन, क्रेडिट में कमाया गया',

@@ -88,6 +88,8 @@ export const navigation = {
   'nav.ratesBetweenDays': 'दो तारीखों के बीच उत्पाद के भाव',
 
   'nav.expenditure': 'खर्च',
+  'nav.supplierAccount': 'सप्लायर का खाता',
+  'nav.supplierDues': 'सप्लायर और बकाया',
   'nav.supplierPayment': 'सप्लायर को भुगतान',
   'nav.expenditureThisShift': 'इस शिफ्ट का खर्च',
   'nav.expenditureBetweenDays': 'दो तारीखों के बीच खर्च',

@@ -88,6 +88,8 @@ export const navigation = {
   'nav.ratesBetweenDays': 'दोन तारखांमधील उत्पादन दर',
 
   'nav.expenditure': 'खर्च',
+  'nav.supplierAccount': 'पुरवठादाराचे खाते',
+  'nav.supplierDues': 'पुरवठादार आणि देणे',
   'nav.supplierPayment': 'पुरवठादाराला पैसे देणे',
   'nav.expenditureThisShift': 'या शिफ्टचा खर्च',
   'nav.expenditureBetweenDays': 'दोन तारखांमधील खर्च',

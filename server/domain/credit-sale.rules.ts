@@ -47,6 +47,15 @@ export interface Quantity {
 }
 
 /**
+ * Which figure of a sale was typed if a program sends both, so that it stays when the rate is corrected. An amount that its
+ * litres do not make stands as it is; and litres to a thousandth, with an amount in whole rupees, were calculated from it.
+ */
+export function figureTypedOf({ litres, amount }: Quantity, rate: PaisePerLitre): keyof Quantity {
+  const isCalculated = litres % 10 !== 0 && amount % 100 === 0;
+  return isCalculated || amount !== amountOf(litres, rate) ? 'amount' : 'litres';
+}
+
+/**
  * Calculates both figures of a sale at the shift's rate: the typed one is unchanged, the other follows
  * (docs/design/domain.md#credit-sales). Null if there is no such delivery: zero, more than `MOST_LITRES`, or an amount
  * too small for a thousandth of a litre.

@@ -1,4 +1,4 @@
-import { MOST_LITRES, quantityBy } from '../../server/domain/credit-sale.rules';
+import { figureTypedOf, MOST_LITRES, quantityBy } from '../../server/domain/credit-sale.rules';
 
 const HS = 9250;
 
@@ -38,3 +38,12 @@ test('the greatest amount is a sale, at a rate that makes it few litres', () => 
   expect(quantityBy('amount', amount, rate)).toEqual({ litres: 100_000, amount });
   expect(quantityBy('amount', amount + 1, rate)).toBeNull();
 });
+
+test.each([
+  [4_878, 50_000, 'amount'],
+  [10_000, 102_500, 'litres'],
+  [10_000, 102_400, 'amount'],
+  [4_870, 49_918, 'litres'],
+  [4_876, 49_979, 'litres'],
+] as const)('of %i ml and %i paise at 102.50, the %s was typed', (litres, amount, typed) =>
+  expect(figureTypedOf({ litres, amount }, 10_250)).toBe(typed));

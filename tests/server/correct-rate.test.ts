@@ -111,6 +111,23 @@ test('the rate of a running shift is corrected, with what was sold at it', async
   expect(await books(wrong)).toEqual(await books(right));
 });
 
+test('of a sale that a program sent with both figures, the one that was typed stays', async () => {
+  const open = await openStation();
+  const { act, station, backend } = open;
+  const rateId = await enterRate(open, 10_250);
+  await start(open, 'morning');
+  const at = { creditorId: station.creditors[0], pumpId: station.pumps[0], productId: station.hs };
+  await act('recordCreditSale', { ...at, litres: 4_878, amount: 50_000, slipNo: '1' });
+  await act('recordCreditSale', { ...at, litres: 10_000, amount: 102_500, slipNo: '2' });
+  await act('recordCreditSale', { ...at, litres: 9_990, amount: 102_400, slipNo: '3' });
+  await correctRate(open, rateId, 9_250);
+  expect(await backend.sql('SELECT litres, amount FROM credit_sale ORDER BY slip_no')).toEqual([
+    { litres: 5_405, amount: 50_000 },
+    { litres: 10_000, amount: 92_500 },
+    { litres: 11_070, amount: 102_400 },
+  ]);
+});
+
 test('the rate of closed shifts is corrected: sales, shortages, bills and the shifts after them', async () => {
   const [wrong, right] = [await openStation(), await openStation()];
   const rateId = await enterRate(wrong, 10_250);

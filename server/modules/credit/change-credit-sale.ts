@@ -1,6 +1,6 @@
 import { credit } from '../../domain/credit.messages';
 import { creditUse } from '../../domain/credit-limit';
-import { creditSaleRules, type Quantity } from '../../domain/credit-sale.rules';
+import { creditSaleRules, figureTypedOf, type Quantity } from '../../domain/credit-sale.rules';
 import { effects as texts } from '../../domain/effects.messages';
 import { inr } from '../../domain/kernel/format';
 import { labelled, type Message } from '../../domain/kernel/message';
@@ -97,12 +97,13 @@ export const creditSaleDocument: ShiftDocumentChange<CreditSaleRow> = {
     const slip = await slipOf(tx, after, before);
     const vehicle = await vehicleOf(tx, after, before);
     const line = { ...after, ...slip, vehicle, litres, amount };
+    const typed = figureTyped(after, before, rate);
     const isQuantityNew = (['litres', 'creditorId', 'productId', 'vehicle'] as const).some(
       (field) => line[field] !== before[field],
     );
     const far = isQuantityNew ? await unusualLitresText(tx.sql, line, after.id) : null;
     const questions = [
-      ...questionsOf('FIGURE_UNUSUAL', figureTyped(after, before) ?? 'litres', far),
+      ...questionsOf('FIGURE_UNUSUAL', typed ?? 'litres', far),
       ...questionsOf('SLIP_SEEN', 'slipNo', await slipSeenByChange(tx, line, before)),
     ];
     if (amount !== after.amount) effects.push(movedMoney(labelled('Amount'), before.amount, amount));
@@ -114,7 +115,7 @@ export const creditSaleDocument: ShiftDocumentChange<CreditSaleRow> = {
         litres,
         rate,
         amount,
-        ...(figureTyped(after, before) && { byAmount: figureTyped(after, before) === 'amount' }),
+        ...(typed && { byAmount: typed === 'amount' }),
       },
       questions,
       effects,
@@ -135,10 +136,11 @@ function refuseBilled(row: CreditSaleRow): void {
   if (why !== null) throw refusal('BILLED', why);
 }
 
-/** The figure that a change types: the litres, if both; null if neither. */
-function figureTyped(after: CreditSaleRow, before: CreditSaleRow): 'litres' | 'amount' | null {
-  if (after.litres !== before.litres) return 'litres';
-  return after.amount === before.amount ? null : 'amount';
+/** The figure that a change types; null if neither. */
+function figureTyped(after: CreditSaleRow, before: CreditSaleRow, rate: number): keyof Quantity | null {
+  const [litres, amount] = [after.litres !== before.litres, after.amount !== before.amount];
+  if (litres && amount) return figureTypedOf(after, rate);
+  return litres ? 'litres' : amount ? 'amount' : null;
 }
 
 /** The typed figure of the two stays; if neither was typed, the quantity stays when the product's rate changes. */

@@ -1,9 +1,10 @@
 import { IsInt, IsOptional, Min } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
 import { credit } from '../../domain/credit.messages';
-import { LONGEST, type Quantity } from '../../domain/credit-sale.rules';
+import { figureTypedOf, LONGEST, type Quantity } from '../../domain/credit-sale.rules';
 import { hasUnseenOrJoiner } from '../../domain/field-rules';
 import type { Message } from '../../domain/kernel/message';
+import type { PaisePerLitre } from '../../domain/kernel/money';
 import { askAbout, askTogether } from '../../platform/ask-about';
 import { ConfirmedField } from '../../platform/confirmed-field';
 import { inOneRoundTrip } from '../../platform/in-one-round-trip';
@@ -107,6 +108,9 @@ export const recordCreditSale = defineCommand({
   },
 });
 
+const isByAmount = ({ litres, amount }: RecordCreditSaleInput, rate: PaisePerLitre): boolean =>
+  litres == null || (amount != null && figureTypedOf({ litres, amount }, rate) === 'amount');
+
 async function record(
   tx: Tx,
   shift: EntryShift,
@@ -151,7 +155,7 @@ async function record(
       input.overLimitReason?.trim() || null,
       lateReason,
       tx.actor.userId,
-      input.litres == null,
+      isByAmount(input, rate),
     ],
   );
   effects.push(...(await moveOpeningsBeforeLate(tx, shift, { creditor: input.creditorId })));

@@ -1,4 +1,4 @@
-import { matchOptions, type Option } from '../../client/src/ui/inputs/match-options';
+import { isGuess, matchOptions, type Option } from '../../client/src/ui/inputs/match-options';
 
 const option = (label: string, rest: Partial<Option> = {}): Option => ({ value: label, label, ...rest });
 const FIRMS = [
@@ -76,4 +76,17 @@ test('lists at most 6 matches, and the given order without a query', () => {
   const many = Array.from({ length: 20 }, (_, index) => option(`Firm ${index}`));
   expect(matchOptions(many, 'firm')).toHaveLength(6);
   expect(matchOptions(many, ' ').map(({ label }) => label)).toEqual(many.slice(0, 6).map(({ label }) => label));
+});
+
+test.each([
+  ['ram transport', 'SHREERAM TRANSPORT', true],
+  ['shreeram', 'SHREERAM TRANSPORT', false],
+  ['transport shree', 'SHREERAM TRANSPORT', false],
+  ['1234', 'MH12AB1234', false],
+  ['ab12', 'MH12AB1234', true],
+])('%j is a guess at %j: %j', (typed, label, guess) => expect(isGuess(option(label), typed)).toBe(guess));
+
+test('an alias or a hint that begins with what was typed is no guess', () => {
+  expect(isGuess(option('HS', { aliases: 'diesel' }), 'dies')).toBe(false);
+  expect(isGuess(option('RAMESH', { hint: '9876543210' }), '43210')).toBe(false);
 });

@@ -64,6 +64,24 @@ describe.each<[string, OptionSource]>([
     await waitFor(() => expect([field('firm').value, value(), errorAt('firm')]).toEqual(['GANGA ROADWAYS', '2', '']));
   });
 
+  test.each(['{Tab}', '{Enter}'])(
+    'letters within a word are no name: %s takes nothing, the arrow key does',
+    async (key) => {
+      const { user, value } = openChoice(source);
+      await user.clear(field('firm'));
+      await user.type(field('firm'), 'ways');
+      await screen.findByText('GANGA ROADWAYS');
+      await user.keyboard(key);
+      await waitFor(() => expect(errorAt('firm')).toBe(UNKNOWN.replace('xyz', 'ways')));
+      expect(value()).not.toBe('2');
+      await user.clear(field('firm'));
+      await user.type(field('firm'), 'ways');
+      await screen.findByText('GANGA ROADWAYS');
+      await user.keyboard(`{ArrowDown}${key}`);
+      await waitFor(() => expect(value()).toBe('2'));
+    },
+  );
+
   test('left with a click on a part of a name is an error too, on the whole name a choice', async () => {
     const { user, value } = openChoice(source);
     await user.clear(field('firm'));

@@ -16,7 +16,7 @@ import { afterEffects, holdKeys, type KeyHold } from '../dialog/held-keys';
 import { addNewRow } from '../dialog/new-row';
 import { play } from '../feedback/sound';
 import { Combobox, TextInput, useCombobox } from '../kit/fields';
-import { MOST_LISTED, MOST_SUGGESTIONS, type Option } from './match-options';
+import { isGuess, MOST_LISTED, MOST_SUGGESTIONS, type Option } from './match-options';
 import { CREATE, SuggestionList } from './suggestion-list';
 import { onForgotten, UNKNOWN_CHOICE } from './unknown-choice';
 import { useFirstSuggested } from './use-first-suggested';
@@ -92,7 +92,10 @@ export function ChoiceInput({
   const unlisted = local && !isTyped ? source.length - suggestions.found.length : 0;
   /** In an optional field, empty text means no value, and no suggestion replaces it. */
   const emptied = typed?.trim() === '' && !rest.required;
-  useFirstSuggested(combobox, emptied ? [] : suggestions.found);
+  const [best] = suggestions.found;
+  /** What Enter and Tab take. */
+  const first = best && isTyped && isGuess(best, typed!) ? undefined : best;
+  useFirstSuggested(combobox, emptied || first === undefined ? [] : suggestions.found);
 
   const known = (local && source.find((option) => option.value === value)) || (chosen?.value === value ? chosen : null);
   const shown = typed ?? known?.label ?? (value === '' ? '' : (chosenLabel ?? value));
@@ -145,7 +148,6 @@ export function ChoiceInput({
     play('failure');
   };
   const takeAwaited = useEffectEvent(() => {
-    const [first] = suggestions.found;
     const from = enterFrom.current;
     const held = hold.current;
     enterFrom.current = null;
@@ -173,10 +175,9 @@ export function ChoiceInput({
     if (event.nativeEvent.isComposing) return;
     if (emptied && event.key === 'Enter' && combobox.getSelectedOptionIndex() === -1) choose(null);
     if (typed === null || typed.trim() === '') return;
-    const [first] = suggestions.found;
-    if (event.key === 'Tab' && !suggestions.waiting && first) {
-      choose(suggestions.found[combobox.getSelectedOptionIndex()] ?? first);
-    }
+    const picked = combobox.dropdownOpened ? suggestions.found[combobox.getSelectedOptionIndex()] : undefined;
+    const taken = picked ?? first;
+    if (event.key === 'Tab' && !suggestions.waiting && taken) choose(taken);
     if (event.key === 'Tab' && suggestions.waiting) left.current = 'with Tab';
     if (event.key !== 'Enter') return;
     if (suggestions.waiting) {
@@ -184,7 +185,7 @@ export function ChoiceInput({
       // The keys that follow belong to the next field.
       hold.current = holdKeys();
     }
-    if (suggestions.waiting || !first) {
+    if (suggestions.waiting || !taken) {
       // Nothing to take yet, or nothing at all: the focus stays.
       event.preventDefault();
       event.stopPropagation();
@@ -193,7 +194,7 @@ export function ChoiceInput({
       if (combobox.dropdownOpened && combobox.getSelectedOptionIndex() !== -1) return;
       if (canCreate && unmatched === typed.trim()) void create(unmatched);
       else tellUnmatched(event.currentTarget);
-    } else if (!combobox.dropdownOpened || combobox.getSelectedOptionIndex() === -1) choose(first);
+    } else if (picked === undefined) choose(taken);
     // Otherwise the open list takes its selected option, and the flow continues. A list that is not rendered yet has
     // none selected.
   };

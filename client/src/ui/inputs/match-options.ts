@@ -26,10 +26,10 @@ const INSIDE = 1;
 const isInWord = (character: string | undefined): boolean =>
   character !== undefined && /[\p{L}\p{M}\p{N}]/u.test(character);
 
-/** The index at which a piece next occurs as the start of a word; -1 if it does not. */
+/** The index at which a piece next occurs as the start of a word; -1 if it does not. Digits may begin within one: 'MH12AB1234'. */
 function wordStart(text: string, piece: string, from = 0): number {
   const at = text.indexOf(piece, from);
-  return at > 0 && isInWord(text[at - 1]) ? wordStart(text, piece, at + 1) : at;
+  return at > 0 && isInWord(text[at - 1]) && !/^\p{N}/u.test(piece) ? wordStart(text, piece, at + 1) : at;
 }
 
 function areInOrder(text: string, pieces: readonly string[]): boolean {
@@ -68,6 +68,18 @@ function searchedIn(options: readonly Option[]): readonly Searched[] {
   return texts;
 }
 
+const piecesOf = (typed: string): string[] => withoutJoiners(typed).trim().toLowerCase().split(/\s+/).filter(Boolean);
+
+/**
+ * Whether an option only has the typed letters somewhere within its words, as 'SHREERAM' has 'ram'. Such an option is listed,
+ * but not taken by Enter or Tab alone: the name that was typed may be unknown.
+ */
+export function isGuess(option: Option, typed: string): boolean {
+  const pieces = piecesOf(typed);
+  const { label, besides } = searchedIn([option])[0] as Searched;
+  return (rankOf(label, pieces) || rankOf(besides, pieces)) === INSIDE;
+}
+
 /**
  * Filters options by all typed pieces: first those that start with the whole text, then those with each piece at the
  * start of a word in order, then in any order, then the rest. Ties keep list order: by name, or latest first.
@@ -77,7 +89,7 @@ export function matchOptions<Found extends Option>(
   typed: string,
   most = MOST_SUGGESTIONS,
 ): Found[] {
-  const pieces = withoutJoiners(typed).trim().toLowerCase().split(/\s+/).filter(Boolean);
+  const pieces = piecesOf(typed);
   if (pieces.length === 0) return options.slice(0, most);
   const texts = searchedIn(options);
   return options

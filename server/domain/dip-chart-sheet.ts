@@ -25,7 +25,7 @@ interface ChartLine {
 /**
  * Parses a chart as its sheet has it: a line has a dip, the litres, and perhaps a difference, which is ignored, separated by
  * tabs, semicolons, commas or spaces. The heading may name the columns, in another order or with more of them, and says
- * whether dips are in centimetres; they then may have halves. Litres may be grouped, as in 12,771.84. Headings and empty
+ * whether dips are in centimetres, which may have halves, and whether volumes are in kilolitres. Litres may be grouped, as in 12,771.84. Headings and empty
  * lines are skipped. Each problem names its line, counted from 1.
  */
 export function parseChartCsv(text: string): ChartReading {
@@ -46,11 +46,12 @@ export function parseChartCsv(text: string): ChartReading {
   const unit =
     unitOf(headings.map((heading, index) => named[index]?.dipText ?? heading)) ??
     unitOfDips(body.map(({ text }) => cellsOf(text)[columns.dip] ?? ''));
-  const asCells = readLines(body, unit, columns.others, (line) => inOrder(cellsOf(line), columns));
+  const sheet = { unit, isInKilolitres: KILOLITRES.test(columns.volumeText), others: columns.others };
+  const asCells = readLines(body, sheet, (line) => inOrder(cellsOf(line), columns));
   if (split !== COMMA || columns.dip !== 0 || columns.volume !== 1) return asCells;
   // '125,12,771.84' has two figures if the chart then rises.
   const isGrouped = body.some((line) => GROUPED.test(line.text));
-  const grouped = isGrouped ? readLines(body, unit, columns.others, cellsOfGrouped) : asCells;
+  const grouped = isGrouped ? readLines(body, sheet, cellsOfGrouped) : asCells;
   return grouped.problems.length === 0 ? grouped : asCells;
 }
 
@@ -94,17 +95,20 @@ interface Columns {
   volume: number;
   /** The most cells besides them. */
   others: number;
-  /** The name of the column of dips, which may have its unit. */
+  /** The names of both columns, which may have their units. */
   dipText: string;
+  volumeText: string;
 }
 
 /** Without names of columns, with a difference at most: more figures would be rows beside each other. */
-const DIP_THEN_VOLUME = { dip: 0, volume: 1, others: 1 };
+const DIP_THEN_VOLUME = { dip: 0, volume: 1, others: 1, volumeText: '' };
+
+const KILOLITRES = /(?<!\p{L})k\.?\s?l\.?s?(?!\p{L})|kilo\s?l|किलो\s?ली/iu;
 
 /** What a column is by its name, the first that fits: a difference is in litres per millimetre. */
 const KINDS_OF_COLUMN = [
   ['other', /diff|rise|step|(?:per|\/)\s*[cm]\.?m|^\(?(?:s|sr|sl)\.?\s*no\b|^no\b|^#|अंतर|फरक|फर्क|क्र/iu],
-  ['volume', /vol|lit|ltr|(?<!\p{L})l(?![\p{L}])|qty|quant|capac|content|लीटर|लिटर|मात्रा|आयतन|क्षमता/iu],
+  ['volume', /vol|lit|ltr|(?<!\p{L})(?:k\.?)?l(?![\p{L}])|qty|quant|capac|content|लीटर|लिटर|मात्रा|आयतन|क्षमता/iu],
   ['dip', /dip|height|depth|level|gauge|(?<!\p{L})[cm]\.?m(?!\p{L})|centi|milli|डिप|ऊँचाई|ऊंचाई|उंची|मी/iu],
 ] as const;
 
@@ -117,7 +121,13 @@ function columnsOf(names: readonly string[]): Columns | null {
   const isOneEach = dip === kinds.lastIndexOf('dip') && volume === kinds.lastIndexOf('volume');
   if (dip === -1 || volume === -1 || !isOneEach) return null;
   const others = names.filter((name) => name !== '').length - 2;
-  return { dip, volume, others: Math.max(others, DIP_THEN_VOLUME.others), dipText: names[dip]! };
+  return {
+    dip,
+    volume,
+    others: Math.max(others, DIP_THEN_VOLUME.others),
+    dipText: names[dip]!,
+    volumeText: names[volume]!,
+  };
 }
 
 /**
@@ -160,13 +170,14 @@ function cellsOfGrouped(line: string): string[] {
   return dip === '' ? line.split(COMMA).map((cell) => cell.trim()) : [dip, litres, difference];
 }
 
-function readLines(
-  lines: readonly ChartLine[],
-  unit: DipUnit,
-  mostOthers: number,
-  cellsOf: (line: string) => string[],
-): ChartReading {
-  const read = lines.map(({ name, text }) => ({ name, row: rowOf(cellsOf(text), unit, mostOthers) }));
+/** How a sheet is written: its units, and the most cells besides dip and volume. */
+interface SheetForm extends Pick<ChartReading, 'unit'>, Pick<Columns, 'others'> {
+  isInKilolitres: boolean;
+}
+
+function readLines(lines: readonly ChartLine[], form: SheetForm, cellsOf: (line: string) => string[]): ChartReading {
+  const { unit } = form;
+  const read = lines.map(({ name, text }) => ({ name, row: rowOf(cellsOf(text), form) }));
   const unreadable = read.filter(({ row }) => row === null);
   if (unreadable.length > 0) {
     const problem = unit === 'cm' ? tank.chartUnreadableCm() : tank.chartUnreadable();
@@ -190,16 +201,17 @@ function dipOf(text: string, unit: DipUnit): number | null {
 }
 
 const MM_OF_CM = 10;
+const LITRES_OF_KILOLITRE = 1000;
 
 /** A dip, the litres, and at most so many other figures. */
-function rowOf(cells: string[], unit: DipUnit, mostOthers: number): ChartRow | null {
+function rowOf(cells: string[], { unit, isInKilolitres, others: mostOthers }: SheetForm): ChartRow | null {
   const [dipText = '', litres = '', ...more] = cells;
   const dip = dipOf(dipText, unit);
   const volume = parseLitres(withoutGroups(litres));
   const others = more.filter((cell) => cell !== '');
   const isRow =
     dip !== null && volume !== null && others.length <= mostOthers && others.every((cell) => /^-?[0-9.,]+$/.test(cell));
-  return isRow ? { dip, volume } : null;
+  return isRow ? { dip, volume: isInKilolitres ? volume * LITRES_OF_KILOLITRE : volume } : null;
 }
 
 /** '1,23,456.78' or '123,456.78' without its commas; other text stays as it is. */

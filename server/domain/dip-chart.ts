@@ -142,20 +142,25 @@ export function warningsOfChart(chart: readonly ChartRow[], nameOf: (place: numb
  */
 const GREATEST_BULK = 400;
 const LEAST_BULK = 0.02;
-/** Less is a part of a chart that is still being typed. */
+/** Less is the low part of a chart that is still being typed, where a tank that lies is wide for its height. */
 const SMALLEST_TANK: Millilitres = 2_000 * LITRE;
+/** No tank under a forecourt is higher; a greater dip has the wrong unit. In millimetres. */
+const GREATEST_HEIGHT = 6_000;
 
-/** Asks about a height that cannot belong to the volume: centimetres read as millimetres, or the other way round. */
+/** Asks about a height that cannot belong to the volume: a unit was read as another. */
 function warningsOfHeight(chart: readonly ChartRow[]): Problem[] {
   const { dip, volume } = chart.at(-1)!;
-  if (dip === 0 || volume < SMALLEST_TANK) return [];
+  if (dip === 0) return [];
   // Millilitres over cubic millimetres, times a thousand, is cubic metres over cubic metres.
   const bulk = (volume * 1000) / dip ** 3;
   const ask = (problem: Message): Problem[] => [
     { code: 'CHART_HEIGHT', ...problem, field: `rows.${chart.length - 1}.dip` },
   ];
-  if (bulk > GREATEST_BULK) return ask(tank.chartInCentimetres({ dip, volume }));
-  return bulk < LEAST_BULK ? ask(tank.chartInMillimetres({ dip, volume })) : [];
+  if (bulk > GREATEST_BULK && volume >= SMALLEST_TANK) return ask(tank.chartInCentimetres({ dip, volume }));
+  if (bulk >= LEAST_BULK) return [];
+  return ask(
+    dip > GREATEST_HEIGHT ? tank.chartInMillimetres({ dip, volume }) : tank.chartInKilolitres({ dip, volume }),
+  );
 }
 
 /** Checks that the chart covers what the tank holds by the books and what was last measured. */

@@ -28,6 +28,7 @@ export const tank = defineMessages('tank', {
     'The chart ends at {end, litres} L, but the book stock is {book, litres} L, and {measured, litres} L when last measured',
   chartInCentimetres: 'A tank that is {dip, count} mm high does not hold {volume, litres} L. Are these centimetres?',
   chartInMillimetres: 'A tank that is {dip, count} mm high holds more than {volume, litres} L. Are these millimetres?',
+  chartInKilolitres: 'A tank that is {dip, count} mm high holds more than {volume, litres} L. Are these kilolitres?',
   chartUnreadableCm:
     'expected a dip in centimetres, whole or with one decimal, and a volume in litres, such as 12.5,1359.940',
   chartUnreadable: 'expected a dip in whole millimetres and a volume in litres, such as 250,1359.940',

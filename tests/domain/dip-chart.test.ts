@@ -276,6 +276,25 @@ describe('parsing a chart', () => {
     ]);
   });
 
+  test('asks whether litres are kilolitres, and reads them so where the heading says it', () => {
+    const sheet = horizontalCylinder({ diameter: 2000, length: 6000 }, 250)
+      .map(({ dip, volume }) => `${dip},${(volume / 1_000_000).toFixed(3)}`)
+      .join('\n');
+    expect(parseChartCsv(sheet).warnings).toMatchObject([
+      { code: 'CHART_HEIGHT', message: 'A tank that is 2000 mm high holds more than 18.850 L. Are these kilolitres?' },
+    ]);
+    for (const heading of ['Dip mm,Qty KL', 'Dip (mm),Volume in kilo litres', 'Dip mm,K.L.'])
+      expect(parseChartCsv(`${heading}\n${sheet}`)).toMatchObject({
+        rows: expect.arrayContaining([row(250, '1360'), row(2000, '18850')]),
+        problems: [],
+        warnings: [],
+      });
+    expect(parseChartCsv('Tank of 20 KL\nDip mm,Litres\n0,0\n1000,9424').rows).toEqual([
+      row(0, '0'),
+      row(1000, '9424'),
+    ]);
+  });
+
   test('refuses an empty text', () => {
     expect(parseChartCsv(' \n').problems).toMatchObject([{ message: 'A dip chart needs at least two rows' }]);
   });

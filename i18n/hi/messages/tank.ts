@@ -28,6 +28,7 @@ export const tank: Translation<typeof english> = {
     'चार्ट {end, litres} L पर खत्म होता है, पर बही स्टॉक {book, litres} L है, और आख़िरी माप में {measured, litres} L',
   chartInCentimetres: '{dip, count} mm ऊँचे टैंक में {volume, litres} L नहीं आ सकता। क्या ये सेंटीमीटर हैं?',
   chartInMillimetres: '{dip, count} mm ऊँचे टैंक में {volume, litres} L से ज़्यादा आता है। क्या ये मिलीमीटर हैं?',
+  chartInKilolitres: '{dip, count} mm ऊँचे टैंक में {volume, litres} L से ज़्यादा आता है। क्या ये किलोलीटर हैं?',
   chartUnreadableCm: 'डिप सेंटीमीटर में, पूरा या एक दशमलव तक, और आयतन लीटर में चाहिए, जैसे 12.5,1359.940',
   chartUnreadable: 'डिप पूरे मिलीमीटर में और आयतन लीटर में चाहिए, जैसे 250,1359.940',
   cylinderMeasures: 'व्यास, लंबाई और पंक्तियों का अंतर 1 से 100000 तक पूरे मिलीमीटर में हों, सिरों की गहराई 0 से',

@@ -28,6 +28,7 @@ export const tank = {
     'चार्ट {end, litres} L ला संपतो, पण वही साठा {book, litres} L आहे, आणि शेवटच्या मोजणीत {measured, litres} L होता',
   chartInCentimetres: '{dip, count} mm उंच टाकीत {volume, litres} L मावत नाही. हे सेंटिमीटर आहेत का?',
   chartInMillimetres: '{dip, count} mm उंच टाकीत {volume, litres} L पेक्षा जास्त मावते. हे मिलिमीटर आहेत का?',
+  chartInKilolitres: '{dip, count} mm उंच टाकीत {volume, litres} L पेक्षा जास्त मावते. हे किलोलिटर आहेत का?',
   chartUnreadableCm: 'डिप सेंटिमीटरमध्ये, पूर्ण किंवा एका दशांशासह, आणि साठा लिटरमध्ये हवा, जसे 12.5,1359.940',
   chartUnreadable: 'डिप पूर्ण मिलिमीटरमध्ये आणि साठा लिटरमध्ये हवा, जसे 250,1359.940',
   cylinderMeasures: 'व्यास, लांबी आणि अंतर 1 ते 100000 पूर्ण मिलिमीटर हवे, टोकांची खोली 0 पासून',

@@ -319,7 +319,7 @@ describe('over HTTP', () => {
   test.each([
     ['from=2025-04-03&to=2025-04-01', 400, { msg: 'To must not be before From', errors: [{ field: 'to' }] }],
     ['from=03-04-2025', 400, { msg: 'From must be a day, YYYY-MM-DD', errors: [{ field: 'from' }] }],
-    ['format=exe', 400, { msg: 'format must be json, csv, xlsx or pdf', errors: [{ field: 'format' }] }],
+    ['format=exe', 400, { msg: 'format must be json, csv, xlsx, pdf or roll', errors: [{ field: 'format' }] }],
     ['from=0001-01-01', 400, { msg: 'From must not be before 1000-01-01', errors: [{ field: 'from' }] }],
     ['from=0001-1-1', 400, { msg: 'From must be a day, YYYY-MM-DD', errors: [{ field: 'from' }] }],
     ['nonsense=1', 400, { msg: 'There is no parameter nonsense', errors: [{ field: 'nonsense' }] }],

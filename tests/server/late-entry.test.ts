@@ -371,13 +371,29 @@ test('the closed shifts of a date are the choices, however old, and without a da
   expect(await listed({})).toEqual([later, night, shiftId]);
 });
 
-test('a close warns of the entries of its shift that wait, and of no others', async () => {
-  const answers: { warnings?: { message: string; messageId: string }[] }[] = [];
+/** Runs commands, and collects the warnings of each answer. */
+function collectWarnings(): { act: typeof station.act; warnings: (string[] | undefined)[] } {
+  const warnings: (string[] | undefined)[] = [];
   const act: typeof station.act = async (command, input) => {
     const answer = await station.act(command, input);
-    answers.push(answer as object);
+    warnings.push((answer as { warnings?: { message: string }[] }).warnings?.map(({ message }) => message));
     return answer as never;
   };
+  return { act, warnings };
+}
+
+test('a close says which readings look wrong, and is done', async () => {
+  const { act, warnings } = collectWarnings();
+  // The shift started this minute, in which a nozzle pours 80 L.
+  const last = { employeeId: station.ids.employees[0], amount: rupees('18500.00') };
+  await closeRunningShift({ act, sql: station.sql, ids: station.ids }, [{ sold: [200_000, 0], last, shortages: [] }]);
+  expect(warnings).toEqual([
+    [expect.stringMatching(/^P1, nozzle \w+: 200\.000 L is more than it can dispense in this shift, \d+\.000 L$/)],
+  ]);
+});
+
+test('a close warns of the entries of its shift that wait, and of no others', async () => {
+  const { act, warnings } = collectWarnings();
   await setSetting(station.act, 'advanceByStaff', '0');
   const staff = actAs(await contextOf(station.backend, false));
   const advance = { employeeId: station.ids.employees[0], amount: 100, notes: [] };
@@ -385,7 +401,7 @@ test('a close warns of the entries of its shift that wait, and of no others', as
   await closeRunningShift({ act, sql: station.sql, ids: station.ids }, []);
   await station.start('2026-01-01', 'night');
   await closeRunningShift({ act, sql: station.sql, ids: station.ids }, []);
-  expect(answers.map(({ warnings }) => warnings?.map(({ message }) => message))).toEqual([
+  expect(warnings).toEqual([
     [
       '1 entry of this shift waits for approval and is not in its figures. What is accepted is recorded late, and the shortages follow.',
     ],

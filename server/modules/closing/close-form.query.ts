@@ -13,6 +13,7 @@ import { chartedTankStocks, type MeasuredTank, type TankStock } from '../shifts/
 import { variationSettingsOf } from '../stock/variation-basis.queries';
 import { endedLegsOf } from './correct-ended-legs';
 import { nextLegsOf } from './next-legs.queries';
+import { habitsOfNozzles } from './nozzle-habits.queries';
 import { countedNotesOf, isReadAtClose, standingCloseOf, versionOfClose } from './standing-close.queries';
 import { cashOf, creditOf, type LegRow, legsOf } from './takings.queries';
 
@@ -124,21 +125,6 @@ export class CloseForm {
   draft!: string | null;
 }
 
-type Habit = Pick<CloseFormNozzle, 'flowRate' | 'usual'>;
-
-/** The usual sale of each nozzle over thirty days. It looks up the shifts of those days first, and reads no others. */
-async function habitsUpTo(sql: Sql, day: string): Promise<Map<number, Habit>> {
-  const rows = await sql<Habit & { nozzleId: number }>(
-    `SELECT n.id AS "nozzleId", n.flow_rate AS "flowRate", lately.usual
-     FROM nozzle n
-     LEFT JOIN (SELECT r.nozzle_id, percentile_disc(0.5) WITHIN GROUP (ORDER BY r.consumption) AS usual
-                FROM shift s JOIN nozzle_reading r ON r.shift_id = s.id AND r.close IS NOT NULL
-                WHERE s.shift_date BETWEEN $1::date - 29 AND $1 GROUP BY r.nozzle_id) lately ON lately.nozzle_id = n.id`,
-    [day],
-  );
-  return new Map(rows.map(({ nozzleId, ...habit }) => [nozzleId, habit]));
-}
-
 /** The permitted variation of each product with a tank, as in force on a day. */
 async function permittedByProduct(
   sql: Sql,
@@ -179,7 +165,7 @@ async function formOf(
   legs: readonly LegRow[],
   tanks: readonly (MeasuredTank & Pick<TankStock, 'shortName'>)[],
 ): Promise<CloseForm> {
-  const habits = await habitsUpTo(sql, shift.shiftDate);
+  const habits = await habitsOfNozzles(sql, shift.shiftDate);
   const permitted = await permittedByProduct(sql, tanks, shift.shiftDate);
   return {
     ...shift,

@@ -1,7 +1,9 @@
-import { problemsOf } from '../../domain/closing';
+import { problemsOf, type ShiftTakings } from '../../domain/closing';
 import { closing } from '../../domain/closing.messages';
+import { minutesRunning, warningsOf } from '../../domain/closing-warnings';
+import { LITRE } from '../../domain/kernel/litres';
 import type { Message } from '../../domain/kernel/message';
-import { refusal, refuseIf } from '../../domain/kernel/problem';
+import { messageOf, refusal, refuseIf } from '../../domain/kernel/problem';
 import { inOneRoundTrip } from '../../platform/in-one-round-trip';
 import { defineCommand, type Tx } from '../../platform/submit';
 import { entriesWaitingIn } from '../../services/approvals/waiting-entries.query';
@@ -10,6 +12,7 @@ import { rollUp } from '../../services/ledger/roll-up';
 import { lockShift, type RunningShift } from '../shifts/running-shift';
 import { CloseShiftInput } from './close-shift.input';
 import { entriesOf } from './entries';
+import { habitsOfNozzles } from './nozzle-habits.queries';
 import { calculatePumps, takingsOf } from './takings';
 import { notifyOfClose } from './tell-close';
 import { writeClose } from './write-close';
@@ -26,6 +29,7 @@ export const closeShift = defineCommand({
     const shift = await lockShiftToClose(tx, input.shiftId ?? null);
     const takings = await takingsOf(tx, shift.id, input);
     refuseIf(problemsOf(takings, takings.rates));
+    const doubts = await doubtsAbout(tx, shift, takings);
     const pumps = calculatePumps(takings);
     const closed = await writeClose(tx, shift, input, { ...takings, pumps });
     await post(tx, tx.actor.userId, entriesOf(shift, pumps, closed));
@@ -34,17 +38,35 @@ export const closeShift = defineCommand({
     tx.publish('shiftChanged', { shiftId: shift.id });
     tx.publish('cashChanged', { shiftId: shift.id });
     tx.publish('stockChanged', { shiftId: shift.id });
-    return { shiftId: shift.id, shiftDate: shift.shiftDate, ...(await warnOfWaiting(tx, shift.id)) };
+    const warnings = [...doubts, ...(await warnOfWaiting(tx, shift.id))];
+    return { shiftId: shift.id, shiftDate: shift.shiftDate, ...(warnings.length > 0 && { warnings }) };
   },
 });
 
 /**
- * Says that entries of the shift wait for approval. A warning and no question: old tools close by one call, and an entry that
- * is accepted later is recorded late in the shift.
+ * Readings that look wrong, as the close form shows them before it sends. Warnings and no questions: old tools close by one
+ * call, and a correction mends a close.
  */
-async function warnOfWaiting({ sql, actor }: Tx, shiftId: number): Promise<{ warnings?: Message[] }> {
+async function doubtsAbout(
+  { sql, ctx }: Tx,
+  { id, shiftDate }: RunningShift,
+  takings: ShiftTakings,
+): Promise<Message[]> {
+  const [shift] = await sql<{ startedAt: Date }>('SELECT started_at AS "startedAt" FROM shift WHERE id = $1', [id]);
+  const habits = [...(await habitsOfNozzles(sql, shiftDate))].map(([nozzleId, { usual, flowRate }]) => ({
+    nozzleId,
+    usual,
+    sellsDaily: (usual ?? 0) > 0,
+    pourPerMinute: flowRate * LITRE,
+  }));
+  const minutes = minutesRunning(shift!.startedAt.toISOString(), ctx.clock.now());
+  return warningsOf(takings, habits, minutes).map(messageOf);
+}
+
+/** Says that entries of the shift wait for approval: one that is accepted later is recorded late in the shift. */
+async function warnOfWaiting({ sql, actor }: Tx, shiftId: number): Promise<Message[]> {
   const { length: count } = await entriesWaitingIn(sql, actor, shiftId);
-  return count === 0 ? {} : { warnings: [closing.entriesWait({ count })] };
+  return count === 0 ? [] : [closing.entriesWait({ count })];
 }
 
 /**

@@ -72,7 +72,7 @@ function caseOf(path: string): Case {
     },
     bad: async (station) => ({
       path: `${await filled(station)}&format=xml`,
-      msg: 'format must be json, csv, xlsx or pdf',
+      msg: 'format must be json, csv, xlsx, pdf or roll',
       field: 'format',
     }),
   };

@@ -82,7 +82,6 @@ export const masters: Labels = {
   'Firm name': 'फर्म का नाम',
   'Proprietor name': 'मालिक का नाम',
   'PAN number': 'PAN नंबर',
-  GSTIN: 'GSTIN',
   'Maximum limit': 'अधिकतम सीमा',
   'In whole rupees': 'पूरे रुपयों में',
   'Added a New Creditor / has Small Creditor': 'छोटा उधार ग्राहक है',

@@ -82,7 +82,6 @@ export const masters: Labels = {
   'Firm name': 'फर्मचे नाव',
   'Proprietor name': 'मालकाचे नाव',
   'PAN number': 'PAN नंबर',
-  GSTIN: 'GSTIN',
   'Maximum limit': 'कमाल मर्यादा',
   'In whole rupees': 'पूर्ण रुपयांत',
   'Added a New Creditor / has Small Creditor': 'छोटा उधारी ग्राहक आहे',

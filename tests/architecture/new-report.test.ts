@@ -97,6 +97,7 @@ describe('the catalogue', () => {
         pathParameters: [],
         graphqlField: 'washesBetweenTwoDay',
         isPaged: true,
+        isPaper: false,
         parameters: [
           {
             name: 'from',

@@ -5,7 +5,7 @@ export const access = {
   pleaseLogIn: 'कृपया लॉग इन करा',
   adminsOnly: 'हे फक्त ॲडमिन करू शकतात',
   rightMissing: 'यासाठी तुमच्याकडे नसलेला अधिकार लागतो: {right}',
-  rightOfKeyMissing: 'या की कडे {name} हा अधिकार नाही: {right}',
+  rightOfKeyMissing: 'या किल्लीला {name} हा अधिकार नाही: {right}',
   forPeople: 'हे लॉग इन केलेल्या व्यक्तींसाठी आहे: API किल्लीने होत नाही',
   lastAdmin: 'हा शेवटचा ॲडमिन आहे. आधी दुसऱ्या कोणाला ॲडमिन करा.',
   sessionOver: 'हे लॉग इन आधीच संपले आहे',

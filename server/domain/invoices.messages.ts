@@ -6,6 +6,7 @@ export const invoices = defineMessages('invoices', {
   tooManyLines: 'An invoice can have at most {most, count} lines',
   numberTaken:
     'Invoice {invoiceNumber} is already entered: dated {date, date}, for {amount, money}. A supplier uses a number once in a financial year ({year}).',
+  numberLike: 'Invoice {invoiceNumber}, dated {date, date}, for {amount, money}, is entered already.',
   unknownDocument: 'The document was not found. Upload it again.',
   invoiceDateFirst: 'Enter invoice date first',
   receivedBeforeInvoiced: 'Receive date canot be less than Invoice date',

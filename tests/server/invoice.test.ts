@@ -349,6 +349,22 @@ describe('the number of an invoice', () => {
     await change('invoiceDateTime', '2025-04-02T00:00');
   });
 
+  test('that differs only in signs and leading zeros is asked about, also by a change', async () => {
+    const asked = {
+      problems: [{ code: 'REFERENCE_SEEN', field: 'invoiceNumber', message: expect.stringContaining('HPC/4471') }],
+    };
+    await enter({ invoiceNumber: 'HPC/4471' });
+    await expect(enter({ invoiceNumber: 'hpc-04471' })).rejects.toMatchObject(asked);
+    await enter({ invoiceNumber: 'HPC/4472' });
+    const { invoiceId } = await enter({ invoiceNumber: 'hpc-04471', confirmed: true });
+    const change = {
+      ...{ table: 'invoice', rowId: invoiceId, permission: 2, comment: 'Read again' },
+      changes: [{ field: 'invoiceNumber', value: 'HPC 4471' }],
+    };
+    await expect(station.act('changeRow', change)).rejects.toMatchObject(asked);
+    await station.act('changeRow', { ...change, confirmed: true });
+  });
+
   test('of changes to one number at once, one is made', async () => {
     const ids = await Promise.all(
       ['C', 'D', 'E', 'F'].map(async (letter) => (await dated(`IOC/3/${letter}`, '2025-05-05')).invoiceId),

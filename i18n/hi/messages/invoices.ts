@@ -6,6 +6,7 @@ export const invoices: Translation<typeof english> = {
   tooManyLines: 'एक इनवॉइस में ज़्यादा से ज़्यादा {most, count} पंक्तियाँ हो सकती हैं',
   numberTaken:
     'इनवॉइस {invoiceNumber} पहले से दर्ज है: तारीख {date, date}, राशि {amount, money}। एक वित्त वर्ष ({year}) में एक सप्लायर का कोई नंबर एक ही बार आता है।',
+  numberLike: 'इनवॉइस {invoiceNumber} पहले से दर्ज है: तारीख {date, date}, राशि {amount, money}।',
   unknownDocument: 'दस्तावेज़ नहीं मिला। इसे फिर अपलोड करें।',
   invoiceDateFirst: 'पहले इनवॉइस की तारीख भरें',
   receivedBeforeInvoiced: 'मिलने की तारीख इनवॉइस की तारीख से पहले नहीं हो सकती',

@@ -6,6 +6,7 @@ export const invoices = {
   tooManyLines: 'इनव्हॉइसमध्ये जास्तीत जास्त {most, count} ओळी असू शकतात',
   numberTaken:
     'इनव्हॉइस {invoiceNumber} आधीच नोंदवले आहे: तारीख {date, date}, रक्कम {amount, money}. एका आर्थिक वर्षात ({year}) एका पुरवठादाराचा नंबर एकदाच वापरला जातो.',
+  numberLike: 'इनव्हॉइस {invoiceNumber} आधीच नोंदवले आहे: तारीख {date, date}, रक्कम {amount, money}.',
   unknownDocument: 'दस्तऐवज सापडला नाही. तो पुन्हा अपलोड करा.',
   invoiceDateFirst: 'आधी इनव्हॉइसची तारीख भरा',
   receivedBeforeInvoiced: 'मिळाल्याची तारीख इनव्हॉइसच्या तारखेपूर्वीची नको',

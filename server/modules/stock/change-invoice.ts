@@ -11,10 +11,10 @@ import { Supplier } from '../../masters/supplier';
 import type { Tx } from '../../platform/submit';
 import { changeField } from '../../services/approvals/change-field';
 import { deleteRow, editable } from '../../services/approvals/editable-document';
-import { type EditableRow, existing, shownOf } from '../../services/approvals/editable-table';
+import { type EditableRow, existing, questionsOf, shownOf } from '../../services/approvals/editable-table';
 import { reverse } from '../../services/ledger/reverse';
 import { changeOfInvoiceLine, refuseUsedLine } from './change-invoice-line';
-import { refuseTakenNumber } from './invoice-number';
+import { likeNumberText, refuseTakenNumber } from './invoice-number';
 import { INVOICE, lockLines, repostInvoice } from './post-invoice';
 import { problemsOfSupplier } from './suppliers.queries';
 
@@ -68,18 +68,21 @@ editable<InvoiceRow>({
     refuseIf(problemsOfInvoiceHeader({ ...after, invoiceAmount: after.amount }));
     refuseIf(problemsOfReceiveTime(after.receiveDateTime, tx.ctx.clock.minute()));
     refuseIf(await problemsOfSupplier(tx.sql, after.supplierId, before.supplierId));
-    await refuseTakenNumber(tx, after, fieldOfNumber(after, before));
+    const numberField = fieldOfNumber(after, before);
+    await refuseTakenNumber(tx, after, numberField);
+    const isNumberNew = after.invoiceNumber !== before.invoiceNumber;
+    const seen = questionsOf('REFERENCE_SEEN', numberField, isNumberNew ? await likeNumberText(tx.sql, after) : null);
     await refuseAfterUnloading(tx, after);
     const receivedOn = after.receiveDateTime.slice(0, 10);
     const staysPosted =
       after.amount === before.amount &&
       after.supplierId === before.supplierId &&
       receivedOn === before.receiveDateTime.slice(0, 10);
-    if (staysPosted) return undefined;
+    if (staysPosted) return { questions: seen };
     const lines = await lockLines(tx, after.id);
     const { questions, effects } = await repostInvoice(tx, { ...after, receivedOn }, lines, { field: 'amount' });
     if (after.amount !== before.amount) effects.unshift(movedMoney(texts.payable(), before.amount, after.amount));
-    return { questions, effects };
+    return { questions: [...seen, ...questions], effects };
   },
   async remove(tx, { id, amount }) {
     const lines = await lockLines(tx, id);

@@ -83,5 +83,5 @@ export class CreateInvoiceInput {
   @ValidateNested({ each: true })
   @Type(() => InvoiceLineInput)
   lines!: InvoiceLineInput[];
-  @ConfirmedField('FIGURE_UNUSUAL') confirmed?: boolean | null;
+  @ConfirmedField('REFERENCE_SEEN', 'FIGURE_UNUSUAL') confirmed?: boolean | null;
 }

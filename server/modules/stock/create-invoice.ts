@@ -2,10 +2,10 @@ import { problemsOfReceiveTime } from '../../domain/invoice.rules';
 import { invoices } from '../../domain/invoices.messages';
 import { type Problem, refuseIf } from '../../domain/kernel/problem';
 import { moveOpeningsBefore } from '../../masters/move-openings';
-import { askAbout } from '../../platform/ask-about';
+import { askAbout, askTogether } from '../../platform/ask-about';
 import { defineCommand, type Tx } from '../../platform/submit';
 import { CreateInvoiceInput } from './create-invoice.input';
-import { refuseTakenNumber } from './invoice-number';
+import { likeNumberText, refuseTakenNumber } from './invoice-number';
 import { postInvoice, withShares } from './post-invoice';
 import { problemsOfSupplier } from './suppliers.queries';
 import { unusualPriceText } from './unusual-price';
@@ -28,7 +28,13 @@ export const createInvoice = defineCommand({
     ]);
     const receivedOn = input.receiveDateTime.slice(0, 10);
     const lines = await linesOf(tx, input, receivedOn);
-    await askAbout(tx, input, 'FIGURE_UNUSUAL', 'invoiceAmount', () => unusualPriceText(tx.sql, lines));
+    await askTogether(
+      () =>
+        askAbout(tx, input, 'REFERENCE_SEEN', 'invoiceNumber', () =>
+          likeNumberText(tx.sql, { id: null, ...input, supplierId }),
+        ),
+      () => askAbout(tx, input, 'FIGURE_UNUSUAL', 'invoiceAmount', () => unusualPriceText(tx.sql, lines)),
+    );
     await moveOpeningsBefore(tx, receivedOn, { supplier: supplierId });
     const invoiceId = await writeHeader(tx, input);
     await writeLines(tx, invoiceId, lines);

@@ -254,7 +254,7 @@ export type CreateEventCategoryInput = {
 export type CreateInvoiceInput = {
   /** Comment; null or omitted if none. */
   comment?: string | null | undefined;
-  /** Stores the entry although it resembles an earlier one or has an unusual figure; without it the call fails with FIGURE_UNUSUAL. */
+  /** Stores the entry although it resembles an earlier one or has an unusual figure; without it the call fails with REFERENCE_SEEN or FIGURE_UNUSUAL. */
   confirmed?: boolean | null | undefined;
   /** The fileId of an uploaded document. */
   documentId?: string | null | undefined;

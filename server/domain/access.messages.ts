@@ -15,6 +15,7 @@ export const access = defineMessages('access', {
   passwordUpdated: 'passworded updated',
   linkVoid: 'This link has been used or has expired. Please ask for a new one.',
   setUpAlready: 'This station is already set up',
+  setUpCodeMissing: 'Enter the code that the server printed when it started',
   wrongSetUpCode: 'This is not the code that the server printed when it started',
   tooManyAttempts: 'Too many attempts. Please try again in {minutes, plural, one {a minute} other {# minutes}}.',
   tooManyRequests: 'Too many requests. Please try again in a moment.',

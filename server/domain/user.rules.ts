@@ -25,6 +25,14 @@ export const userRules = {
   },
 } as const satisfies FieldRules;
 
+const SET_UP_RULES: FieldRules = { name: userRules.name, email: userRules.email };
+
+/** Validates the first user of a station, without the password. */
+export const problemsOfSetUp = ({ code, ...user }: { code: string; name: string; email: string }): Problem[] => [
+  ...(code.trim() === '' ? [{ code: 'WRONG_CODE', ...access.setUpCodeMissing(), field: 'code' }] : []),
+  ...problemsOfFields(SET_UP_RULES, user),
+];
+
 const loginRules: FieldRules = { email: userRules.email, password: passwordRule };
 
 /** Validates a log-in before any look-up. Any wrong log-in gets the same message, which does not reveal who is registered. */

@@ -27,7 +27,7 @@ export const access = {
 
   'access.setUp': 'Set up the station',
   'access.setUp.text':
-    'This station has no user yet. Enter the code that the server printed when it started. It is also in the server log.',
+    'This station has no user yet. Enter the code that the server printed when it started, such as ABCD-2345-EFGH. It is also in the server log: the person who installed Forecourt can read it to you.',
   'access.setUp.code': 'Code',
 
   'access.account': 'My Account',

@@ -15,6 +15,7 @@ export const access: Translation<typeof english> = {
   passwordUpdated: 'पासवर्ड बदल गया',
   linkVoid: 'यह लिंक इस्तेमाल हो चुका है या इसका समय खत्म हो गया है। कृपया नया माँगें।',
   setUpAlready: 'यह स्टेशन पहले ही तैयार किया जा चुका है',
+  setUpCodeMissing: 'वह कोड भरें जो सर्वर ने शुरू होते समय दिखाया था',
   wrongSetUpCode: 'यह वह कोड नहीं है जो सर्वर ने शुरू होते समय दिखाया था',
   tooManyAttempts: 'बहुत बार कोशिश हुई। कृपया {minutes, plural, one {एक मिनट} other {# मिनट}} बाद फिर कोशिश करें।',
   tooManyRequests: 'बहुत सारे अनुरोध आए। कृपया थोड़ी देर में फिर कोशिश करें।',

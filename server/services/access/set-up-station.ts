@@ -1,8 +1,8 @@
 import { Field, InputType, ObjectType } from 'type-graphql';
 import { access } from '../../domain/access.messages';
-import { refusal } from '../../domain/kernel/problem';
+import { refusal, refuseIf } from '../../domain/kernel/problem';
 import { passwordRule } from '../../domain/password.rules';
-import { userRules } from '../../domain/user.rules';
+import { problemsOfSetUp, userRules } from '../../domain/user.rules';
 import { defineQuery, NoInput } from '../../platform/ask';
 import { IsText } from '../../platform/is-text';
 import { stationSetting } from '../../platform/station-setting';
@@ -49,6 +49,7 @@ export const setUpStation = defineCommand({
   right: 'anyone',
   input: SetUpStationInput,
   async prepare(ctx, input) {
+    refuseIf(problemsOfSetUp(input));
     const admin = readFirstAdmin(input);
     const guess = await countGuess(ctx, 'setUp', ctx.address);
     return { guess, admin: { ...admin, passwordHash: await hashPassword(input.password) } };

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { Problem } from '../../../../server/domain/kernel/problem';
 import { problemsOfNewPassword } from '../../../../server/domain/password.rules';
+import { problemsOfSetUp } from '../../../../server/domain/user.rules';
 import { SetUpStationDocument } from '../../graphql/generated/graphql';
 import { GraphqlProvider } from '../../graphql/graphql-provider';
 import { storeToken } from '../../graphql/session';
@@ -27,12 +29,16 @@ function SetUpForm() {
   const { submit, busy, fieldErrors, formErrors } = useSubmit(SetUpStationDocument);
   const [admin, setAdmin] = useState({ code: '', name: '', email: '' });
   const { typed, retype, problem, setProblem } = useNewPassword();
+  /** Found before it was sent: all of them at once. */
+  const [problems, setProblems] = useState<readonly Problem[]>([]);
 
   const setUp = async (): Promise<void> => {
     const { password } = typed;
     const [wrong] = problemsOfNewPassword(typed);
+    const found = problemsOfSetUp(admin);
     setProblem(wrong ?? null);
-    if (wrong || !(await submit({ input: { ...admin, password } }))) return;
+    setProblems(found);
+    if (wrong || found.length > 0 || !(await submit({ input: { ...admin, password } }))) return;
     const answer = await logIn(admin.email, password);
     const isIn = 'token' in answer;
     if (isIn) storeToken(answer.token);
@@ -43,7 +49,7 @@ function SetUpForm() {
     name,
     required: true,
     value: admin[name],
-    error: said(fieldErrors[name]),
+    error: said(problems.find((one) => one.field === name) ?? fieldErrors[name]),
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
       setAdmin({ ...admin, [name]: currentTarget.value }),
   });

@@ -16,8 +16,8 @@ interface Limits {
  * decimal point or one digit too many, since a question that is asked often is answered without reading (ADR 55).
  */
 export const UNUSUAL_FROM = {
-  /** A product's rate, against the one before it. */
-  rate: { newest: 1, least: 1, percent: 125, percentBelow: 125 },
+  /** A product's rate, against the one before it: ₹82.50 for ₹92.50 is a wrong digit, and rates rarely move that far at once. */
+  rate: { newest: 1, least: 1, percent: 108, percentBelow: 108 },
   /** The price per litre of an invoice's line, against earlier lines of the product. */
   purchasePrice: { newest: 5, least: 3, percent: 300, percentBelow: 300 },
   /** A creditor's new limit, against its former one. */

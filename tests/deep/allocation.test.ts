@@ -25,7 +25,7 @@ beforeAll(async () => {
   at = await BillingStation.open();
   // 20 litres at ₹101 are ₹2,020.00.
   const since = { shiftDate: '2026-04-26', shiftTypeId: at.ids.morning };
-  await at.act('createProductRate', { productId: at.ids.hs, rate: 10_100, ...since });
+  await at.act('createProductRate', { productId: at.ids.hs, rate: 10_100, confirmed: true, ...since });
 });
 afterEach(() => expectBooksInOrder(at.backend.database));
 afterAll(() => at.close());

@@ -379,7 +379,7 @@ class Play {
     const from = isNight
       ? { shiftDate: addDays(date, 1), shiftTypeId: ids.morning }
       : { shiftDate: date, shiftTypeId: ids.night };
-    await this.act('createProductRate', { productId, rate, ...from });
+    await this.act('createProductRate', { productId, rate, confirmed: true, ...from });
     model.nextRates.set(productId, rate);
   }
 

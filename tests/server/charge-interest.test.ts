@@ -124,7 +124,7 @@ const firm = (name: string): number => firms.get(name)!;
 beforeAll(async () => {
   at = await BillingStation.open();
   const since = { shiftDate: '2026-04-01', shiftTypeId: at.ids.morning };
-  await at.act('createProductRate', { productId: at.ids.hs, rate: RATE, ...since });
+  await at.act('createProductRate', { productId: at.ids.hs, rate: RATE, confirmed: true, ...since });
   for (const { name, terms } of CASES) firms.set(name, await at.addFirm(name, '2026-03-31', terms));
   firms.set('OWED BEFORE', await at.addFirm('OWED BEFORE', '2026-03-31', { openingBalance: 10_000_000 }));
   const sales = CASES.map(({ name, rupees }) => ({ creditorId: firm(name), litres: rupees / 100 }));

@@ -114,7 +114,7 @@ test('the rate of a running shift is corrected, with what was sold at it', async
 test('of a sale that a program sent with both figures, the one that was typed stays', async () => {
   const open = await openStation();
   const { act, station, backend } = open;
-  const rateId = await enterRate(open, 10_250);
+  const rateId = await enterRate(open, 10_250, { confirmed: true });
   await start(open, 'morning');
   const at = { creditorId: station.creditors[0], pumpId: station.pumps[0], productId: station.hs };
   await act('recordCreditSale', { ...at, litres: 4_878, amount: 50_000, slipNo: '1' });
@@ -130,7 +130,7 @@ test('of a sale that a program sent with both figures, the one that was typed st
 
 test('the rate of closed shifts is corrected: sales, shortages, bills and the shifts after them', async () => {
   const [wrong, right] = [await openStation(), await openStation()];
-  const rateId = await enterRate(wrong, 10_250);
+  const rateId = await enterRate(wrong, 10_250, { confirmed: true });
   await enterRate(right, 9_250);
   for (const [station, shortage] of [
     [wrong, 190_000],
@@ -273,7 +273,7 @@ test('the correction of a rate of a closed shift needs a reason, and its sheet l
 
 test('a dry run answers the effects of a correction, and records nothing', async () => {
   const station = await openStation();
-  const rateId = await enterRate(station, 10_250);
+  const rateId = await enterRate(station, 10_250, { confirmed: true });
   await close(station, await startAndSell(station), 190_000);
   const [before, sold] = [await books(station), await documents(station)];
   const { effects } = await rehearsed(station, 9_250, 'Typed wrong');

@@ -34,6 +34,7 @@ const ALONE: Record<string, string> = {
       'createProductRate',
       'createPump',
       'createShiftType',
+      'createSupplier',
       'createSwipeMachine',
       'createTank',
       'createTransactionAccount',

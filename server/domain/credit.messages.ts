@@ -18,9 +18,6 @@ export const credit = defineMessages('credit', {
   slipLineSeen: 'Slip {slip} already has this product for this vehicle: {litres, litres} L, {amount, money}.',
 
   openBills: '{creditor} has unpaid bills: {bills}',
-  openingSettled: '{settled, money} of it is already settled',
-  openingAdvance:
-    '{advance, money} of its payments is still an advance. Change the opening balance after it has been settled.',
 
   olderSales: 'There are unbilled sales from {date, date} on. Bill them first.',
   periodInFuture: 'To must not be after today',

@@ -1,7 +1,6 @@
 import { credit } from './credit.messages';
 import type { FieldRules } from './field-rules';
 import { gstinRule } from './gstin';
-import type { Paise } from './kernel/money';
 import type { Problem } from './kernel/problem';
 
 /** A creditor's fields (specification, section 5). `maxLimit` is in whole rupees. */
@@ -79,44 +78,25 @@ export function proposeShortName(firmName: string, isTaken: (name: string) => bo
   }
 }
 
-/** The fields of a creditor that affect its bills and opening balance. */
+/** The fields of a creditor that affect its bills. */
 export interface CreditorTerms {
   firmName: string;
   isSmall: boolean;
-  openingBalance: Paise;
 }
 
 /** A creditor's history, which limits changes. */
 export interface CreditorHistory {
   /** Numbers of the bills that are not fully paid. */
   openBills: readonly string[];
-  /** How much of the opening balance payments have settled. */
-  openingSettled: Paise;
-  /** Unallocated rest of its payments. */
-  advance: Paise;
 }
 
-/**
- * Checks a change of a creditor: an open account has no bills, and the amounts that payments were allocated to cannot
- * change. Nor can the opening balance while there is an advance, which would have settled it first
- * (docs/design/domain.md#payments).
- */
+/** Checks a change of a creditor: an open account has no bills (docs/design/domain.md#payments). */
 export function problemsOfCreditorChange(
   after: CreditorTerms,
   before: CreditorTerms,
-  { openBills, openingSettled, advance }: CreditorHistory,
+  { openBills }: CreditorHistory,
 ): Problem[] {
-  const problems: Problem[] = [];
-  if (after.isSmall && !before.isSmall && openBills.length > 0)
-    problems.push({
-      code: 'OPEN_BILLS',
-      ...credit.openBills({ creditor: before.firmName, bills: openBills.join(', ') }),
-      field: 'isSmall',
-    });
-  if (after.openingBalance === before.openingBalance) return problems;
-  const field = 'openingBalance';
-  if (openingSettled > 0)
-    problems.push({ code: 'SETTLED', ...credit.openingSettled({ settled: openingSettled }), field });
-  else if (advance > 0) problems.push({ code: 'PAID_IN_ADVANCE', ...credit.openingAdvance({ advance }), field });
-  return problems;
+  if (!after.isSmall || before.isSmall || openBills.length === 0) return [];
+  const unpaid = credit.openBills({ creditor: before.firmName, bills: openBills.join(', ') });
+  return [{ code: 'OPEN_BILLS', ...unpaid, field: 'isSmall' }];
 }

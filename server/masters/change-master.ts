@@ -100,8 +100,7 @@ export async function modify<Row extends MasterRow>(
   const after = { ...before, ...changes };
   await refuseBroken(tx, master, after, before);
   const question = await master.options.asks?.(tx, after, before);
-  await updateRow(tx.sql, master, after);
-  const followed = (await master.options.afterUpdate?.(tx, after, before, reason)) ?? [];
+  const followed = await write(tx, master, after, before, reason);
   const row = await existingRow(tx.sql, master, before.id);
   announce(tx, master, row, before, reason);
   const answer = master.options.updated?.(row) ?? texts.rowUpdated({ row: namedIn(master, row) });
@@ -148,12 +147,26 @@ export async function remove<Row extends MasterRow>(
     return texts.rowDeleted({ row: named });
   }
   if (!master.canBeDisabled) throw refusal('IN_USE', texts.inUse({ title: named }));
-  await updateRow(tx.sql, master, disabled);
-  const followed = (await master.options.afterUpdate?.(tx, disabled, before, reason)) ?? [];
+  const followed = await write(tx, master, disabled, before, reason);
   announce(tx, master, await existingRow(tx.sql, master, before.id), before, reason);
   if (master.options.table)
     return { ...texts.rowDisabled({ row: named }), effects: [effects.disabled({ row: named }), ...followed] };
   return { ...texts.rowDisabledInUse({ row: named }), effects: [effects.disabledInUse({ row: named }), ...followed] };
+}
+
+/** Writes a changed row with all that its master does for it. Returns what followed. */
+async function write<Row extends MasterRow>(
+  tx: Tx,
+  master: Master<Row>,
+  after: Row,
+  before: Row,
+  reason: string | null,
+): Promise<Message[]> {
+  const { updateWith, afterUpdate } = master.options;
+  const update = (): Promise<void> => updateRow(tx.sql, master, after);
+  if (updateWith) return updateWith(tx, after, before, update);
+  await update();
+  return (await afterUpdate?.(tx, after, before, reason)) ?? [];
 }
 
 async function refuseBroken<Row extends MasterRow>(

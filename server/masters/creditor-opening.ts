@@ -14,10 +14,22 @@ export function onOpeningChanged(registered: Resettle): void {
   resettle = registered;
 }
 
-/** Reposts a creditor's opening balance if its amount or its day has changed. Returns what changed. */
-export async function changeCreditorOpening(tx: Tx, after: Opened, before: Opened): Promise<Message[]> {
-  if (isSameOpening(after, before)) return [];
+/**
+ * Updates a creditor, and reposts its opening balance if its amount or its day has changed: payments that have settled it
+ * are taken back first, and then settle the new one. Returns what changed.
+ */
+export async function changeCreditorOpening(
+  tx: Tx,
+  after: Opened,
+  before: Opened,
+  update: () => Promise<void>,
+): Promise<Message[]> {
+  if (isSameOpening(after, before)) {
+    await update();
+    return [];
+  }
   return settleAgain(tx, after.id, async () => {
+    await update();
     const { from, to } = await repostOpening(tx, OPENINGS.creditor, after, before);
     return [
       { day: from, amount: -before.openingBalance },

@@ -58,10 +58,7 @@ async function problemsOf(tx: Tx, after: Creditor, before: Creditor | null): Pro
   if (before === null) return own;
   const [history] = await tx.sql<CreditorHistory>(
     `SELECT ARRAY(SELECT number FROM creditor_bill
-                  WHERE creditor_id = c.id AND settled_on IS NULL ORDER BY bill_date, id) AS "openBills",
-            c.opening_settled AS "openingSettled",
-            (SELECT COALESCE(SUM(amount - allocated), 0)::bigint FROM creditor_payment
-             WHERE creditor_id = c.id AND allocated < amount) AS advance
+                  WHERE creditor_id = c.id AND settled_on IS NULL ORDER BY bill_date, id) AS "openBills"
      FROM creditor c WHERE c.id = $1`,
     [before.id],
   );
@@ -122,7 +119,7 @@ async function boughtInMonth(sql: Sql, creditorId: number): Promise<Paise> {
   check: problemsOf,
   asks: questionOfLimit,
   afterCreate: (tx, creditor) => postOpening(tx, OPENINGS.creditor, creditor),
-  afterUpdate: changeCreditorOpening,
+  updateWith: changeCreditorOpening,
 })
 @Check('ck_creditor_opening_settled', 'opening_settled BETWEEN 0 AND opening_balance')
 export class Creditor extends MasterEntity {

@@ -138,7 +138,7 @@ describe('the opening balance', () => {
     expect(await debts(firm)).toEqual([['Opening balance', '2026-04-09', 100_000]]);
   });
 
-  test('stays once part of it is settled, and none is accepted beside an advance', async () => {
+  test('is corrected after part of it was settled, and beside an advance, which settles it', async () => {
     const firm = await at.addFirm('OLD FRIENDS', '2026-04-01', { openingBalance: 500_000 });
     const other = await at.addFirm('PAID BEFORE', '2026-04-01');
     await at.workDay('2026-04-06', {
@@ -147,16 +147,17 @@ describe('the opening balance', () => {
         { creditorId: other, rupees: 250 },
       ],
     });
-    expect(await saidOf(change('2026-04-07', firm, { openingBalance: 600_000 }))).toEqual([
-      'REFUSED',
-      'openingBalance: ₹1,000.00 of it is already settled',
-    ]);
-    expect(await saidOf(change('2026-04-07', other, { openingBalance: 600_000 }))).toEqual([
-      'REFUSED',
-      'openingBalance: ₹250.00 of its payments is still an advance. Change the opening balance after it has been settled.',
-    ]);
-    await change('2026-04-07', firm, { openingBalance: 500_000, creditDays: 30 });
-    expect(await debts(firm)).toEqual([['Opening balance', '2026-04-06', 400_000]]);
+    const [debt] = await debts(firm);
+    await change('2026-04-07', firm, { openingBalance: 600_000, creditDays: 30 });
+    expect(await debts(firm)).toEqual([[debt![0], debt![1], 500_000]]);
+    // Far less than was paid: the rest is an advance, and settles what it is raised to later.
+    await change('2026-04-07', firm, { openingBalance: 40_000 });
+    expect([await owed(firm), await debts(firm)]).toEqual([-60_000, []]);
+    await change('2026-04-08', firm, { openingBalance: 500_000 });
+    expect(await debts(firm)).toMatchObject([[debt![0], expect.anything(), 400_000]]);
+    await change('2026-04-07', other, { openingBalance: 600_000 });
+    expect(await owed(other)).toBe(575_000);
+    await expectBooksInOrder(at.backend.database);
   });
 
   test('an opening balance entered with a payment at once leaves no advance beside it', async () => {

@@ -418,10 +418,12 @@ test('a bill has an opening balance that is entered later, and the payments sett
     { creditorId: id, date: '2026-01-01', isBilled: true, unpaid: 50_000 },
     { creditorId: id, date: '2026-01-20', isBilled: true, unpaid: 50_000 },
   ]);
-  // Its day may move once it is partly settled, its amount may not.
+  // Both its day and its amount may change once it is partly settled.
   await change(CREDITOR, act, id, { openingDate: '2025-12-01' });
-  expect(await problemsOf(change(CREDITOR, act, id, { openingBalance: 80_000 }))).toEqual([
-    ['openingBalance', '₹200.00 of it is already settled'],
+  await change(CREDITOR, act, id, { openingBalance: 10_000 });
+  expect(await bills(id)).toEqual([
+    { opening: 10_000, amount: 50_000, closing: 60_000, settled: 10_000 },
+    { opening: null, amount: 10_000, closing: null, settled: 10_000 },
   ]);
 });
 

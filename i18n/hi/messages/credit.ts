@@ -18,8 +18,6 @@ export const credit: Translation<typeof english> = {
   slipLineSeen: 'पर्ची {slip} में इस गाड़ी के लिए यही उत्पाद पहले से है: {litres, litres} L, {amount, money}।',
 
   openBills: '{creditor} के बिल बाकी हैं: {bills}',
-  openingSettled: 'इसमें से {settled, money} पहले ही चुकता है',
-  openingAdvance: 'इसके भुगतानों में से {advance, money} अभी एडवांस है। उसके चुकता होने के बाद शुरू की शेष राशि बदलें।',
 
   olderSales: '{date, date} से बिना बिल की बिक्री है। पहले उसका बिल बनाएँ।',
   periodInFuture: 'अंत की तारीख आज के बाद नहीं हो सकती',

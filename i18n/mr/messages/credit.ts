@@ -18,8 +18,6 @@ export const credit = {
   slipLineSeen: 'स्लिप {slip} वर या वाहनासाठी हेच उत्पादन आधीच आहे: {litres, litres} L, {amount, money}.',
 
   openBills: '{creditor} ची बिले बाकी आहेत: {bills}',
-  openingSettled: 'त्यातील {settled, money} आधीच चुकते झाले आहेत',
-  openingAdvance: 'त्याच्या जमेतील {advance, money} अजून आगाऊ आहेत. ते चुकते झाल्यावर आरंभीची शिल्लक बदला.',
 
   olderSales: '{date, date} पासूनची विक्री अजून बिल केलेली नाही. आधी तिचे बिल करा.',
   periodInFuture: 'पर्यंतची तारीख आजनंतरची नको',

@@ -36,7 +36,7 @@ describe('a cash transfer', () => {
   test('the other direction starts the count again, in the other column', async () => {
     const { user } = await open();
     await fill(user, { [outOf(500)]: '4' });
-    await fill(user, { kind: 'draw', reference: '' });
+    await fill(user, { kind: 'with', reference: '' });
     expect([field(outOf(500)).value, field(outOf(500)).disabled, field(into(500)).disabled]).toEqual(['', true, false]);
   });
 

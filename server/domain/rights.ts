@@ -169,6 +169,9 @@ export const POWERS: readonly Right[] = [
   'limits.exceed',
 ];
 
+/** Each of these opens the bell: to decide on what waits, or to be told of new users, roles and API keys. */
+export const BELL_RIGHTS = ['changes.decide', 'users.manage', 'keys.manage'] as const satisfies readonly Right[];
+
 /** A role as it is stored: a built-in one takes its rights from `BUILT_IN_ROLES`, another one from this text. */
 export interface StoredRole {
   builtIn: BuiltInRole | null;
@@ -187,6 +190,7 @@ export const rightNames = (rights: string): string[] => rights.split(/\s+/).filt
 
 /**
  * Who may call an entry point: anyone, even without a log-in; everyone who is logged in, with an API key too; every
- * person who is logged in, as it is about their own account; or those who have the right.
+ * person who is logged in, as it is about their own account; those who have one of `BELL_RIGHTS`; or those who have the
+ * right.
  */
-export type Access = 'anyone' | 'signedIn' | 'ownAccount' | Right;
+export type Access = 'anyone' | 'signedIn' | 'ownAccount' | 'bell' | Right;

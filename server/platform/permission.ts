@@ -1,7 +1,7 @@
 import { access as texts } from '../domain/access.messages';
 import { labelled, type Message } from '../domain/kernel/message';
 import { ProblemError } from '../domain/kernel/problem';
-import { type Access, BUILT_IN_ROLES, RIGHTS } from '../domain/rights';
+import { type Access, BELL_RIGHTS, BUILT_IN_ROLES, RIGHTS } from '../domain/rights';
 import type { Context } from './context';
 import type { Actor } from './principal';
 
@@ -10,6 +10,7 @@ export function mayPass(access: Access, actor: Pick<Actor, 'kind' | 'rights'> | 
   if (access === 'anyone') return true;
   if (actor === null) return false;
   if (access === 'ownAccount') return actor.kind === 'user';
+  if (access === 'bell') return BELL_RIGHTS.some((right) => actor.rights.has(right));
   return access === 'signedIn' || actor.rights.has(access);
 }
 
@@ -24,7 +25,8 @@ export function whyNot(
   ofStaff: Message = texts.adminsOnly(),
 ): Message {
   if (rights === BUILT_IN_ROLES.staff) return ofStaff;
-  const right = RIGHTS.find(({ name }) => name === access);
+  const needed = access === 'bell' ? BELL_RIGHTS[0] : access;
+  const right = RIGHTS.find(({ name }) => name === needed);
   if (right === undefined) return texts.forPeople();
   const described = { right: labelled(right.description) };
   return kind === 'service'

@@ -24,7 +24,7 @@ const WITHIN: Readonly<Partial<Record<Right, string>>> = {
 const textOf = (file: string): string => fs.readFileSync(path.resolve(__dirname, '../..', file), 'utf8');
 
 const isKnown = (access: Access): boolean =>
-  access === 'anyone' || access === 'signedIn' || access === 'ownAccount' || ALL_RIGHTS.has(access as Right);
+  ['anyone', 'signedIn', 'ownAccount', 'bell'].includes(access) || ALL_RIGHTS.has(access as Right);
 
 let named: [string, Access][];
 beforeAll(async () => {

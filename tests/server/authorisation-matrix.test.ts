@@ -4,7 +4,7 @@ import { routes } from '../../server/api/rest/routes';
 import { chanceOf } from '../../server/database/seed/chance';
 import { access } from '../../server/domain/access.messages';
 import { RIGHTS_OF_KEYS } from '../../server/domain/api-key.rules';
-import { type Access, BUILT_IN_ROLES, RIGHTS, type Right } from '../../server/domain/rights';
+import { type Access, BELL_RIGHTS, BUILT_IN_ROLES, RIGHTS, type Right } from '../../server/domain/rights';
 import { queries } from '../../server/platform/ask';
 import { notify, TOPICS } from '../../server/platform/events';
 import { commands, submit } from '../../server/platform/submit';
@@ -73,7 +73,8 @@ const byRights =
   (operation: string): Verdict => {
     const needed = accesses.get(operation)!;
     if (needed === 'anyone' || needed === 'signedIn') return 'passes';
-    const has = needed === 'ownAccount' ? kind === 'user' : new Set(rights).has(needed);
+    if (needed === 'ownAccount') return kind === 'user' ? 'passes' : 'FORBIDDEN';
+    const has = (needed === 'bell' ? BELL_RIGHTS : [needed]).some((right) => new Set(rights).has(right));
     return has ? 'passes' : 'FORBIDDEN';
   };
 

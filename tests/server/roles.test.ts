@@ -6,7 +6,7 @@ import { wordingIn } from '../../server/platform/language';
 import { submit } from '../../server/platform/submit';
 import { actorOf } from '../../server/services/access/session';
 import { signIn } from '../../server/services/access/sign-in';
-import { notifications, permissionCounts } from '../../server/services/approvals/notifications.queries';
+import { notification, notifications, permissionCounts } from '../../server/services/approvals/notifications.queries';
 import { actAs } from '../support/closing-station';
 import { type Station, startStation } from '../support/station';
 import { type AnyRow, masterNamed } from './masters-samples';
@@ -218,4 +218,34 @@ test('those who manage users, and no others, are notified of a new user, a new r
   ]);
   expect(await ask(decider, notifications, {})).toEqual([]);
   expect(await ask(admin, permissionCounts, {})).toEqual(own);
+});
+
+test('who manages only users, or only keys, is told of those, and of nothing that others decide', async () => {
+  const only = async (rights: string) => logIn(await addUser({ roleId: (await addRole(rights)).id }));
+  const ofUsers = await only('users.manage changes.request');
+  const ofKeys = await only('keys.manage');
+  const asker = await only('users.manage changes.request shift.read');
+  const neither = await only('changes.request shift.read');
+  const told = async (who: Context) => (await ask(who, notifications, {})).map(({ msg }) => msg);
+  const before = await told(ofUsers);
+  const role = await addRole('shift.read');
+  const user = await addUser({ roleId: role.id, name: 'MEENA' });
+  const { key } = await actAs(admin)<{ key: string }>('createApiKey', { name: 'Scale', rights: ['shift.read'] });
+  // Waits for those who decide.
+  await actAs(asker)('updateUser', { id: user.id, name: 'MEENA DEVI', reason: 'because' });
+  const by = admin.actor!.name;
+  expect((await told(ofUsers)).slice(0, -before.length || undefined)).toEqual([
+    `${by} added user MEENA`,
+    `${by} added role ${role.name}`,
+  ]);
+  expect(await told(ofKeys)).toEqual([`${by} added API key SCALE, ${key.slice(0, 8)}`]);
+  expect(await ask(ofKeys, permissionCounts, {})).toEqual({ pending: 0, notices: 1 });
+  const requestId = (await ask(ofKeys, notifications, {}))[0]!.notificationId;
+  expect(await ask(ofUsers, notification, { requestId })).toBeNull();
+  expect(await ask(ofKeys, notification, { requestId })).toMatchObject({ tableName: 'api_key' });
+  // Marks as seen what the reader sees, and nothing else.
+  expect(await actAs(ofUsers)('seeNotices', { notificationId: requestId })).toEqual({ seen: 0 });
+  expect(await actAs(ofKeys)('seeNotices', {})).toEqual({ seen: 1 });
+  expect(await ask(ofKeys, permissionCounts, {})).toEqual({ pending: 0, notices: 0 });
+  expect(await refusals(ask(neither, notifications, {}))).toEqual([['FORBIDDEN', undefined]]);
 });

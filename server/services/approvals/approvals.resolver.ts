@@ -144,14 +144,16 @@ export class ApprovalsResolver {
     return ask(ctx, myDecisions);
   }
 
-  @Query(() => [Notification], { description: 'Notifications of an admin: requests before notices, newest first.' })
+  @Query(() => [Notification], {
+    description: 'Notifications of the current user: requests before notices, newest first.',
+  })
   notifications(@Ctx() ctx: Context): Promise<Notification[]> {
     return ask(ctx, notifications);
   }
 
   @Query(() => PermissionCounts, {
     name: 'permissionCounts',
-    description: 'Numbers of notifications for the current admin.',
+    description: 'Numbers of notifications for the current user.',
   })
   countsNow(@Ctx() ctx: Context): Promise<PermissionCounts> {
     return ask(ctx, permissionCounts);
@@ -191,7 +193,7 @@ export class ApprovalsResolver {
     return answered(() => submit(ctx, seeNotices, input));
   }
 
-  @SubscriptionRight('changes.decide')
+  @SubscriptionRight('bell')
   @Subscription(() => Notification, {
     nullable: true,
     topics: 'changeRequested',
@@ -201,10 +203,10 @@ export class ApprovalsResolver {
     return ask(ctx, notification, { requestId: requestId ?? null });
   }
 
-  @SubscriptionRight('changes.decide')
+  @SubscriptionRight('bell')
   @Subscription(() => PermissionCounts, {
     subscribe: subscribeToNews('changeRequested', 'changeDecided', 'noticesSeen'),
-    description: 'Numbers of notifications whenever they may have changed (admin).',
+    description: 'Numbers of notifications whenever they may have changed.',
   })
   permissionCounts(@Ctx() ctx: Context): Promise<PermissionCounts> {
     return ask(ctx, permissionCounts);

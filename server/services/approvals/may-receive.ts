@@ -1,4 +1,4 @@
-import type { Access, Right } from '../../domain/rights';
+import { type Access, BELL_RIGHTS, type Right } from '../../domain/rights';
 import type { Context } from '../../platform/context';
 import { mayPass, refuseUnlessAllowed } from '../../platform/permission';
 import type { Actor } from '../../platform/principal';
@@ -11,6 +11,8 @@ export type RequestIds = Partial<{ requestId: number; table: string; rowId: numb
 
 /** Tables with notices whose rows nobody requests changes of. */
 const TOLD_TABLES: ReadonlyMap<string, { right: Right }> = new Map([['api_key', { right: 'keys.manage' }]]);
+
+const BELL_ACCESS: ReadonlySet<Access> = new Set(BELL_RIGHTS);
 
 /** The right to request a change of the table's rows, to make the entry of a stored command, or to read its notices. */
 const rightOfRequest = (table: string): Access | undefined =>
@@ -33,8 +35,12 @@ export function mayReceive({ requestId, table, requestedById }: RequestIds, acto
 export const refuseUnlessDecider = (table: string, ctx: Context): void =>
   refuseUnlessAllowed(rightOfRequest(table) ?? 'changes.decide', ctx);
 
-/** Tables and stored commands whose requests the actor does not decide on. */
-export const closedTables = (actor: Actor): string[] =>
-  [...editableTables.keys(), ...TOLD_TABLES.keys(), ...waitingCommands()].filter(
-    (table) => !mayPass(rightOfRequest(table) ?? 'changes.decide', actor),
-  );
+/**
+ * Tables and stored commands that the actor's bell leaves out: those without their right, and, for who does not decide on
+ * changes, all but users, roles and API keys.
+ */
+export const tablesNotTold = (actor: Actor): string[] =>
+  [...editableTables.keys(), ...TOLD_TABLES.keys(), ...waitingCommands()].filter((table) => {
+    const right = rightOfRequest(table) ?? 'changes.decide';
+    return !mayPass(right, actor) || !(mayPass('changes.decide', actor) || BELL_ACCESS.has(right));
+  });

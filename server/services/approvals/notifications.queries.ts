@@ -13,23 +13,24 @@ import { IS_USABLE } from '../access/api-keys/api-key-actors';
 import { lineOfCommand } from './approval-line';
 import { ChangePermission } from './change-request.entity';
 import { labelOf } from './editable-table';
-import { closedTables } from './may-receive';
+import { tablesNotTold } from './may-receive';
 import { LATE_OF_REQUEST, lateTextOf } from './shifts-of-entries';
 
 /**
- * SQL predicate on a request `r` ($1 = the admin): a notice by another admin, unseen, recent, and not older than this
- * admin's account.
+ * SQL predicate on a request `r` ($1 = the reader): a notice by another user, unseen, recent, and not older than this
+ * reader's account.
  */
 export const UNSEEN_NOTICES = `r.permission = 3 AND r.requested_by_id <> $1 AND r.requested_at > now() - interval '30 days'
   AND r.requested_at > (SELECT created_at FROM app_user WHERE id = $1)
   AND NOT EXISTS (SELECT FROM notice_seen n WHERE n.user_id = $1 AND n.request_id = r.id)`;
 
-/** A request waits for every admin except its requester. */
+/** A request waits for everyone who decides, except its requester. */
 const AWAITED = "r.state = 'PENDING' AND r.requested_by_id <> $1";
+const awaitedBy = (actor: Actor): string => (mayPass('changes.decide', actor) ? AWAITED : 'false');
 
 @ObjectType({
   description:
-    'A notification: a request to decide on, or a notice of a change or a new user, role or API key by another admin, or of an API key that expires soon.',
+    'A notification: a request to decide on, or a notice of a change or a new user, role or API key by another user, or of an API key that expires soon.',
 })
 export class Notification {
   @Field(() => Int, {
@@ -52,10 +53,10 @@ export class Notification {
   @Field(() => Date) at!: Date;
 }
 
-@ObjectType({ description: 'Numbers of notifications for an admin.' })
+@ObjectType({ description: 'Numbers of notifications of a user.' })
 export class PermissionCounts {
-  @Field(() => Int, { description: "Requests waiting for this admin's decision." }) pending!: number;
-  @Field(() => Int, { description: 'Unseen notices of changes by other admins, and API keys that expire soon.' })
+  @Field(() => Int, { description: "Requests waiting for this user's decision." }) pending!: number;
+  @Field(() => Int, { description: 'Unseen notices of changes by others, and API keys that expire soon.' })
   notices!: number;
 }
 
@@ -91,7 +92,7 @@ async function notificationsOf(
   sql: Sql,
   actor: Actor,
   requestId: number | null,
-  which = `(${AWAITED}) OR (${UNSEEN_NOTICES})`,
+  which = `(${awaitedBy(actor)}) OR (${UNSEEN_NOTICES})`,
 ): Promise<Notification[]> {
   const rows = await sql<Told>(
     `SELECT r.id AS "notificationId", r.row_id AS "rowId", r.table_name AS "tableName", r.permission, r.title,
@@ -104,7 +105,7 @@ async function notificationsOf(
      FROM change_request r JOIN app_user u ON u.id = r.requested_by_id
      WHERE (${which}) AND ($2::int IS NULL OR r.id = $2) AND r.table_name <> ALL($3)
      ORDER BY r.permission = 3, r.id DESC`,
-    [actor.userId, requestId, closedTables(actor)],
+    [actor.userId, requestId, tablesNotTold(actor)],
   );
   const notifications = rows.map(async (told): Promise<Notification> => {
     const { isDeletion, isToReview, isPasswordLink, isNew, isOfDisabledMaker, shiftId, lateReason, ...row } = told;
@@ -160,10 +161,13 @@ async function numberOfExpiringKeys({ sql, ctx }: Pick<Read, 'sql' | 'ctx'>): Pr
 export const requestsAwaiting = (sql: Sql, actor: Actor): Promise<Notification[]> =>
   notificationsOf(sql, actor, null, AWAITED);
 
-/** Lists all requests that wait for the calling admin, the notices of the other admins, and keys that expire soon. */
+/**
+ * Lists all requests that wait for the caller's decision, the notices of the others, and keys that expire soon. Who does
+ * not decide on changes gets the notices of the users, roles or keys that they manage.
+ */
 export const notifications = defineQuery({
   name: 'notifications',
-  right: 'changes.decide',
+  right: 'bell',
   input: NoInput,
   run: async (asked): Promise<Notification[]> => [
     ...(await notificationsOf(asked.sql, asked.ctx.actor, null)),
@@ -175,26 +179,27 @@ class NotificationInput {
   @IsOptional() @IsInt() requestId?: number | null;
 }
 
-/** Returns one of them; null if it is not this admin's to see, or has been decided. */
+/** Returns one of them; null if it is not the caller's to see, or has been decided. */
 export const notification = defineQuery({
   name: 'notification',
-  right: 'changes.decide',
+  right: 'bell',
   input: NotificationInput,
   run: async ({ sql, ctx }, { requestId = null }): Promise<Notification | null> =>
     requestId === null ? null : ((await notificationsOf(sql, ctx.actor, requestId))[0] ?? null),
 });
 
-/** Counts what waits for the calling admin. */
+/** Counts what the caller is told of. */
 export const permissionCounts = defineQuery({
   name: 'permissionCounts',
-  right: 'changes.decide',
+  right: 'bell',
   input: NoInput,
   async run({ sql, ctx }): Promise<PermissionCounts> {
     const keys = await numberOfExpiringKeys({ sql, ctx });
+    const awaited = awaitedBy(ctx.actor);
     const [counts] = await sql<PermissionCounts>(
-      `SELECT COUNT(*) FILTER (WHERE ${AWAITED})::int AS pending, COUNT(*) FILTER (WHERE r.permission = 3)::int AS notices
-       FROM change_request r WHERE ((${AWAITED}) OR (${UNSEEN_NOTICES})) AND r.table_name <> ALL($2)`,
-      [ctx.actor.userId, closedTables(ctx.actor)],
+      `SELECT COUNT(*) FILTER (WHERE ${awaited})::int AS pending, COUNT(*) FILTER (WHERE r.permission = 3)::int AS notices
+       FROM change_request r WHERE ((${awaited}) OR (${UNSEEN_NOTICES})) AND r.table_name <> ALL($2)`,
+      [ctx.actor.userId, tablesNotTold(ctx.actor)],
     );
     return { ...counts!, notices: counts!.notices + keys };
   },

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { type NotificationsQuery, SeeNoticesDocument } from '../../graphql/generated/graphql';
 import { openedRequests } from '../../hooks/opened-requests';
+import { useCan } from '../../hooks/use-can';
 import { useSubmit } from '../../hooks/use-submit';
 import { said, t } from '../../i18n/translate';
 import { VisuallyHidden } from '../../ui/kit/text';
@@ -8,8 +9,11 @@ import { reviewPath } from '../../ui/row-changes/row-changes';
 import { Ago } from '../../ui/text/ago';
 import classes from './bell-list.module.css';
 
-/** The table of notices of API keys, which have no review. */
-const API_KEY = 'api_key';
+/** The pages of what those are told of who manage it but do not decide on changes, and so open no review. */
+const PAGE_OF: Readonly<Record<string, string>> = { app_user: '/page/user-edit', role: '/page/roles' };
+
+/** API keys have no review. */
+const KEYS = { table: 'api_key', page: '/page/api-keys' };
 
 interface BellEntryProps {
   entry: NotificationsQuery['notifications'][number];
@@ -17,20 +21,21 @@ interface BellEntryProps {
 }
 
 /**
- * One sentence that links to the review, which marks it as seen, or to the API keys; a dot until it is opened in this
- * browser.
+ * One sentence that links to the review, which marks it as seen, or to the page of API keys, users or roles; a dot until
+ * it is opened in this browser.
  */
 export function BellEntry({ entry: { notificationId, tableName, rowId, msgText, at }, onGone }: BellEntryProps) {
   const { submit } = useSubmit(SeeNoticesDocument);
-  const isOfKey = tableName === API_KEY;
+  const decides = useCan('changes.decide');
+  const page = tableName === KEYS.table ? KEYS.page : decides ? undefined : PAGE_OF[tableName];
   const isNew = !openedRequests().has(notificationId);
   return (
     <li>
       <Link
-        to={isOfKey ? '/page/api-keys' : reviewPath(tableName, rowId)}
+        to={page ?? reviewPath(tableName, rowId)}
         className={classes.entry}
         onClick={() => {
-          if (isOfKey && notificationId > 0) void submit({ input: { notificationId } });
+          if (page !== undefined && notificationId > 0) void submit({ input: { notificationId } });
           onGone();
         }}
       >

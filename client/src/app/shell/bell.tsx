@@ -27,7 +27,7 @@ const MIDDLEWARES = { flip: true, shift: { padding: 0 } } as const;
 
 const MOST_SHOWN = 99;
 
-/** The notification bell of admins: the number pending, live, here and in the browser tab's title, and the list. */
+/** The notification bell: the number pending, live, here and in the browser tab's title, and the list. */
 export function Bell() {
   const [open, setOpen] = useState(false);
   const dropdown = useRef<HTMLDivElement>(null);

@@ -2,7 +2,8 @@ import IconGasStation from '@tabler/icons-react/dist/esm/icons/IconGasStation.mj
 import IconLayoutSidebarRight from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarRight.mjs';
 import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
-import { useCan } from '../../hooks/use-can';
+import { BELL_RIGHTS } from '../../../../server/domain/rights';
+import { useCan, useRights } from '../../hooks/use-can';
 import { useSession } from '../../hooks/use-session';
 import { t } from '../../i18n/translate';
 import { ActionIcon, Burger } from '../../ui/kit/buttons';
@@ -22,12 +23,12 @@ interface TopBarProps {
 }
 
 /**
- * Station, menus, search, the admins' bell, user and panel; on a phone the menus and the search are behind the burger.
+ * Station, menus, search, the bell of those who decide or manage users or keys, user and panel; on a phone the menus and the search are behind the burger.
  */
 export function TopBar({ items, search, onPhoneMenu }: TopBarProps) {
   const phone = usePhone();
   const { stationName } = useSession();
-  const decides = useCan('changes.decide');
+  const rights = useRights();
   const hasPanel = useCan('stock.read', 'credit.read');
   const { togglePanel, panelOpen } = useShellActions();
   return (
@@ -44,7 +45,7 @@ export function TopBar({ items, search, onPhoneMenu }: TopBarProps) {
         </div>
       )}
       <div className={classes.user}>
-        {decides && <Bell />}
+        {BELL_RIGHTS.some((right) => rights.has(right)) && <Bell />}
         <UserCard />
       </div>
       {hasPanel && (

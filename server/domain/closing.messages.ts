@@ -64,6 +64,8 @@ export const closing = defineMessages('closing', {
   /** A warning of a close that is done. */
   entriesWait:
     '{count, plural, one {# entry of this shift waits} other {# entries of this shift wait}} for approval and {count, plural, one {is} other {are}} not in its figures. What is accepted is recorded late, and the shortages follow.',
+  changesWait:
+    '{count, plural, one {# change of an entry of this shift waits} other {# changes of entries of this shift wait}} for approval and {count, plural, one {is} other {are}} not in its figures. What is accepted corrects the closed shift.',
 
   alreadyRunning: '{shift} is already running. There is nothing to undo.',
   nothingToUndo: 'There is no closed shift to undo',

@@ -12,6 +12,8 @@ export const closing = {
   'closing.waiting.entry': '{what}, by {user}',
   'closing.waiting.hint':
     'Not included in this close. If it is accepted later, it is recorded as a late entry of this shift.',
+  'closing.waiting.changes': '{count, plural, one {# change waits} other {# changes wait}} for approval',
+  'closing.waiting.changes.hint': 'Not included in this close. If it is accepted later, the closed shift is corrected.',
   'closing.question.soFar': 'In this shift so far',
   'closing.question.spent': '{count, plural, =0 {No expenditure} one {# expenditure} other {# expenditures}}',
   'closing.question.credit': '{count, plural, =0 {No credit sale} one {# credit sale} other {# credit sales}}',

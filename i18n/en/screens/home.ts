@@ -15,6 +15,7 @@ export const home = {
   'home.before.vehicle': 'Credit sales without a vehicle',
   'home.before.of': '{part} of {whole}',
   'home.before.waiting': 'Entries that wait for approval',
+  'home.before.changes': 'Changes that wait for approval',
   'home.before.noneWaits': 'none',
   'home.before.unload': 'Invoiced products still to unload',
   'home.before.dip': 'Tanks not measured in this shift',

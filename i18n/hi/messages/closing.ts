@@ -62,6 +62,8 @@ export const closing: Translation<typeof english> = {
   alreadyClosed: '{shift} को {user} ने {time} बजे बंद किया',
   entriesWait:
     'इस शिफ्ट की {count, plural, one {# एंट्री} other {# एंट्री}} मंज़ूरी के लिए रुकी हैं और इसके हिसाब में शामिल नहीं। मंज़ूर होने पर वे देर से दर्ज होंगी, और कमी उसी के अनुसार बदलेगी।',
+  changesWait:
+    'इस शिफ्ट की एंट्री के {count, plural, one {# बदलाव} other {# बदलाव}} मंज़ूरी के लिए रुके हैं और इसके हिसाब में शामिल नहीं। मंज़ूर होने पर बंद शिफ्ट सुधारी जाएगी।',
   somebody: 'किसी',
 
   alreadyRunning: '{shift} पहले से चल रही है। वापस लेने को कुछ नहीं है।',

@@ -11,6 +11,8 @@ export const closing = {
   'closing.waiting': 'मंज़ूरी के लिए रुकी एंट्री',
   'closing.waiting.entry': '{what}, {user} ने दर्ज किया',
   'closing.waiting.hint': 'इस हिसाब में शामिल नहीं। शिफ्ट बंद होने के बाद मंज़ूर होने पर यह इसी शिफ्ट की देर से की गई एंट्री बनेगी।',
+  'closing.waiting.changes': '{count, plural, one {# बदलाव मंज़ूरी के लिए रुका है} other {# बदलाव मंज़ूरी के लिए रुके हैं}}',
+  'closing.waiting.changes.hint': 'इस हिसाब में शामिल नहीं। शिफ्ट बंद होने के बाद मंज़ूर होने पर बंद शिफ्ट सुधारी जाएगी।',
   'closing.question.soFar': 'इस शिफ्ट में अब तक',
   'closing.question.spent': '{count, plural, =0 {कोई खर्च नहीं} one {# खर्च} other {# खर्च}}',
   'closing.question.credit': '{count, plural, =0 {कोई उधार बिक्री नहीं} one {# उधार बिक्री} other {# उधार बिक्री}}',

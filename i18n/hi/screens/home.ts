@@ -15,6 +15,7 @@ export const home = {
   'home.before.vehicle': 'बिना गाड़ी की उधार बिक्री',
   'home.before.of': '{whole} में से {part}',
   'home.before.waiting': 'मंज़ूरी के लिए रुकी एंट्री',
+  'home.before.changes': 'मंज़ूरी के लिए रुके बदलाव',
   'home.before.noneWaits': 'कोई नहीं',
   'home.before.unload': 'इनवॉइस का माल जो अभी उतारना है',
   'home.before.dip': 'टैंक जो इस शिफ्ट में मापे नहीं गए',

@@ -11,6 +11,8 @@ export const closing = {
   'closing.waiting': 'मंजुरीसाठी थांबलेल्या नोंदी',
   'closing.waiting.entry': '{what}, {user} यांनी नोंदवले',
   'closing.waiting.hint': 'या हिशेबात धरलेले नाही. नंतर मंजूर झाल्यास ते या शिफ्टची उशिराची नोंद होईल.',
+  'closing.waiting.changes': '{count, plural, one {# बदल मंजुरीसाठी थांबला आहे} other {# बदल मंजुरीसाठी थांबले आहेत}}',
+  'closing.waiting.changes.hint': 'या हिशेबात धरलेले नाही. नंतर मंजूर झाल्यास बंद शिफ्ट दुरुस्त होईल.',
   'closing.question.soFar': 'या शिफ्टमध्ये आतापर्यंत',
   'closing.question.spent': '{count, plural, =0 {खर्च नाही} one {# खर्च} other {# खर्च}}',
   'closing.question.credit': '{count, plural, =0 {उधारी विक्री नाही} one {# उधारी विक्री} other {# उधारी विक्री}}',

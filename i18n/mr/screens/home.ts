@@ -15,6 +15,7 @@ export const home = {
   'home.before.vehicle': 'वाहन नसलेली उधारी विक्री',
   'home.before.of': '{whole} पैकी {part}',
   'home.before.waiting': 'मंजुरीची वाट पाहणाऱ्या नोंदी',
+  'home.before.changes': 'मंजुरीची वाट पाहणारे बदल',
   'home.before.noneWaits': 'नाही',
   'home.before.unload': 'इनव्हॉइसमधील उतरवायचा माल',
   'home.before.dip': 'या शिफ्टमध्ये न मोजलेल्या टाक्या',

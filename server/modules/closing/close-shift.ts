@@ -6,7 +6,7 @@ import type { Message } from '../../domain/kernel/message';
 import { messageOf, refusal, refuseIf } from '../../domain/kernel/problem';
 import { inOneRoundTrip } from '../../platform/in-one-round-trip';
 import { defineCommand, type Tx } from '../../platform/submit';
-import { entriesWaitingIn } from '../../services/approvals/waiting-entries.query';
+import { changesWaitingIn, entriesWaitingIn } from '../../services/approvals/waiting-entries.query';
 import { post } from '../../services/ledger/post';
 import { rollUp } from '../../services/ledger/roll-up';
 import { lockShift, type RunningShift } from '../shifts/running-shift';
@@ -63,10 +63,17 @@ async function doubtsAbout(
   return warningsOf(takings, habits, minutes).map(messageOf);
 }
 
-/** Says that entries of the shift wait for approval: one that is accepted later is recorded late in the shift. */
+/**
+ * Says that entries of the shift, or changes of its rows, wait for approval: an entry that is accepted later is recorded late,
+ * and a change corrects the closed shift.
+ */
 async function warnOfWaiting({ sql, actor }: Tx, shiftId: number): Promise<Message[]> {
-  const { length: count } = await entriesWaitingIn(sql, actor, shiftId);
-  return count === 0 ? [] : [closing.entriesWait({ count })];
+  const { length: entries } = await entriesWaitingIn(sql, actor, shiftId);
+  const { length: changes } = await changesWaitingIn(sql, actor, shiftId);
+  return [
+    ...(entries === 0 ? [] : [closing.entriesWait({ count: entries })]),
+    ...(changes === 0 ? [] : [closing.changesWait({ count: changes })]),
+  ];
 }
 
 /**

@@ -56,6 +56,7 @@ export function shiftDocumentChange<Row extends ShiftDocumentRow>({
   const { table } = document;
   return editable<Row>({
     ...document,
+    ofShift: true,
     facts: [...SHIFT_FACTS, ...facts],
     needsReason: ({ shiftState }) => shiftState === 'CLOSED',
     async recordChange(tx, { readAfter, ...change }) {

@@ -55,6 +55,7 @@ export const tankDipDocument: EditableDocument<TankDipRow> = {
     changeField('volume', 'Volume', tankDipRules.volume, { hint: 'By the gauge only' }),
   ],
   facts: FACTS,
+  ofShift: true,
   async read(sql, id) {
     const [row] = await sql<TankDipRow>(
       `SELECT d.id, d.version, d.measured_at AS at, d.shift_id AS "shiftId", s.shift_date AS "shiftDate",

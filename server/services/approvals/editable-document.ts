@@ -36,7 +36,7 @@ export interface WrittenChange<Row extends EditableRow> {
 /** What a table of documents defines to be editable, without the writing that all of them share. */
 export interface EditableDocument<Row extends EditableRow>
   extends Pick<EditableTable<Row>, 'table' | 'label' | 'fields' | 'facts' | 'titleOf' | 'read' | 'lock'>,
-    Partial<Pick<EditableTable<Row>, 'right' | 'whyNot' | 'needsReason' | 'partOf' | 'isOwnNew'>> {
+    Partial<Pick<EditableTable<Row>, 'right' | 'ofShift' | 'whyNot' | 'needsReason' | 'partOf' | 'isOwnNew'>> {
   /** Events published on commit. */
   events(row: Row): [Topic, EventMessage['ids']][];
   /** Validates the changed document, reverses its entries and posts new ones; the fields are written afterwards. */
@@ -66,6 +66,7 @@ export function editable<Row extends EditableRow>(document: EditableDocument<Row
     whyNot,
     partOf,
     isOwnNew,
+    ofShift,
     read,
     lock,
     events,
@@ -89,6 +90,7 @@ export function editable<Row extends EditableRow>(document: EditableDocument<Row
     partOf,
     needsReason,
     isOwnNew,
+    ofShift,
     read,
     lock,
     right,

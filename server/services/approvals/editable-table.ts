@@ -61,6 +61,8 @@ export interface EditableTable<Row extends EditableRow = EditableRow> {
   facts: readonly ShownField[];
   /** Fields that only the audit shows, which is for those who may read it. */
   audited?: readonly ShownField[];
+  /** Its rows belong to a shift, by the column `shift_id`. */
+  ofShift?: true;
   read(sql: Sql, id: number): Promise<Row | null>;
   /** Locks everything the change needs, in the global lock order, and then the row itself, before it is read. */
   lock(tx: Tx, id: number): Promise<void>;

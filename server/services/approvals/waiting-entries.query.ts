@@ -1,5 +1,6 @@
 import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
-import type { Message } from '../../domain/kernel/message';
+import { approvals } from '../../domain/approvals.messages';
+import { labelled, type Message } from '../../domain/kernel/message';
 import { defineQuery } from '../../platform/ask';
 import { IsText } from '../../platform/is-text';
 import { MessageText } from '../../platform/message-text';
@@ -8,7 +9,7 @@ import type { Actor } from '../../platform/principal';
 import type { Sql } from '../../platform/sql';
 import { passesUpTo } from './approval-policy';
 import { ChangePermission } from './change-request.entity';
-import { labelOf } from './editable-table';
+import { editableTables, labelOf } from './editable-table';
 import { LATE_OF_REQUEST, lateTextOf } from './shifts-of-entries';
 import { storedCommand } from './stored-command';
 
@@ -73,6 +74,49 @@ export class WaitingInShift {
   @Field(() => String, { description: 'Empty for a user who may not make such an entry.' }) title!: string;
   @Field(() => String, { description: 'Who entered it.' }) userName!: string;
   @Field(() => Int, { nullable: true, description: 'The pump that it is about; null if none.' }) pumpId!: number | null;
+}
+
+@ObjectType({
+  description:
+    'A change or deletion of a row of a shift that waits for approval. The figures of the shift are without it.',
+})
+export class WaitingChangeInShift {
+  @Field(() => Int, { description: 'Id of the change request.' }) requestId!: number;
+  @Field(() => String, { description: 'Table of the row; the review page is /permission/{rowId}/{table}.' })
+  table!: string;
+  @Field(() => Int) rowId!: number;
+  @Field(() => Int, { nullable: true, description: 'The pump of the row; null if none.' }) pumpId!: number | null;
+  @Field(() => String, {
+    description: 'Who asks for what, in English. Without the title of the row for a user who may not change it.',
+  })
+  msg!: string;
+  @Field(() => MessageText, { description: 'The same, to render it in another language.' }) msgText!: MessageText;
+}
+
+/** The changes and deletions of a shift's rows that wait, oldest first. A user who may not request one gets only its kind. */
+export async function changesWaitingIn(sql: Sql, actor: Actor, shiftId: number): Promise<WaitingChangeInShift[]> {
+  const tables = [...editableTables.values()].filter(({ ofShift }) => ofShift);
+  const isOfShift = tables.map(
+    ({ table }) =>
+      `r.table_name = '${table}' AND EXISTS (SELECT FROM ${table} d WHERE d.id = r.row_id AND d.shift_id = $1)`,
+  );
+  const requests = await sql<
+    Pick<WaitingChangeInShift, 'requestId' | 'table' | 'rowId' | 'pumpId'> &
+      Record<'title' | 'user', string> & { isDeletion: boolean }
+  >(
+    `SELECT r.id AS "requestId", r.table_name AS "table", r.row_id AS "rowId", (r.before ->> 'pumpId')::int AS "pumpId",
+            r.title, u.name AS "user", r.permission = ${ChangePermission.DELETE} AS "isDeletion"
+     FROM change_request r JOIN app_user u ON u.id = r.requested_by_id
+     WHERE r.state = 'PENDING' AND (${isOfShift.join(' OR ')}) ORDER BY r.id`,
+    [shiftId],
+  );
+  return requests.map(({ title, user, isDeletion, ...request }) => {
+    const { label, right } = editableTables.get(request.table)!;
+    const kind = labelled(label, label.toLowerCase());
+    const what = mayPass(right, actor) ? approvals.entry({ label: kind, title }) : kind;
+    const text = approvals[isDeletion ? 'asksToDelete' : 'asksToChange']({ user, what });
+    return { ...request, msg: text.message, msgText: text };
+  });
 }
 
 /** The new entries of a shift that wait, oldest first. A user who may not make such an entry gets only its kind. */

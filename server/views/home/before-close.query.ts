@@ -2,7 +2,12 @@ import { Field, Int, ObjectType } from 'type-graphql';
 import { DAYS_TO_UNLOAD } from '../../domain/still-to-unload';
 import { defineQuery, NoInput } from '../../platform/ask';
 import { Money } from '../../platform/scalars';
-import { entriesWaitingIn, WaitingInShift } from '../../services/approvals/waiting-entries.query';
+import {
+  changesWaitingIn,
+  entriesWaitingIn,
+  WaitingChangeInShift,
+  WaitingInShift,
+} from '../../services/approvals/waiting-entries.query';
 
 @ObjectType({
   description: 'Checks before the running shift is closed. None of them prevents closing.',
@@ -24,6 +29,10 @@ export class BeforeClose {
   pumpsWithoutCash!: string[];
   @Field(() => [WaitingInShift], { description: 'Entries of this shift that wait for approval.' })
   waiting!: WaitingInShift[];
+  @Field(() => [WaitingChangeInShift], {
+    description: 'Changes and deletions of rows of this shift that wait for approval.',
+  })
+  waitingChanges!: WaitingChangeInShift[];
 }
 
 /** Returns null while no shift runs. */
@@ -32,7 +41,7 @@ export const beforeClose = defineQuery({
   right: 'shift.read',
   input: NoInput,
   run: async ({ sql, ctx }): Promise<BeforeClose | null> => {
-    const [found] = await sql<Omit<BeforeClose, 'waiting'>>(
+    const [found] = await sql<Omit<BeforeClose, 'waiting' | 'waitingChanges'>>(
       `SELECT s.id AS "shiftId", credit.sales AS "creditSales", credit."withoutVehicle", spending.expenditures,
               spending.spent,
               (SELECT COUNT(*)::int FROM stock_in WHERE shift_id = s.id) AS "stockIns",
@@ -54,6 +63,8 @@ export const beforeClose = defineQuery({
                            FROM expenditure WHERE shift_id = s.id) spending
        WHERE s.state = 'RUNNING'`,
     );
-    return found === undefined ? null : { ...found, waiting: await entriesWaitingIn(sql, ctx.actor, found.shiftId) };
+    if (found === undefined) return null;
+    const waiting = await entriesWaitingIn(sql, ctx.actor, found.shiftId);
+    return { ...found, waiting, waitingChanges: await changesWaitingIn(sql, ctx.actor, found.shiftId) };
   },
 });

@@ -271,7 +271,7 @@ export const newStation = (): Station => ({
     difference: '0.00',
   },
 
-  beforeClose: { shiftId: 7, expenditures: 0, spent: '0.00', linesToUnload: 1, waiting: [] },
+  beforeClose: { shiftId: 7, expenditures: 0, spent: '0.00', linesToUnload: 1, waiting: [], waitingChanges: [] },
   tankStates: [{ tankId: 1, tankName: 'TANK 1', stockIn: '0.000' }],
 
   salaryForm: { from: '2026-01-01', to: '2026-01-14', paidUpTo: '2025-12-31', payTo: '2026-01-14', unpaidSince: null },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import '../../../server/api/graphql/resolvers';
 import '../../../server/api/rest/routes';
+import { closing } from '../../../server/domain/closing.messages';
 import { ask } from '../../../server/platform/ask';
 import type { Context } from '../../../server/platform/context';
 import { submit } from '../../../server/platform/submit';
@@ -13,7 +14,7 @@ import {
 } from '../../../server/services/approvals/approval-line';
 import { auditRows } from '../../../server/services/approvals/audit-rows.queries';
 import { beforeClose } from '../../../server/views/home/before-close.query';
-import { aShiftIsClosed, aShiftRuns } from '../../contract/work';
+import { aShiftIsClosed, aShiftRuns, screenState } from '../../contract/work';
 import { actAs } from '../../support/closing-station';
 import { inHindi } from '../../support/in-hindi';
 import { expectBooksInOrder, fingerprint } from '../../support/state-of-books';
@@ -368,6 +369,72 @@ describe('an entry whose shift is closed while it waits', () => {
     const rights = new Set([...admin.actor!.rights].filter((right) => right !== 'shift.lateEntry'));
     const narrow = { ...second, actor: { ...second.actor!, rights } } as Context;
     expect((await refusalOf(decide(narrow, id)))?.message).toMatch(/^This needs a right that you do not have/);
+    await decide(admin, id);
+  });
+});
+
+describe('a change or deletion of a row of the running shift that waits', () => {
+  const spend = async (): Promise<number> =>
+    (
+      await actAs(staff)<{ expenditureId: number }>('recordExpenditure', {
+        expenditureCategoryId: station.ids.expenditureCategories[0],
+        ...{ amount: 5_000, notes: [], comment: 'Cups', confirmed: true },
+      })
+    ).expenditureId;
+  const request = async (rowId: number, changed: object): Promise<number> =>
+    (
+      await actAs(staff)<{ changeRequestId: number }>('changeRow', {
+        ...{ table: 'expenditure', rowId, comment: 'Entered twice', ...changed },
+      })
+    ).changeRequestId;
+  const DELETION = { permission: 1, changes: [] };
+  const MORE = { permission: 2, changes: [{ field: 'amount', value: '60.00' }] };
+  const changesIn = async (ctx = staff) => (await ask(ctx, beforeClose, {}))?.waitingChanges ?? [];
+
+  test('is listed before the close, apart from new entries, until it is decided or the shift is over', async () => {
+    await aShiftIsClosed(station);
+    await aShiftRuns(station);
+    const [first, other] = [await spend(), await spend()];
+    const [changed, deleted] = [await request(first, MORE), await request(other, DELETION)];
+    const by = staff.actor!.name;
+    expect(await changesIn()).toMatchObject([
+      {
+        requestId: changed,
+        table: 'expenditure',
+        rowId: first,
+        msg: expect.stringMatching(`^${by} asks to change exp`),
+      },
+      {
+        requestId: deleted,
+        table: 'expenditure',
+        rowId: other,
+        msg: expect.stringMatching(`^${by} asks to delete exp`),
+      },
+    ]);
+    expect((await ask(staff, beforeClose, {}))!.waiting).toEqual([]);
+    const reader = { ...staff, actor: { ...staff.actor!, rights: new Set(['shift.read'] as const) } } as Context;
+    expect((await changesIn(reader)).map(({ msg }) => msg)).toEqual([
+      `${by} asks to change expenditure`,
+      `${by} asks to delete expenditure`,
+    ]);
+    await decide(admin, changed);
+    expect((await changesIn()).map(({ requestId }) => requestId)).toEqual([deleted]);
+    const { body } = await station.rest('POST', '/api/v1/closeshift', await screenState(station));
+    expect(body.warnings).toEqual([closing.changesWait({ count: 1 }).message]);
+    await aShiftRuns(station);
+    expect(await changesIn()).toEqual([]);
+    await decide(admin, deleted, false);
+  });
+
+  test('names the pump of its row', async () => {
+    await aShiftRuns(station);
+    const { ids } = station;
+    const sale = { creditorId: ids.creditors[1], pumpId: ids.pumps[1].id, productId: ids.products.petrol };
+    const { creditSaleId } = await actAs(staff)<{ creditSaleId: number }>('recordCreditSale', {
+      ...{ ...sale, litres: 1_500, vehicle: 'KA 01 X 7', confirmed: true },
+    });
+    const id = await request(creditSaleId, { table: 'credit_sale', ...DELETION });
+    expect(await changesIn()).toMatchObject([{ requestId: id, table: 'credit_sale', pumpId: ids.pumps[1].id }]);
     await decide(admin, id);
   });
 });

@@ -1,6 +1,6 @@
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import {
   BeforeCloseDocument,
@@ -13,9 +13,10 @@ import {
   StockChangedDocument,
 } from '../../graphql/generated/graphql';
 import { useCan } from '../../hooks/use-can';
-import { t, translateLabel } from '../../i18n/translate';
+import { said, t, translateLabel } from '../../i18n/translate';
 import { VisuallyHidden } from '../../ui/kit/text';
 import { useKnownPages } from '../../ui/page/known-pages';
+import { reviewPath } from '../../ui/row-changes/row-changes';
 import { Money } from '../../ui/text/figures';
 import classes from './before-close.module.css';
 import { Widget } from './widget';
@@ -29,7 +30,7 @@ const TOPICS = [
   ChangeRequestedDocument,
   ChangeDecidedDocument,
 ];
-const ROWS = 7;
+const ROWS = 8;
 /** Without a shift it shows a single message. */
 const ROWS_WITHOUT_SHIFT = 1;
 /** Further names are only counted. */
@@ -50,9 +51,9 @@ export const BeforeClose = ({ shiftRuns }: { shiftRuns: boolean }) => (
 );
 
 function Checklist({ of }: { of: NonNullable<BeforeCloseQuery['beforeClose']> }) {
-  // Those who decide have the list of what waits on the same page.
-  const decides = useCan('changes.decide');
-  const { withoutVehicle, creditSales, linesToUnload, tanksWithoutDip, pumpsWithoutCash, waiting } = of;
+  // For those who decide, what waits leads to its review.
+  const requests = useCan('changes.decide') ? undefined : '/page/my-requests';
+  const { withoutVehicle, creditSales, linesToUnload, tanksWithoutDip, pumpsWithoutCash, waiting, waitingChanges } = of;
   return (
     <ul className={list.list}>
       <Check
@@ -64,14 +65,20 @@ function Checklist({ of }: { of: NonNullable<BeforeCloseQuery['beforeClose']> })
           ? t('home.before.noneYet')
           : t('home.before.of', { part: withoutVehicle, whole: creditSales })}
       </Check>
-      <Check
-        path={decides ? undefined : '/page/my-requests'}
-        label={t('home.before.waiting')}
-        isOpen={waiting.length > 0}
-      >
-        {waiting.length === 0
-          ? t('home.before.noneWaits')
-          : named(waiting.map(({ label, title }) => `${translateLabel(label)} ${title}`.trim()))}
+      <Check path={requests} label={t('home.before.waiting')} isOpen={waiting.length > 0}>
+        <Reviews
+          of={waiting.map(({ requestId, command, label, title }) => ({
+            ...{ requestId, path: reviewPath(command, requestId) },
+            words: `${translateLabel(label)} ${title}`.trim(),
+          }))}
+        />
+      </Check>
+      <Check path={requests} label={t('home.before.changes')} isOpen={waitingChanges.length > 0}>
+        <Reviews
+          of={waitingChanges.map(({ requestId, table, rowId, msgText }) => ({
+            ...{ requestId, path: reviewPath(table, rowId), words: said(msgText) },
+          }))}
+        />
       </Check>
       <Check path="/page/stock-in" label={t('home.before.unload')} isOpen={linesToUnload > 0}>
         {linesToUnload}
@@ -96,6 +103,19 @@ function Checklist({ of }: { of: NonNullable<BeforeCloseQuery['beforeClose']> })
       </Check>
     </ul>
   );
+}
+
+/** The requests by name, or only their number. */
+function Reviews({ of }: { of: readonly { requestId: number; path: string; words: string }[] }) {
+  const decides = useCan('changes.decide');
+  if (of.length === 0) return t('home.before.noneWaits');
+  if (of.length > MOST_NAMES) return String(of.length);
+  return of.map(({ requestId, path, words }, index) => (
+    <Fragment key={requestId}>
+      {index > 0 && ', '}
+      {decides ? <Link to={path}>{words}</Link> : words}
+    </Fragment>
+  ));
 }
 
 const named = (names: readonly string[]): string =>

@@ -30,7 +30,7 @@ export const TakingsSection = memo(function TakingsSection() {
   useLocale();
   const pumps = useShownPumps();
   const machines = useSheet(({ form }) => form.machines);
-  const waiting = useWaiting(useSheet(({ form }) => form.shiftId));
+  const { entries, changes } = useWaiting(useSheet(({ form }) => form.shiftId));
   return (
     <Section name="takings">
       <Strips label={t('closing.takings')} columns={columnsFor(machines.length)}>
@@ -38,7 +38,7 @@ export const TakingsSection = memo(function TakingsSection() {
           <PumpTakingsStrip
             key={pump.pumpId}
             pump={pump}
-            waiting={waiting.filter(({ pumpId }) => pumpId === pump.pumpId)}
+            waiting={[...entries, ...changes].filter(({ pumpId }) => pumpId === pump.pumpId)}
           />
         ))}
       </Strips>

@@ -1,7 +1,7 @@
 /**
- * The languages: each is the folder with its code, and a line here. A draft is offered as such, and may lack texts:
- * these are shown in English. `texts` are what the server says, `screens` the loaders of the browser's own texts; both
- * are loaded only for readers of the language. English has no folder: its texts are beside the rules and pages.
+ * The languages: each is the folder with its code, and a line here. A draft is offered as such, and runs while it lacks
+ * texts: these are shown in English. `texts` are what the server says, `screens` the loaders of the browser's own texts;
+ * both are loaded only for readers of the language. English has no folder: its texts are beside the rules and pages.
  */
 export const TRANSLATIONS = {
   hi: {

@@ -6,6 +6,7 @@ export const fieldRules: Labels = {
   'A GSTIN has 15 characters: 29ABCDE1234F1ZW': 'GSTIN मध्ये 15 अक्षरे असतात: 29ABCDE1234F1ZW',
   'Additional quantity must be at most 1,00,000 litres': 'अतिरिक्त लिटर जास्तीत जास्त 1,00,000',
   'Additional quantity must be litres with at most 3 decimals': 'अतिरिक्त लिटर संख्येत भरा, जास्तीत जास्त 3 दशांश',
+  'A UPI address is like station@bank': 'UPI पत्ता station@bank असा असतो',
   'Address must be at most 200 characters': 'पत्ता जास्तीत जास्त 200 अक्षरांचा हवा',
   'Address must be string between 2 to 100 character': 'पत्ता 2 ते 100 अक्षरांचा हवा',
   'Admin must be yes or no': 'ॲडमिन: होय किंवा नाही निवडा',

@@ -105,6 +105,8 @@ export const masters: Labels = {
   'Station setting': 'स्टेशन सेटिंग',
   'Station name': 'स्टेशनचे नाव',
   Phone: 'फोन',
+  'UPI address': 'UPI पत्ता',
+  'Bills and statements get a code to pay to it.': 'बिले आणि खाते उताऱ्यांवर या पत्त्यावर पैसे देण्याचा कोड छापला जातो.',
   'Dealer line': 'डीलरची ओळ',
   'Tax number (GSTIN)': 'टॅक्स नंबर (GSTIN)',
   'Language of messages': 'संदेशांची भाषा',

@@ -29,6 +29,8 @@ export const reporting = {
   notOnRoll: 'पावती रोलवर फक्त बिल, पावती किंवा पगार पावती छापता येते',
   memoFormat: 'प्रकार json किंवा pdf हवा',
   language: 'भाषा यांपैकी एक हवी: {languages}',
+  paperVersion: 'version 1 किंवा त्याहून मोठी पूर्ण संख्या हवी',
+  noSuchVersion: 'या दस्तऐवजाची अशी आवृत्ती नाही',
   tooManyForSheet:
     'जास्तीत जास्त {most, number} ओळी दाखवता येतात, पण {rows, number} आहेत. कमी दिवस निवडा किंवा फाइल डाउनलोड करा.',
   tooManyForPrint:

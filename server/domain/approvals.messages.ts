@@ -47,6 +47,10 @@ export const approvals = defineMessages('approvals', {
   entry: '{label} {title}',
   lateFor: 'Late entry for shift {date, date} {name}: {reason}',
   entryLate: '{entry}. {late}',
+  /** In the audit report: the fields of a row that was added or deleted, and what a list in it holds. */
+  fieldAndValue: '{field}: {value}',
+  writtenFields: '{fields, list}',
+  entriesOfList: '{count, plural, one {# entry} other {# entries}}',
   keyExpires: 'The API key {key} of {user} is valid through {day, date}',
   aboveLimit: 'It waits because {amount, money} is more than {limit, money}',
 });

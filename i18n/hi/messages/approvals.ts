@@ -46,6 +46,9 @@ export const approvals: Translation<typeof english> = {
   entry: '{label} {title}',
   lateFor: 'शिफ्ट {date, date} {name} में देर से एंट्री: {reason}',
   entryLate: '{entry}। {late}',
+  fieldAndValue: '{field}: {value}',
+  writtenFields: '{fields, list}',
+  entriesOfList: '{count, plural, one {# एंट्री} other {# एंट्री}}',
   keyExpires: '{user} की API कुंजी {key} {day, date} तक मान्य है',
   aboveLimit: 'यह मंज़ूरी के लिए रुका है, क्योंकि {amount, money} सीमा {limit, money} से ज़्यादा है',
 };

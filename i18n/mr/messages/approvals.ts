@@ -45,6 +45,9 @@ export const approvals = {
   entry: '{label} {title}',
   lateFor: 'शिफ्ट {date, date} {name} साठी उशिराची नोंद: {reason}',
   entryLate: '{entry}. {late}',
+  fieldAndValue: '{field}: {value}',
+  writtenFields: '{fields, list}',
+  entriesOfList: '{count, plural, one {# नोंद} other {# नोंदी}}',
   keyExpires: '{user} यांची API किल्ली {key} {day, date} पर्यंत चालते',
   aboveLimit: 'हे थांबले आहे, कारण {amount, money} ही रक्कम {limit, money} पेक्षा जास्त आहे',
 } satisfies Draft<typeof english>;

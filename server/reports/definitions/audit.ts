@@ -1,7 +1,10 @@
+import { approvals } from '../../domain/approvals.messages';
+import { effects } from '../../domain/effects.messages';
 import { addDays, type BusinessDate, isBusinessDate, showDate } from '../../domain/kernel/business-date';
 import { grouped, groupedLitres, inr } from '../../domain/kernel/format';
 import { parseLitres } from '../../domain/kernel/litres';
 import { parseLocalDateTime, showLocalDateTime } from '../../domain/kernel/local-date-time';
+import { labelled, type Message } from '../../domain/kernel/message';
 import { parseMoney } from '../../domain/kernel/money';
 import { editableTables } from '../../modules/changes';
 import { isBy, WRITTEN_CELLS, writtenBetween } from '../../services/approvals/audit-rows.queries';
@@ -24,8 +27,8 @@ function isTableCalled(text: string): string {
   return `(starts_with(${label}, ${typed}) OR ${inWords} = ${typed})`;
 }
 
-/** Formats an audited value. */
-function shown(kind: string, value: string | null): string {
+/** Formats an audited value: a label or a number of entries as a message, anything else as data. */
+function shown(kind: string, value: string | null): string | Message {
   if (value === null) return '–';
   const figure = kind === 'money' || kind === 'rate' ? parseMoney(value) : null;
   if (figure !== null) return kind === 'money' ? inr(figure) : grouped(figure);
@@ -34,19 +37,19 @@ function shown(kind: string, value: string | null): string {
   if (isBusinessDate(value)) return showDate(value);
   const minute = parseLocalDateTime(value);
   if (minute !== null) return showLocalDateTime(minute);
-  if (kind === 'list') return value === '1' ? '1 entry' : `${value} entries`;
-  return value;
+  if (kind === 'list') return approvals.entriesOfList({ count: Number(value) });
+  return kind === 'choice' ? labelled(value) : value;
 }
 
-const changeIn = (what: string, { label, kind, before, after }: AuditedValue): string => {
-  if (what === 'ADDED') return `${label}: ${shown(kind, after)}`;
-  if (what === 'DELETED') return `${label}: ${shown(kind, before)}`;
-  return `${label}: ${shown(kind, before)} → ${shown(kind, after)}`;
-};
+function changeIn(what: string, { label, kind, before, after }: AuditedValue): Message {
+  const field = labelled(label);
+  if (what === 'CHANGED') return effects.words({ what: field, before: shown(kind, before), after: shown(kind, after) });
+  return approvals.fieldAndValue({ field, value: shown(kind, what === 'ADDED' ? after : before) });
+}
 
-/** Describes the changed fields in words. */
-const changesOf = ({ what, values }: Pick<AuditView, 'what' | 'values'>): string =>
-  values.map((value) => changeIn(what, value)).join('; ');
+/** Describes the changed fields. */
+const changesOf = ({ what, values }: Pick<AuditView, 'what' | 'values'>): Message =>
+  approvals.writtenFields({ fields: values.map((value) => changeIn(what, value)) });
 
 /** A busy month exceeds a print: the default is seven days, both included. */
 const lastDays = {
@@ -83,13 +86,13 @@ export const audit = defineReport({
     words('what', Object.values(WHAT), { label: 'Change', sortable: false }),
     words('table', [], { sortable: false }),
     text('row', { drill: '{history}' }),
-    text('changes', { label: 'Before → after', sortable: false }),
+    message('changes', { label: 'Before → after', sortable: false }),
     message('reason'),
   ],
   sql: `
     SELECT '/page/audit?table=' || w.table || '&row=' || w."rowId" AS history, w.at, w."userName" AS user,
            w.command AS done, NULL AS what, w.table, w."rowId" AS row,
-           jsonb_build_object('before', w.before, 'after', w.after, 'timeZone', :timeZone)::text AS changes, to_jsonb(w.reason) AS reason
+           jsonb_build_object('before', w.before, 'after', w.after, 'timeZone', :timeZone) AS changes, to_jsonb(w.reason) AS reason
     FROM (
       SELECT ${WRITTEN_CELLS}
       FROM audit_row a LEFT JOIN app_user u ON u.id = a.user_id
@@ -98,7 +101,7 @@ export const audit = defineReport({
         AND (:row IS NULL OR a.row_id = trim(:row))) w
     ORDER BY w.id DESC`,
   async each(row, sql) {
-    const stored = JSON.parse(String(row.changes)) as Pick<Written, 'before' | 'after'> & { timeZone: string };
+    const stored = row.changes as Pick<Written, 'before' | 'after'> & { timeZone: string };
     const written = { ...stored, command: String(row.done), table: String(row.table) };
     const wording = await wordingOf(sql, written, stored.timeZone);
     const { command, tableLabel, what } = wording;

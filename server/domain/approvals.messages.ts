@@ -28,6 +28,8 @@ export const approvals = defineMessages('approvals', {
   fieldNotChangeable: 'This field cannot be changed here',
   wrongPermission: 'permission must be 1 (delete) or 2 (modify)',
   unknownTable: 'The audit has no table {table}',
+  notRequested: 'No changes of {table} can be requested',
+  neverWaits: 'No entry of {command} waits for approval',
   rowNotWhole: 'The row number must be a whole number',
   beforeNotWhole: 'before must be a whole number',
   requestNotWhole: 'requestId must be a whole number',

@@ -55,6 +55,15 @@ test('no description merely repeats its name', () => {
   expect(empty.map(({ where }) => where)).toEqual([]);
 });
 
+test.each([
+  ['inspections', 50],
+  ['myChangeRequests', 100],
+  ['slipBooks', 1000],
+  ['stockInsToReview', 200],
+])('the list %s says that it ends after %s rows', (name, most) => {
+  expect(schema.getQueryType()!.getFields()[name]!.description).toContain(`at most ${most}`);
+});
+
 test('every default description is used', () => {
   const names = new Set(parts.map(({ where }) => where.split(/[.(]/).at(-1)!.replace(')', '')));
   expect(Object.keys(DEFAULT_DESCRIPTIONS).filter((name) => !names.has(name))).toEqual([]);

@@ -27,6 +27,8 @@ export const approvals: Translation<typeof english> = {
   fieldNotChangeable: 'यह खाना यहाँ नहीं बदला जा सकता',
   wrongPermission: 'permission 1 (हटाना) या 2 (बदलना) होनी चाहिए',
   unknownTable: 'ऑडिट में {table} नाम की कोई तालिका नहीं है',
+  notRequested: '{table} में बदलाव का अनुरोध नहीं होता',
+  neverWaits: '{command} की कोई एंट्री मंज़ूरी के लिए नहीं रुकती',
   rowNotWhole: 'पंक्ति का नंबर पूरी संख्या होनी चाहिए',
   beforeNotWhole: 'before पूरी संख्या होनी चाहिए',
   requestNotWhole: 'requestId पूरी संख्या होनी चाहिए',

@@ -26,6 +26,8 @@ export const approvals = {
   fieldNotChangeable: 'हे फील्ड येथे बदलता येत नाही',
   wrongPermission: 'परवानगी 1 (हटवणे) किंवा 2 (बदलणे) हवी',
   unknownTable: 'ऑडिटमध्ये {table} नावाचे टेबल नाही',
+  notRequested: '{table} मध्ये बदलाची विनंती करता येत नाही',
+  neverWaits: '{command} ची कोणतीही नोंद मंजुरीसाठी थांबत नाही',
   rowNotWhole: 'नोंद नंबर पूर्ण संख्या हवी',
   beforeNotWhole: 'आधीचा नंबर पूर्ण संख्या हवी',
   requestNotWhole: 'विनंतीचा नंबर पूर्ण संख्या हवी',

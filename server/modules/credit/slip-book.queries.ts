@@ -63,7 +63,9 @@ interface BookRow extends SlipBook {
   voidLeaves: { leaf: number; reason: string; enteredBy: string | null; createdAt: string }[];
 }
 
-/** Slip books, newest first, at most 1000: those with an unused or missing leaf, or all. */
+export const MOST_BOOKS = 1000;
+
+/** Slip books, newest first: those with an unused or missing leaf, or all. */
 export const slipBooks = defineQuery({
   name: 'slipBooks',
   right: 'credit.read',
@@ -83,7 +85,7 @@ export const slipBooks = defineQuery({
                                                       'createdAt', v.created_at) ORDER BY v.leaf), '[]') AS leaves
          FROM void_leaf v LEFT JOIN app_user u ON u.id = v.created_by_id WHERE v.slip_book_id = b.id) voided
        WHERE $1 OR cardinality(used.leaves) + jsonb_array_length(voided.leaves) <= b.last - b.first
-       ORDER BY b.id DESC LIMIT 1000`,
+       ORDER BY b.id DESC LIMIT ${MOST_BOOKS}`,
       [includeFinished],
     );
     return books.map(viewOf);

@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context';
 import { submit } from '../../platform/submit';
 import { answered, Payload } from '../../platform/user-error';
 import { CreateSlipBookInput, createSlipBook } from './create-slip-book';
-import { SlipBooksInput, SlipBookView, slipBooks } from './slip-book.queries';
+import { MOST_BOOKS, SlipBooksInput, SlipBookView, slipBooks } from './slip-book.queries';
 import { SlipInput, SlipPlace, slipPlaces } from './slip-places.query';
 import { VoidSlipInput, voidSlip } from './void-slip';
 
@@ -21,7 +21,9 @@ export class VoidSlipPayload extends Payload {
 
 @Resolver()
 export class SlipBookResolver {
-  @Query(() => [SlipBookView], { description: 'Slip books with the usage of their slips, newest first.' })
+  @Query(() => [SlipBookView], {
+    description: `Slip books with the usage of their slips, newest first, at most ${MOST_BOOKS}.`,
+  })
   slipBooks(@Ctx() ctx: Context, @Args(() => SlipBooksInput) input: SlipBooksInput): Promise<SlipBookView[]> {
     return ask(ctx, slipBooks, input);
   }

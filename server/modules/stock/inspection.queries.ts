@@ -22,7 +22,9 @@ export class InspectionView {
   @Field(() => String, { nullable: true }) enteredBy!: string | null;
 }
 
-/** The last 50 inspections by day, newest first. */
+export const MOST_INSPECTIONS = 50;
+
+/** The last inspections by day, newest first. */
 export const inspections = defineQuery({
   name: 'inspections',
   right: 'stock.read',
@@ -36,6 +38,6 @@ export const inspections = defineQuery({
        FROM inspection i
        JOIN product p ON p.id = i.product_id
        LEFT JOIN app_user u ON u.id = i.created_by_id
-       ORDER BY i.inspection_date DESC, i.id DESC LIMIT 50`,
+       ORDER BY i.inspection_date DESC, i.id DESC LIMIT ${MOST_INSPECTIONS}`,
     ),
 });

@@ -11,7 +11,7 @@ import {
   LineToCompare,
   linesToCompare,
 } from './density.queries';
-import { InspectionView, inspections } from './inspection.queries';
+import { InspectionView, inspections, MOST_INSPECTIONS } from './inspection.queries';
 import { InspectionFactsInput, InspectionFactsView, inspectionFacts } from './inspection-facts.queries';
 import { ProductLinesInput } from './invoice.queries';
 import { MeasureTankInput, measureTank } from './measure-tank';
@@ -81,7 +81,7 @@ export class MeasurementResolver {
     return answered(() => submit(ctx, measureTank, input));
   }
 
-  @Query(() => [InspectionView], { description: 'Official inspections, newest first.' })
+  @Query(() => [InspectionView], { description: `Official inspections, newest first, at most ${MOST_INSPECTIONS}.` })
   inspections(@Ctx() ctx: Context): Promise<InspectionView[]> {
     return ask(ctx, inspections);
   }

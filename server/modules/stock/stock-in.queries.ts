@@ -124,7 +124,7 @@ export const stockInsOfShift = defineQuery({
 });
 
 /** The newest ones; older ones follow once these are reviewed. */
-const MOST_TO_REVIEW = 200;
+export const MOST_TO_REVIEW = 200;
 
 /** Stock-ins with an unexplained gap, newest first; adding a comment ends the review. */
 export const stockInsToReview = defineQuery({

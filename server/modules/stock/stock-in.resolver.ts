@@ -8,7 +8,14 @@ import { ClosedShift, closedShiftsOn } from './closed-shifts.queries';
 import { recordBackwardStockIn } from './record-backward-stock-in';
 import { recordStockIn } from './record-stock-in';
 import { StockInInput } from './stock-in.input';
-import { StockInForm, StockInView, stockInForm, stockInsOfShift, stockInsToReview } from './stock-in.queries';
+import {
+  MOST_TO_REVIEW,
+  StockInForm,
+  StockInView,
+  stockInForm,
+  stockInsOfShift,
+  stockInsToReview,
+} from './stock-in.queries';
 
 @ObjectType({ description: 'Result of recording a stock-in.' })
 export class StockInPayload extends Payload {
@@ -37,8 +44,7 @@ export class StockInResolver {
   }
 
   @Query(() => [StockInView], {
-    description:
-      'Stock-ins from old tools with an unexplained difference, newest first; adding a comment ends the review (admin).',
+    description: `Stock-ins from old tools with an unexplained difference, newest first, at most ${MOST_TO_REVIEW}; adding a comment ends the review (admin).`,
   })
   stockInsToReview(@Ctx() ctx: Context): Promise<StockInView[]> {
     return ask(ctx, stockInsToReview);

@@ -20,6 +20,7 @@ import {
   changeableRow,
   changeReview,
   Decision,
+  MOST_OWN,
   myChangeRequests,
   myDecisions,
   PendingChange,
@@ -134,7 +135,9 @@ export class ApprovalsResolver {
     return ask(ctx, waitsAbove, input);
   }
 
-  @Query(() => [ChangeRequestView], { description: 'Change requests of the current user, newest first.' })
+  @Query(() => [ChangeRequestView], {
+    description: `Change requests of the current user, newest first, at most ${MOST_OWN}.`,
+  })
   myChangeRequests(@Ctx() ctx: Context): Promise<ChangeRequestView[]> {
     return ask(ctx, myChangeRequests);
   }

@@ -1,7 +1,9 @@
 import { ArrayMaxSize, IsInt } from 'class-validator';
 import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
+import { approvals } from '../../domain/approvals.messages';
 import type { ChangeState } from '../../domain/change-request.rules';
 import { labelled } from '../../domain/kernel/message';
+import { refusal } from '../../domain/kernel/problem';
 import { defineQuery, NoInput } from '../../platform/ask';
 import { IsText } from '../../platform/is-text';
 import { mayPass, refuseUnlessAllowed } from '../../platform/permission';
@@ -149,7 +151,7 @@ export const changeReview = defineQuery({
   },
 });
 
-const MOST_OWN = 100;
+export const MOST_OWN = 100;
 
 /** Lists the caller's change requests, newest first, without those of tables that the caller may no longer see. */
 export const myChangeRequests = defineQuery({
@@ -220,14 +222,16 @@ export class RowsInput {
   rowIds!: number[];
 }
 
-/** Returns which rows of a list have pending requests. */
+/** Returns which rows of a list have pending requests; none to a user who may not request changes of the table. */
 export const pendingChanges = defineQuery({
   name: 'pendingChanges',
   right: 'signedIn',
   input: RowsInput,
   async run({ sql, ctx }, { table, rowIds }): Promise<PendingChange[]> {
     const editableTable = editableTables.get(table);
-    if (editableTable === undefined || !mayPass(editableTable.right, ctx.actor)) return [];
+    if (editableTable === undefined)
+      throw refusal('UNKNOWN_TABLE', approvals.notRequested({ table }), 'table', 'INVALID');
+    if (!mayPass(editableTable.right, ctx.actor)) return [];
     return sql<PendingChange>(
       `SELECT r.id AS "requestId", r.row_id AS "rowId", r.permission, u.name AS "userName", r.requested_at AS "requestedAt"
        FROM change_request r JOIN app_user u ON u.id = r.requested_by_id

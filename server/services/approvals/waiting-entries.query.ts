@@ -1,12 +1,14 @@
 import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
 import { approvals } from '../../domain/approvals.messages';
 import { labelled, type Message } from '../../domain/kernel/message';
+import { refusal } from '../../domain/kernel/problem';
 import { defineQuery } from '../../platform/ask';
 import { IsText } from '../../platform/is-text';
 import { MessageText } from '../../platform/message-text';
 import { mayPass } from '../../platform/permission';
 import type { Actor } from '../../platform/principal';
 import type { Sql } from '../../platform/sql';
+import { waitingCommands } from './approval-line';
 import { passesUpTo } from './approval-policy';
 import { ChangePermission } from './change-request.entity';
 import { editableTables, labelOf } from './editable-table';
@@ -34,6 +36,9 @@ export class WaitingEntry {
   lateText!: Message | null;
 }
 
+const unknownCommand = (command: string): Error =>
+  refusal('UNKNOWN_COMMAND', approvals.neverWaits({ command }), 'command', 'INVALID');
+
 /** Lists the new entries that wait, newest first, of a command that the user may call. */
 export const waitingEntries = defineQuery({
   name: 'waitingEntries',
@@ -41,7 +46,8 @@ export const waitingEntries = defineQuery({
   input: WaitingEntriesInput,
   async run({ sql, ctx }, { command }): Promise<WaitingEntry[]> {
     const stored = storedCommand(command);
-    if (stored === undefined || !mayPass(stored.right, ctx.actor)) return [];
+    if (stored === undefined) throw unknownCommand(command);
+    if (!mayPass(stored.right, ctx.actor)) return [];
     const entries = await sql<Omit<WaitingEntry, 'lateText'> & Parameters<typeof lateTextOf>[1]>(
       `SELECT r.id AS "requestId", r.title, u.name AS "userName",
               r.requested_by_id = $2 AS "isOwn", r.requested_at AS "requestedAt", ${LATE_OF_REQUEST}
@@ -63,7 +69,10 @@ export const waitsAbove = defineQuery({
   name: 'waitsAbove',
   right: 'signedIn',
   input: WaitingEntriesInput,
-  run: ({ sql, ctx }, { command }): Promise<number | null> => passesUpTo(ctx.actor, sql, command),
+  async run({ sql, ctx }, { command }): Promise<number | null> {
+    if (!waitingCommands().includes(command)) throw unknownCommand(command);
+    return passesUpTo(ctx.actor, sql, command);
+  },
 });
 
 @ObjectType({ description: 'A new entry of a shift that waits for approval. It is in no figure until it is accepted.' })

@@ -671,6 +671,15 @@ describe('the answer to the caller', () => {
     expect((await listed('recordEmployeeAdvance', station.adminToken))[0]).toEqual({ ...own, isOwn: false });
   });
 
+  test.each([
+    ['waitingEntries(command: "recordNothing") { title }', 'command', 'No entry of recordNothing waits for approval'],
+    ['waitsAbove(command: "recordNothing")', 'command', 'No entry of recordNothing waits for approval'],
+    ['pendingChanges(table: "nothing", rowIds: [1]) { rowId }', 'table', 'No changes of nothing can be requested'],
+  ])('an unknown name is refused by %s', async (asked, field, message) => {
+    const { body: refused } = await station.graphql(`{ ${asked} }`, {}, { token: station.staffToken });
+    expect(refused.errors).toMatchObject([{ message, extensions: { problems: [{ field, message }] } }]);
+  });
+
   test('staff are not shown what waits of the entries of admins', async () => {
     await waiting(named.find(({ name }) => name === 'payRateByAdmin')!);
     const list = '{ waitingEntries(command: "changePayRate") { title } myChangeRequests { table } }';

@@ -19,6 +19,8 @@ export interface NozzleReading {
   nozzleName: string;
   productId: number;
   open: Millilitres;
+  /** Of a correction: the opening reading is a typed one, so a close reading below it is a problem of it. */
+  isOpenCorrected?: boolean;
   /** Null: not entered yet, unlike 0. */
   close: Millilitres | null;
   /** Test fuel poured back into the tank; null for none. */
@@ -218,7 +220,8 @@ function problemsOfLeg(pump: PumpTakings, leg: NozzleReading, rates: Rates, fiel
   if (close < 0) return refuse('CLOSE_NEGATIVE', 'close', closing.closeNegative());
   if (close > GREATEST_READING)
     return refuse('CLOSE_TOO_GREAT', 'close', closing.closeTooGreat({ greatest: GREATEST_READING }));
-  if (close < open) return refuse('CLOSE_BELOW_OPEN', 'close', closing.closeBelowOpen({ open }));
+  if (close < open)
+    return refuse('CLOSE_BELOW_OPEN', leg.isOpenCorrected ? 'open' : 'close', closing.closeBelowOpen({ open }));
   if (testing < 0) return refuse('TESTING_NEGATIVE', 'testing', closing.testingNegative());
   if (testing > close - open)
     return refuse('TESTING_ABOVE_FLOW', 'testing', closing.testingAboveFlow({ flow: close - open }));

@@ -28,6 +28,7 @@ export const masters = defineMessages('masters', {
   openingAfterEntry: 'The first entry is dated {first, date}. Choose that day or an earlier one.',
   openingAfterShift: 'The newest shift is of {newest, date}. The opening balance cannot be dated after it.',
   openingInFuture: 'The opening balance cannot be dated in the future',
+  nozzleRead: 'Nozzle {nozzle} has been read since. Correct the open reading of its first shift: {shift}.',
   nozzleInShift: 'Nozzle {nozzle} is in the running shift. Move it after the shift is closed.',
   shiftBegun: 'Shift {date, date} {shift} has already started. Enter the rate for a later shift.',
   rateOfBegun:

@@ -1,5 +1,9 @@
+import { closing } from '../domain/closing.messages';
+import { effects } from '../domain/effects.messages';
+import type { Message } from '../domain/kernel/message';
 import type { Problem } from '../domain/kernel/problem';
 import { masters as texts } from '../domain/masters.messages';
+import { movedLitres } from '../domain/moved-figure';
 import type { Tx } from '../platform/submit';
 import { Master } from './master';
 import { MasterField } from './master-field';
@@ -22,10 +26,45 @@ async function problemsOfMove(tx: Tx, after: Nozzle, before: Nozzle | null): Pro
   return [{ code: 'SHIFT_RUNNING', ...texts.nozzleInShift({ nozzle: after.name }), field }];
 }
 
-/** Checked for a new nozzle only: a meter installed later may have fewer digits. */
+/** Checked for a typed initial reading only: a meter installed later may have fewer digits. */
 function problemsOfMeter({ initialReading, meterMax }: Nozzle, before: Nozzle | null): Problem[] {
-  if (before !== null || meterMax === null || initialReading <= meterMax) return [];
+  if (initialReading === before?.initialReading || meterMax === null || initialReading <= meterMax) return [];
   return [{ code: 'ABOVE_METER', ...texts.meterTooHigh(), field: 'initialReading' }];
+}
+
+/**
+ * Once a reading has ended the first leg, its opening reading is corrected with the close of its shift. Locks a running
+ * shift, so that it cannot be closed at the same time.
+ */
+async function problemsOfInitialReading({ sql }: Tx, after: Nozzle, before: Nozzle | null): Promise<Problem[]> {
+  if (before === null || after.initialReading === before.initialReading) return [];
+  await sql("SELECT FROM shift WHERE state = 'RUNNING' FOR UPDATE");
+  const [first] = await sql<{ date: string; name: string }>(
+    `SELECT s.shift_date AS date, t.name FROM nozzle_reading r
+     JOIN shift s ON s.id = r.shift_id JOIN shift_type t ON t.id = s.shift_type_id
+     WHERE r.nozzle_id = $1 AND r.chain = 1 AND r.sequence = 1 AND r.close IS NOT NULL`,
+    [after.id],
+  );
+  if (first === undefined) return [];
+  const message = texts.nozzleRead({ nozzle: after.name, shift: closing.shift(first) });
+  return [{ code: 'METER_READ', ...message, field: 'initialReading' }];
+}
+
+/** A running shift that the nozzle is new in opens at its initial reading. Returns what changed. */
+async function openAtInitialReading(tx: Tx, after: Nozzle, before: Nozzle): Promise<Message[]> {
+  if (after.initialReading === before.initialReading) return [];
+  const [leg] = await tx.sql<{ id: number; shiftId: number; pump: string; day: string; shift: string }>(
+    `UPDATE nozzle_reading r SET open = $2 FROM shift s, shift_type t, pump p
+     WHERE r.nozzle_id = $1 AND s.id = r.shift_id AND t.id = s.shift_type_id AND p.id = r.pump_id
+     RETURNING r.id, s.id AS "shiftId", p.name AS pump, s.shift_date AS day, t.name AS shift`,
+    [after.id, after.initialReading],
+  );
+  if (leg === undefined) return [];
+  const [was, is] = [before.initialReading, after.initialReading];
+  tx.audit({ table: 'nozzle_reading', id: leg.id, before: { open: was }, after: { open: is } });
+  tx.publish('shiftChanged', { shiftId: leg.shiftId });
+  const what = effects.openReading({ nozzle: `${leg.pump} ${after.name}` });
+  return [movedLitres(effects.inShift({ what, day: leg.day, shift: leg.shift }), was, is)];
 }
 
 @Master<Nozzle>({
@@ -36,7 +75,12 @@ function problemsOfMeter({ initialReading, meterMax }: Nozzle, before: Nozzle | 
   legacyId: 'nozelId',
   orderBy: 'pump.name, t.name, t.id',
   created: ({ name }) => texts.nozzleAdded({ name }),
-  check: async (tx, after, before) => [...problemsOfMeter(after, before), ...(await problemsOfMove(tx, after, before))],
+  check: async (tx, after, before) => [
+    ...problemsOfMeter(after, before),
+    ...(await problemsOfInitialReading(tx, after, before)),
+    ...(await problemsOfMove(tx, after, before)),
+  ],
+  afterUpdate: openAtInitialReading,
 })
 export class Nozzle extends MasterEntity {
   @MasterField({
@@ -73,7 +117,7 @@ export class Nozzle extends MasterEntity {
     description: 'Meter reading when the nozzle was added, in litres',
     kind: 'litres',
     default: 0,
-    readOnlyAfterCreate: true,
+    hint: 'Can be changed until the first shift of the nozzle is closed; then it is corrected in that shift',
     legacy: 'openReading',
   })
   initialReading!: number;

@@ -202,6 +202,36 @@ test('the readings before a meter event are corrected in the row of that meter',
   ]);
 });
 
+test('an opening reading is corrected only where it was typed', async () => {
+  const form = server.station.correctionForm;
+  const second = { ...form.nozzles[0]!, legId: 13, nozzleId: 2, nozzleName: 'N2' };
+  server.station.correctionForm = { ...form, nozzles: [{ ...form.nozzles[0]!, isFirst: true }, second] };
+  const { user } = await open();
+  expect(document.querySelector('[name="open:2"]')).toBeNull();
+  expect(screen.getByText(t('closing.open.hint'))).toBeTruthy();
+  expect(shown(['open:1'])).toEqual({ 'open:1': '1000.000' });
+  await fill(user, { 'open:1': '1100.001' });
+  await user.tab();
+  expect(described('open:1')).toContain('the close reading must not be below the open reading 1,100.001');
+  await fill(user, { 'open:1': '1010', 'close:2': '1000', 'last:1': '7000', reason: 'Misread' });
+  expect(described('open:1')).toContain(t('closing.correct.was', { before: '1,000.000' }));
+  server.refusals = [{ code: 'OPEN_CHANGED', message: 'This cannot be.', field: 'pumps.0.nozzles.0.open' }];
+  await save(user);
+  await waitFor(() => expect(focused()).toBe('open:1'));
+  expect(sent('rehearseCorrection')).toMatchObject([
+    {
+      pumps: [
+        {
+          nozzles: [
+            { nozzleId: 1, open: '1010.000' },
+            { nozzleId: 2, open: '1000.000' },
+          ],
+        },
+      ],
+    },
+  ]);
+});
+
 test('the reading at which a meter rolled over is shown, and only its testing can be corrected', async () => {
   resetMeter('ROLLOVER');
   await open();

@@ -65,6 +65,9 @@ export const closing = {
   'closing.nozzle': 'Nozzle',
   'closing.product': 'Product',
   'closing.open': 'Open',
+  'closing.openOf': 'Open reading of {pump}, nozzle {nozzle}',
+  'closing.open.hint':
+    'An open reading can be corrected where it was typed: in the first shift of a nozzle, and after a reset or replacement.',
   'closing.close': 'Close',
   'closing.closeOf': 'Close of {pump}, nozzle {nozzle}',
   'closing.testing': 'Testing',

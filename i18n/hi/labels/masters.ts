@@ -24,6 +24,8 @@ export const masters: Labels = {
   Nozzles: 'नोज़ल',
   'Initial reading': 'शुरू रीडिंग',
   'Meter goes up to': 'मीटर कहाँ तक गिनता है',
+  'Can be changed until the first shift of the nozzle is closed; then it is corrected in that shift':
+    'नोज़ल की पहली शिफ्ट बंद होने तक बदली जा सकती है; उसके बाद उसी शिफ्ट में सुधारी जाती है',
   'The reading at which it starts again from 0: 1000000 for six digits':
     'जिस रीडिंग पर यह फिर 0 से शुरू होता है: छह अंकों के लिए 1000000',
   'Litres a minute': 'लीटर प्रति मिनट',

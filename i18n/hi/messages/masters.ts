@@ -27,6 +27,7 @@ export const masters: Translation<typeof english> = {
   openingAfterEntry: 'पहली एंट्री {first, date} की है। वही या उससे पहले की तारीख चुनें।',
   openingAfterShift: 'सबसे नई शिफ्ट {newest, date} की है। शुरू की शेष राशि की तारीख उसके बाद की नहीं हो सकती।',
   openingInFuture: 'शुरू की शेष राशि की तारीख आज के बाद की नहीं हो सकती',
+  nozzleRead: 'नोज़ल {nozzle} की रीडिंग इसके बाद ली जा चुकी है। इसकी पहली शिफ्ट की शुरू की रीडिंग सुधारें: {shift}।',
   nozzleInShift: 'नोज़ल {nozzle} चालू शिफ्ट में है। शिफ्ट बंद होने के बाद इसकी जगह बदलें।',
   shiftBegun: '{date, date} की {shift} शिफ्ट शुरू हो चुकी है। भाव बाद की शिफ्ट के लिए भरें।',
   rateOfBegun:

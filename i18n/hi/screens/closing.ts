@@ -64,6 +64,9 @@ export const closing = {
   'closing.nozzle': 'नोज़ल',
   'closing.product': 'उत्पाद',
   'closing.open': 'शुरू',
+  'closing.openOf': '{pump}, नोज़ल {nozzle} की शुरू रीडिंग',
+  'closing.open.hint':
+    'शुरू की रीडिंग वहीं सुधारी जा सकती है जहाँ वह टाइप की गई थी: नोज़ल की पहली शिफ्ट में, और रीसेट या मीटर बदलने के बाद।',
   'closing.close': 'अंत',
   'closing.closeOf': '{pump}, नोज़ल {nozzle} की अंत रीडिंग',
   'closing.testing': 'टेस्टिंग',

@@ -24,6 +24,8 @@ export const masters: Labels = {
   Nozzles: 'नोझल',
   'Initial reading': 'आरंभीचे रीडिंग',
   'Meter goes up to': 'मीटर कुठपर्यंत जाते',
+  'Can be changed until the first shift of the nozzle is closed; then it is corrected in that shift':
+    'नोझलची पहिली शिफ्ट बंद होईपर्यंत बदलता येते; त्यानंतर त्या शिफ्टमध्ये दुरुस्त केले जाते',
   'The reading at which it starts again from 0: 1000000 for six digits':
     'ज्या रीडिंगला ते पुन्हा 0 पासून सुरू होते: सहा अंकांसाठी 1000000',
   'Litres a minute': 'लिटर प्रति मिनिट',

@@ -65,6 +65,9 @@ export const closing = {
   'closing.nozzle': 'नोझल',
   'closing.product': 'उत्पादन',
   'closing.open': 'सुरू',
+  'closing.openOf': '{pump}, नोझल {nozzle} चे सुरूचे रीडिंग',
+  'closing.open.hint':
+    'सुरूचे रीडिंग जिथे टाइप केले होते तिथेच दुरुस्त करता येते: नोझलच्या पहिल्या शिफ्टमध्ये, आणि रीसेट किंवा मीटर बदलल्यानंतर.',
   'closing.close': 'अखेर',
   'closing.closeOf': '{pump}, नोझल {nozzle} चे अखेरचे रीडिंग',
   'closing.testing': 'टेस्टिंग',

@@ -27,6 +27,11 @@ export class CloseFormNozzle {
   @Field(() => Int) productId!: number;
   @Field(() => String) productName!: string;
   @Field(() => Litres) open!: number;
+  @Field(() => Boolean, {
+    description:
+      'Whether the opening reading was typed and can be corrected: the first one of the nozzle, or after a reset or replacement.',
+  })
+  isFirst!: boolean;
   @Field(() => Litres, { nullable: true }) close!: number | null;
   @Field(() => Litres) testing!: number;
   @Field(() => String, {

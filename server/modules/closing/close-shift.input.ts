@@ -11,7 +11,7 @@ import { NotesField } from '../safe/notes-field';
 
 @InputType({
   description:
-    'A meter at the close. If `open` is sent, it must match the recorded opening reading, or the close is refused.',
+    'A meter at the close. If `open` is sent, it must match the recorded opening reading, or the close is refused; a correction changes that of a meter with `isFirst`.',
 })
 export class CloseNozzleInput {
   @Field(() => Int) @IsInt() nozzleId!: number;

@@ -1,9 +1,10 @@
 import { type EndedReading, problemsOfEndedReading } from '../../domain/corrected-reading';
 import { correction } from '../../domain/correction.messages';
+import type { Millilitres } from '../../domain/kernel/litres';
 import { type Problem, refuseIf } from '../../domain/kernel/problem';
 import type { Sql } from '../../platform/sql';
 import type { EndedLegInput } from './correct-shift.input';
-import type { MeasuredShift } from './takings';
+import { type MeasuredShift, openChanged } from './takings';
 import type { LegRow } from './takings.queries';
 
 /** What limits the last reading of a leg that a meter event of the shift ended. */
@@ -38,14 +39,20 @@ export async function withEndedLegs(
       if (limits === undefined || isRepeated)
         return [{ code: 'UNKNOWN_LEG', ...correction.unknownLeg(), field: `${field}.legId` }];
       const leg = legs.find(({ legId }) => legId === reading.legId)!;
+      if (reading.open != null && reading.open !== leg.open && !leg.isFirst) return [openChanged(leg, `${field}.open`)];
       return problemsOfEndedReading({ ...leg, close: reading.close, field: `${field}.close` }, limits);
     }),
   );
   return legs.map((leg) => {
     const reading = typed.find(({ legId }) => legId === leg.legId);
-    return reading ? { ...leg, close: reading.close, testing: reading.testing ?? 0 } : leg;
+    if (reading === undefined) return leg;
+    return { ...withOpen(leg, reading.open), close: reading.close, testing: reading.testing ?? 0 };
   });
 }
+
+/** The leg with its corrected opening reading: only one that was typed can be wrong, the others are the last close. */
+export const withOpen = (leg: LegRow, open: Millilitres | null | undefined): LegRow =>
+  open == null || !leg.isFirst || open === leg.open ? leg : { ...leg, open, isOpenCorrected: true };
 
 /** The problem of a close at its field of a correction's input: legs that a meter event ended have a list of their own. */
 export function atEndedLegs(problem: Problem, { pumps }: MeasuredShift, typed: readonly EndedLegInput[]): Problem {

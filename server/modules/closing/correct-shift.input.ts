@@ -20,6 +20,13 @@ export class EndedLegInput {
   @Field(() => Litres, { description: 'Last reading before the event, litres. After a rollover it cannot change.' })
   @IsLitres('Close reading')
   close!: number;
+  @Field(() => Litres, {
+    nullable: true,
+    description: 'Opening reading, litres; unchanged if omitted. It can change only with `isFirst` of the form.',
+  })
+  @IsOptional()
+  @IsLitres('Open reading')
+  open?: number | null;
   @Field(() => Litres, { nullable: true, description: 'Litres poured back after testing before the event; default 0.' })
   @IsOptional()
   @IsLitres('Testing')

@@ -100,6 +100,7 @@ async function correct(tx: Tx, input: CorrectShiftInput): Promise<CorrectedShift
   const comment = input.comment?.trim() || null;
   const crew = await correctCrew(tx, shift, input.onDuty ?? null);
   await writeLegs(tx, [...pumps.flatMap(({ after }) => after.nozzles), ...following.legs]);
+  await correctInitialReadings(tx, pumps);
   const cashMoved = await moneyMovedBy(tx, [null], async () => {
     await correctCollections(tx, shift, standing, takings);
     return [];
@@ -243,6 +244,23 @@ const problemsOfNextReadings = (moved: readonly MovedLeg[]): Problem[] =>
     close === null ? [] : problemsOfNextReading({ ...before, close: before.readAs }, { ...next, close }),
   );
 
+/** The initial reading of a nozzle is the opening one of its first leg. */
+async function correctInitialReadings(tx: Tx, pumps: readonly ChangedPump[]): Promise<void> {
+  const corrected = pumps.flatMap(({ after }) => after.nozzles).filter(({ isOpenCorrected }) => isOpenCorrected);
+  const changed = await tx.sql<{ id: number; before: number; after: number }>(
+    `UPDATE nozzle n SET initial_reading = r.open, version = n.version + 1
+     FROM nozzle_reading r JOIN nozzle old ON old.id = r.nozzle_id
+     WHERE r.id = ANY($1) AND r.chain = 1 AND n.id = r.nozzle_id
+     RETURNING n.id, old.initial_reading AS before, n.initial_reading AS after`,
+    [corrected.map(({ legId }) => legId)],
+  );
+  for (const { id, before, after } of changed) {
+    const row = { before: { initialReading: before }, after: { initialReading: after } };
+    tx.audit({ table: 'nozzle', id, ...row });
+    tx.publish('masterChanged', { master: 'nozzle', id });
+  }
+}
+
 interface FollowingPumps {
   /** The legs that open at a corrected reading. */
   legs: LegRow[];
@@ -374,8 +392,8 @@ const recordedClose = (
 function endedAsStanding({ pumps }: StandingClose, ended: readonly EndedLegInput[]): EndedLegInput[] {
   const legs = pumps.flatMap(({ takings }) => takings.nozzles);
   return ended.map(({ legId }) => {
-    const { close, testing } = legs.find((leg) => leg.legId === legId)!;
-    return { legId, close: close!, testing };
+    const { open, close, testing } = legs.find((leg) => leg.legId === legId)!;
+    return { legId, open, close: close!, testing };
   });
 }
 

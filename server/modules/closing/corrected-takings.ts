@@ -6,7 +6,7 @@ import { inOneRoundTrip } from '../../platform/in-one-round-trip';
 import type { OpenTransaction } from '../../platform/transaction';
 import { type CountedCash, lockSafe, type Safe, safeAfter, tallyNotes } from '../safe/count-notes';
 import type { CloseTankInput, LastCollectionInput } from './close-shift.input';
-import { withEndedLegs } from './correct-ended-legs';
+import { withEndedLegs, withOpen } from './correct-ended-legs';
 import type { CorrectedCollectionInput, CorrectShiftInput } from './correct-shift.input';
 import {
   type CollectedBefore,
@@ -67,7 +67,7 @@ export async function correctedTakings(
   const merged = mergeTakings(
     {
       safe: counted.safe,
-      legs: corrected.map(toBeRead),
+      legs: corrected.map((leg) => toBeRead(leg, input)),
       credit,
       cash: cash.map((row) => ({ ...row, amount: row.amount + addedTo(row.pumpId, counted.collections) })),
       takers,
@@ -103,7 +103,12 @@ export async function correctedTakings(
 }
 
 /** A leg that the close read, as before it. */
-const toBeRead = (leg: LegRow): LegRow => (isReadAtClose(leg) ? { ...leg, close: null, testing: 0 } : leg);
+function toBeRead(leg: LegRow, { pumps }: CorrectShiftInput): LegRow {
+  if (!isReadAtClose(leg)) return leg;
+  const typed = pumps.find(({ pumpId }) => pumpId === leg.pumpId)?.nozzles;
+  const open = typed?.find(({ nozzleId }) => nozzleId === leg.nozzleId)?.open;
+  return { ...withOpen(leg, open), close: null, testing: 0 };
+}
 
 /** Whether a corrected collection is the recorded one: its amount or none, with the same notes or none. */
 function keepsNotes(

@@ -17,6 +17,9 @@ export interface LegRow {
   close: number | null;
   testing: number;
   rate: number;
+  /** Whether its opening reading was typed: the first one of a nozzle, or the first after a reset or replacement. */
+  isFirst: boolean;
+  isOpenCorrected?: boolean;
   /** The meter event that ended it within the shift. */
   endedBy: MeterEventKind | null;
 }
@@ -25,13 +28,14 @@ export const legsOf = (sql: Sql, shiftId: number): Promise<LegRow[]> =>
   sql<LegRow>(
     `SELECT r.id AS "legId", r.nozzle_id AS "nozzleId", n.name AS "nozzleName", r.pump_id AS "pumpId", p.name AS "pumpName",
             r.tank_id AS "tankId", k.name AS "tankName", r.product_id AS "productId", d.name AS "productName", r.open, r.close, r.testing, r.rate,
-            e.kind AS "endedBy"
+            r.sequence = 1 AND b.kind IS DISTINCT FROM 'ROLLOVER' AS "isFirst", e.kind AS "endedBy"
      FROM nozzle_reading r
      JOIN nozzle n ON n.id = r.nozzle_id
      JOIN pump p ON p.id = r.pump_id
      JOIN tank k ON k.id = r.tank_id
      JOIN product d ON d.id = r.product_id
      LEFT JOIN meter_event e ON e.ended_leg_id = r.id
+     LEFT JOIN meter_event b ON b.begun_leg_id = r.id
      WHERE r.shift_id = $1
      ORDER BY r.pump_id, r.nozzle_id, r.chain, r.sequence`,
     [shiftId],

@@ -196,18 +196,7 @@ function strangers(input: CloseShiftInput, legs: LegRow[], tanks: MeasuredTank[]
           )
         )
           return [of('UNKNOWN_NOZZLE', closing.unknownNozzle(), `${field}.nozzleId`)];
-        if (nozzle.open != null && nozzle.open !== leg.open)
-          return [
-            of(
-              'OPEN_CHANGED',
-              closing.atNozzle({
-                pump: leg.pumpName,
-                nozzle: leg.nozzleName,
-                problem: closing.openChanged({ open: leg.open }),
-              }),
-              `${field}.open`,
-            ),
-          ];
+        if (nozzle.open != null && nozzle.open !== leg.open) return [openChanged(leg, `${field}.open`)];
         return [];
       }),
     ),
@@ -217,6 +206,11 @@ function strangers(input: CloseShiftInput, legs: LegRow[], tanks: MeasuredTank[]
         : [],
     ),
   ];
+}
+
+/** Refuses an opening reading that is not the meter's. */
+export function openChanged({ pumpName: pump, nozzleName: nozzle, open }: LegRow, field: string): Problem {
+  return { code: 'OPEN_CHANGED', ...closing.atNozzle({ pump, nozzle, problem: closing.openChanged({ open }) }), field };
 }
 
 function unknownTakers(input: CloseShiftInput, { employees, machines }: Takers): Problem[] {

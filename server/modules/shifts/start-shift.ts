@@ -142,7 +142,7 @@ async function createShift(tx: Tx, { shiftDate, shiftTypeId }: StartShiftInput, 
   return shift!.id;
 }
 
-/** Each nozzle in use opens at its last closing reading, the first time at the master's initial reading. */
+/** Each nozzle in use opens at its last closing reading, the first time at the master's initial reading, locked until commit. */
 async function carryReadings(tx: Tx, shiftId: number): Promise<void> {
   const legs = await tx.sql<{ id: number }>(
     `INSERT INTO nozzle_reading (shift_id, nozzle_id, chain, sequence, pump_id, tank_id, product_id, open, rate)
@@ -157,6 +157,7 @@ async function carryReadings(tx: Tx, shiftId: number): Promise<void> {
        WHERE nozzle_id = n.id ORDER BY chain DESC, sequence DESC LIMIT 1) last ON true
      WHERE NOT n.disabled
      ORDER BY n.id
+     FOR SHARE OF n
      RETURNING id`,
     [shiftId],
   );

@@ -31,8 +31,9 @@ function inputOf({ form, sheet }: SheetState): CorrectShiftInput {
   const onDuty = changedCrewOf(form, sheet);
   const takings = takingsOf(form, sheet);
   // A blank figure is a problem of the form, which is not sent then.
-  const endedLegs = endedLegsIn(takings).map(({ legId, close, testing }) => ({
+  const endedLegs = endedLegsIn(takings).map(({ legId, isFirst, open, close, testing }) => ({
     legId: legId!,
+    ...(isFirst && { open: litresText(open) }),
     close: litresText(close ?? 0),
     testing: litresText(testing ?? 0),
   }));

@@ -6,27 +6,29 @@ import { PlaceNote } from '../sections/place-note';
 import { cellsOfLeg } from '../sheet/sheet';
 import type { SheetLeg } from '../sheet/sheet-form';
 import { FigureCell } from './figure-cell';
-import { closeLabel, testingLabel } from './leg-labels';
+import { closeLabel, openLabel, testingLabel } from './leg-labels';
 import classes from './nozzle-section.module.css';
 import { LitreFigure, Rupees } from './unit-figures';
 import { useNozzle } from './use-nozzle';
 
 /** A meter, as a card on a phone. */
 export function NozzleCard({ pumpName, leg }: { pumpName: string; leg: SheetLeg }) {
-  const { close, testing } = cellsOfLeg(leg);
-  const { sold, amount } = useNozzle(leg);
+  const cells = cellsOfLeg(leg);
+  const { close, testing } = cells;
+  const { open, sold, amount } = useNozzle(leg);
   const values = { pump: pumpName, nozzle: leg.nozzleName };
   const owner = t('closing.ofNozzle', values);
-  const open = litresText(leg.open);
   const isCloseShown = leg.ended && (leg.legId === null || leg.endedBy === 'ROLLOVER');
   return (
     <li className={classes.card}>
       <div className={classes.cardHead}>
         <strong>{leg.nozzleName}</strong>
         <ProductBadge shortName={leg.shortName} />
-        <span className={classes.opening}>
-          {t('closing.open')} <LitreFigure litres={leg.open} />
-        </span>
+        {!leg.isFirst && (
+          <span className={classes.opening}>
+            {t('closing.open')} <LitreFigure litres={open} />
+          </span>
+        )}
       </div>
       {isCloseShown && (
         <p className={classes.opening}>
@@ -34,6 +36,14 @@ export function NozzleCard({ pumpName, leg }: { pumpName: string; leg: SheetLeg 
         </p>
       )}
       {leg.ended && !isCloseShown && <p className={classes.opening}>{endedWords(leg)}</p>}
+      {leg.isFirst && (
+        <div data-enter-skip>
+          <span aria-hidden className={classes.cardLabel}>
+            {t('closing.open')}
+          </span>
+          <FigureCell cell={cells.open} label={openLabel(leg, values)} places={3} column="open" />
+        </div>
+      )}
       {(!leg.ended || leg.legId !== null) && (
         <div className={classes.cardCells}>
           {!isCloseShown && (
@@ -41,7 +51,13 @@ export function NozzleCard({ pumpName, leg }: { pumpName: string; leg: SheetLeg 
               <span aria-hidden className={classes.cardLabel}>
                 {t('closing.close')}
               </span>
-              <FigureCell cell={close} label={closeLabel(leg, values)} places={3} base={open} column="close" />
+              <FigureCell
+                cell={close}
+                label={closeLabel(leg, values)}
+                places={3}
+                base={litresText(open)}
+                column="close"
+              />
             </div>
           )}
           <div data-enter-skip>
@@ -52,6 +68,7 @@ export function NozzleCard({ pumpName, leg }: { pumpName: string; leg: SheetLeg 
           </div>
         </div>
       )}
+      <PlaceNote place={cells.open} owner={owner} />
       <PlaceNote place={close} owner={owner} />
       <PlaceNote place={testing} owner={owner} />
       {sold !== null && amount !== null && (

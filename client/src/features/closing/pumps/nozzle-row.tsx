@@ -9,7 +9,7 @@ import { warningAt } from '../sheet/sheet-findings';
 import type { SheetLeg } from '../sheet/sheet-form';
 import { useSheet } from '../sheet/sheet-workspace';
 import { FigureCell } from './figure-cell';
-import { closeLabel, testingLabel } from './leg-labels';
+import { closeLabel, openLabel, testingLabel } from './leg-labels';
 import classes from './nozzle-section.module.css';
 import { LitreFigure, Rupees } from './unit-figures';
 import { useNozzle } from './use-nozzle';
@@ -20,13 +20,13 @@ interface NozzleRowProps {
   isFirst: boolean;
 }
 
-/** A meter, as a row of the grid. The opening reading is plain text: it is the last close. */
+/** A meter, as a row of the grid. The opening reading is plain text if it is the last close. */
 export const NozzleRow = memo(function NozzleRow({ pumpName, leg, isFirst }: NozzleRowProps) {
   useLocale();
-  const { close, testing } = cellsOfLeg(leg);
-  const { sold, amount } = useNozzle(leg);
+  const cells = cellsOfLeg(leg);
+  const { close, testing } = cells;
+  const { open, sold, amount } = useNozzle(leg);
   const values = { pump: pumpName, nozzle: leg.nozzleName };
-  const open = litresText(leg.open);
   const isShown = leg.ended && leg.legId === null;
   return (
     <>
@@ -39,9 +39,15 @@ export const NozzleRow = memo(function NozzleRow({ pumpName, leg, isFirst }: Noz
         <td>
           <ProductBadge shortName={leg.shortName} />
         </td>
-        <td data-figure>
-          <LitreFigure litres={leg.open} />
-        </td>
+        {leg.isFirst ? (
+          <td data-enter-skip>
+            <FigureCell cell={cells.open} label={openLabel(leg, values)} places={3} column="open" />
+          </td>
+        ) : (
+          <td data-figure>
+            <LitreFigure litres={open} />
+          </td>
+        )}
         {isShown ? (
           <>
             <td data-figure>
@@ -59,7 +65,13 @@ export const NozzleRow = memo(function NozzleRow({ pumpName, leg, isFirst }: Noz
               </td>
             ) : (
               <td>
-                <FigureCell cell={close} label={closeLabel(leg, values)} places={3} base={open} column="close" />
+                <FigureCell
+                  cell={close}
+                  label={closeLabel(leg, values)}
+                  places={3}
+                  base={litresText(open)}
+                  column="close"
+                />
               </td>
             )}
             <td data-enter-skip>
@@ -77,14 +89,15 @@ export const NozzleRow = memo(function NozzleRow({ pumpName, leg, isFirst }: Noz
 
 /** Problems and warnings of a meter, below it. */
 function NoteRow({ leg, owner }: { leg: SheetLeg; owner: string }) {
-  const { close, testing } = cellsOfLeg(leg);
-  const hasProblem = [useProblemAt(close), useProblemAt(testing)].some(Boolean);
+  const { open, close, testing } = cellsOfLeg(leg);
+  const hasProblem = [useProblemAt(open), useProblemAt(close), useProblemAt(testing)].some(Boolean);
   const hasWarning = useSheet((state) => warningAt(state, close) !== undefined);
   if (!hasProblem && !hasWarning) return null;
   return (
     <tr data-note>
       <td colSpan={4} />
       <td colSpan={4}>
+        <PlaceNote place={open} owner={owner} />
         <PlaceNote place={close} owner={owner} />
         <PlaceNote place={testing} owner={owner} />
       </td>

@@ -3,7 +3,7 @@ import { t, useLocale } from '../../../i18n/translate';
 import { usePhone } from '../../../ui/page/breakpoints';
 import { Section } from '../sections/section';
 import { shownLegs } from '../sheet/sheet-form';
-import { useShownPumps } from '../sheet/sheet-workspace';
+import { useSheet, useShownPumps } from '../sheet/sheet-workspace';
 import { NozzleCard } from './nozzle-card';
 import { NozzleRow } from './nozzle-row';
 import classes from './nozzle-section.module.css';
@@ -13,9 +13,11 @@ import { PumpSubtotal } from './pump-subtotal';
 export const NozzleSection = memo(function NozzleSection() {
   useLocale();
   const phone = usePhone();
+  const hasFirst = useSheet(({ form }) => form.pumps.some(({ legs }) => legs.some(({ isFirst }) => isFirst)));
   return (
     <Section name="nozzles" aside={!phone && <p className={classes.hint}>{t('closing.nozzles.hint')}</p>}>
       {phone ? <NozzleCards /> : <NozzleTable />}
+      {hasFirst && <p className={classes.hint}>{t('closing.open.hint')}</p>}
     </Section>
   );
 });

@@ -5,11 +5,12 @@ import type { SheetLeg } from '../sheet/sheet-form';
 import { useSheet } from '../sheet/sheet-workspace';
 import { readLeg } from '../sheet/takings-of-sheet';
 
-/** A meter's live figures; null until its close reading is valid. */
-export function useNozzle(leg: SheetLeg): { sold: Millilitres | null; amount: Paise | null } {
+/** A meter's opening reading, and its live figures: null until its close reading is valid. */
+export function useNozzle(leg: SheetLeg): { open: Millilitres; sold: Millilitres | null; amount: Paise | null } {
+  const open = useSheet(({ sheet }) => readLeg(leg, sheet).open);
   const sold = useSheet(({ sheet }) => {
     const read = readLeg(leg, sheet);
     return read.close === null ? null : soldBy(read);
   });
-  return { sold, amount: sold === null ? null : amountOf(sold, leg.rate) };
+  return { open, sold, amount: sold === null ? null : amountOf(sold, leg.rate) };
 }

@@ -35,12 +35,14 @@ export function stepOfPlace({ pumps }: SheetForm, place: Place): Step {
   const [kind, first] = place.split(':');
   const id = Number(first);
   switch (kind) {
+    case 'open':
     case 'close':
     case 'testing':
       return {
         section: 'nozzles',
         pumpId: pumps.find(({ legs }) => legs.some(({ nozzleId }) => nozzleId === id))?.pumpId,
       };
+    case 'endedOpen':
     case 'endedClose':
     case 'endedTesting':
       return {

@@ -161,8 +161,8 @@ function unreadable(form: SheetForm, sheet: Sheet): PlacedProblem[] {
     ...form.pumps.flatMap(({ pumpId, pumpName, legs, collections }) => [
       ...legs.flatMap((leg) => {
         const owner = t('closing.ofNozzle', { pump: pumpName, nozzle: leg.nozzleName });
-        const { close, testing } = cellsOfLeg(leg);
-        return [...faultIn(close, 3, owner), ...faultIn(testing, 3, owner)];
+        const { open, close, testing } = cellsOfLeg(leg);
+        return [open, close, testing].flatMap((cell) => faultIn(cell, 3, owner));
       }),
       ...form.machines.flatMap(({ id }) => faultIn(cellOf.swipe(pumpId, id), 2, pumpName)),
       ...collections.flatMap(({ collectionId }) => faultIn(cellOf.collected(collectionId), 2, pumpName)),

@@ -1,6 +1,6 @@
 import { type CrewRow, fieldNameOf } from '../../../ui/crew/crew';
 import { cellOf, cellsOfLeg, type Place } from './sheet';
-import type { SheetForm } from './sheet-form';
+import type { SheetForm, SheetLeg } from './sheet-form';
 import { endedLegsIn, type SheetTakings } from './takings-of-sheet';
 
 /**
@@ -17,7 +17,7 @@ export function placeOfField(
   if (list === 'comment' || list === 'reason') return list;
   if (list === 'onDuty') return `crew:${fieldNameOf(field!, crew)}`;
   const ended = list === 'endedLegs' ? endedLegsIn(takings)[Number(at)] : undefined;
-  if (ended) return rest[0] === 'testing' ? cellsOfLeg(ended).testing : cellsOfLeg(ended).close;
+  if (ended) return cellOfReading(ended, rest[0]);
   const collection = list === 'collections' ? takings.collections[Number(at)] : undefined;
   if (collection) return cellOf.collected(collection.collectionId);
   const tank = list === 'tanks' ? tanks[Number(at)] : undefined;
@@ -31,14 +31,18 @@ function placeInTank({ tankId, isAtg }: SheetTakings['tanks'][number], [input]: 
   return input === 'waterDip' ? cellOf.water(tankId) : cellOf.dip(tankId);
 }
 
+function cellOfReading(leg: SheetLeg, input: string | undefined): Place {
+  const { open, close, testing } = cellsOfLeg(leg);
+  if (input === 'testing') return testing;
+  return input === 'open' && leg.isFirst ? open : close;
+}
+
 function placeInPump(pump: SheetTakings['pumps'][number], [part, at, input]: string[]): Place {
   const { pumpId } = pump;
   const [first] = pump.nozzles;
   switch (part) {
-    case 'nozzles': {
-      const { close, testing } = cellsOfLeg(pump.nozzles[Number(at)] ?? first!);
-      return input === 'testing' ? testing : close;
-    }
+    case 'nozzles':
+      return cellOfReading(pump.nozzles[Number(at)] ?? first!, input);
     case 'creditSales':
       return `credit:${pumpId}`;
     case 'swipes': {
@@ -57,7 +61,10 @@ function placeInPump(pump: SheetTakings['pumps'][number], [part, at, input]: str
 /** Every cell of the form in working order: pump by pump in the order of the checks, then the tanks. */
 export const placesInOrder = ({ pumps, machines, tanks }: SheetForm): readonly Place[] => [
   ...pumps.flatMap(({ pumpId, legs, collections }): Place[] => [
-    ...legs.flatMap((leg) => [cellsOfLeg(leg).close, cellsOfLeg(leg).testing]),
+    ...legs.flatMap((leg) => {
+      const { open, close, testing } = cellsOfLeg(leg);
+      return leg.isFirst ? [open, close, testing] : [close, testing];
+    }),
     `credit:${pumpId}`,
     `cash:${pumpId}`,
     ...machines.map(({ id }) => cellOf.swipe(pumpId, id)),

@@ -43,6 +43,9 @@ export function sheetOfServerDraft(form: SheetForm): Sheet | null {
       : [...entry(cellOf.dip(tankId), dip, String), ...entry(cellOf.water(tankId), waterDip, String)],
   );
   const legs = form.pumps.flatMap((pump) => pump.legs);
+  const opened = legs
+    .filter(({ isFirst }) => isFirst)
+    .flatMap((leg) => entry(cellsOfLeg(leg).open, leg.open, litresText));
   const ended = legs
     .filter((leg) => leg.ended && leg.legId !== null)
     .flatMap((leg) => [
@@ -67,7 +70,7 @@ export function sheetOfServerDraft(form: SheetForm): Sheet | null {
   return {
     cells: {
       ...empty.cells,
-      ...Object.fromEntries([...cells, ...collected, ...ended, ...levels]),
+      ...Object.fromEntries([...cells, ...collected, ...opened, ...ended, ...levels]),
       ...(comment && { comment }),
     },
     notes: Object.fromEntries(counted.filter(([, notes]) => notes.length > 0)),

@@ -19,6 +19,8 @@ type CorrectionFormAnswer = CorrectionFormQuery['correctionForm'];
 export interface SheetLeg extends NozzleReading {
   /** Null at a close. */
   legId: number | null;
+  /** Of a correction: whether its opening reading was typed, and so can be corrected. */
+  isFirst: boolean;
   shortName: string;
   rate: PaisePerLitre;
   usual: Millilitres | null;
@@ -159,6 +161,7 @@ export function sheetFormOf(answer: CloseFormAnswer | CorrectionFormAnswer): She
   const rates = Object.fromEntries(products.map((product) => [product.productId, product.rate]));
   const legOf = (nozzle: (typeof answer)['nozzles'][number]): SheetLeg => ({
     legId: 'legId' in nozzle ? nozzle.legId : null,
+    isFirst: 'isFirst' in nozzle && nozzle.isFirst,
     nozzleId: nozzle.nozzleId,
     nozzleName: nozzle.nozzleName,
     productId: nozzle.productId,

@@ -4,8 +4,10 @@ import type { SheetForm, SheetLeg, SheetPump } from './sheet-form';
 
 /** An input of the close form. Keyed by ids and not by index, so a draft survives an added swipe machine. */
 export type Cell =
+  | `open:${number}`
   | `close:${number}`
   | `testing:${number}`
+  | `endedOpen:${number}`
   | `endedClose:${number}`
   | `endedTesting:${number}`
   | `swipe:${number}:${number}`
@@ -40,8 +42,10 @@ export interface Sheet {
 }
 
 export const cellOf = {
+  open: (nozzleId: number): Cell => `open:${nozzleId}`,
   close: (nozzleId: number): Cell => `close:${nozzleId}`,
   testing: (nozzleId: number): Cell => `testing:${nozzleId}`,
+  endedOpen: (legId: number): Cell => `endedOpen:${legId}`,
   endedClose: (legId: number): Cell => `endedClose:${legId}`,
   endedTesting: (legId: number): Cell => `endedTesting:${legId}`,
   swipe: (pumpId: number, swipeMachineId: number): Cell => `swipe:${pumpId}:${swipeMachineId}`,
@@ -57,8 +61,12 @@ export const cellOf = {
 /** The cells of a meter. Those of one that ended during the shift are empty at a close, where it is read-only. */
 export const cellsOfLeg = ({ nozzleId, legId, ended }: Pick<SheetLeg, 'nozzleId' | 'legId' | 'ended'>) =>
   ended
-    ? { close: cellOf.endedClose(legId ?? 0), testing: cellOf.endedTesting(legId ?? 0) }
-    : { close: cellOf.close(nozzleId), testing: cellOf.testing(nozzleId) };
+    ? {
+        open: cellOf.endedOpen(legId ?? 0),
+        close: cellOf.endedClose(legId ?? 0),
+        testing: cellOf.endedTesting(legId ?? 0),
+      }
+    : { open: cellOf.open(nozzleId), close: cellOf.close(nozzleId), testing: cellOf.testing(nozzleId) };
 
 export const textIn = (sheet: Sheet, cell: Cell): string => sheet.cells[cell] ?? '';
 

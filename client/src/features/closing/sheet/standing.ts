@@ -34,8 +34,10 @@ export function wasAt({ form, sheet, standing }: SheetState, cell: Cell): string
   const before = textIn(standing, cell);
   if (isSame(cell, before, textIn(sheet, cell))) return null;
   switch (kind) {
+    case 'open':
     case 'close':
     case 'testing':
+    case 'endedOpen':
     case 'endedClose':
     case 'endedTesting':
     case 'volume':

@@ -32,15 +32,19 @@ export interface SheetTakings extends ShiftTakings {
   collections: { collectionId: number; pumpName: string; amount: Paise | null }[];
 }
 
-/** The leg with its typed reading. */
-export const readLeg = (leg: SheetLeg, sheet: Sheet): SheetLeg =>
-  leg.ended && leg.legId === null
-    ? leg
-    : {
-        ...leg,
-        close: litresIn(sheet, cellsOfLeg(leg).close),
-        testing: litresIn(sheet, cellsOfLeg(leg).testing),
-      };
+/** The leg with its typed readings. A blank opening reading is unchanged. */
+export function readLeg(leg: SheetLeg, sheet: Sheet): SheetLeg {
+  if (leg.ended && leg.legId === null) return leg;
+  const cells = cellsOfLeg(leg);
+  const open = (leg.isFirst ? litresIn(sheet, cells.open) : null) ?? leg.open;
+  return {
+    ...leg,
+    open,
+    isOpenCorrected: open !== leg.open,
+    close: litresIn(sheet, cells.close),
+    testing: litresIn(sheet, cells.testing),
+  };
+}
 
 function lastCollectionOf(sheet: Sheet, pumpId: number): PumpTakings['lastCollection'] {
   const employee = textIn(sheet, cellOf.employee(pumpId));

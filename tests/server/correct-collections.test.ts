@@ -213,6 +213,62 @@ test('a collection is named by its time, and by its day if it was entered on ano
   ]);
 });
 
+describe('cash that was spent since', () => {
+  /** A last collection of ₹8,250.00 uncounted, which an expenditure has spent; the safe has counted notes. */
+  async function spend(): Promise<Worked> {
+    const station = await work([], 825_000);
+    const { act } = station;
+    await act('startShift', { shiftDate: '2026-01-01', shiftTypeId: station.station.night });
+    const { id } = await act('createExpenditureCategory', { name: 'REPAIRS' });
+    await act('recordExpenditure', { expenditureCategoryId: id, amount: 825_000 });
+    return station;
+  }
+
+  const handIn =
+    (amount: number, missing: number) =>
+    (typed: Close, { employees: [ram] }: { employees: [number, ...number[]] }): void => {
+      typed.pumps[0]!.lastCollection = amount === 0 ? null : { employeeId: ram, amount, notes: [] };
+      typed.pumps[0]!.shortages = missing === 0 ? [] : [{ employeeId: ram, amount: missing }];
+    };
+
+  test('leaves the safe as counted notes when the last collection is lowered, and comes back', async () => {
+    const station = await spend();
+    const { shiftId } = station;
+    const before = await books(station);
+    const effects = await correct(station, { shiftId, change: handIn(800_000, 25_000) });
+    expect(effects).toEqual([
+      'Last collection of P1 by ram, 01-01-2026 Morning: ₹8,250.00 → ₹8,000.00',
+      'Shortage of ram on P1, 01-01-2026 Morning: ₹0.00 → ₹250.00',
+      'Cash in the safe: ₹8,880.00 → ₹8,630.00',
+      'Notes in the safe: ₹200: 10 → 9, ₹50: 10 → 9',
+    ]);
+    await correct(station, { shiftId, change: handIn(825_000, 0) });
+    expect(await books(station)).toEqual(before);
+  });
+
+  test('is refused at the amount if the notes cannot make it', async () => {
+    const station = await spend();
+    const { shiftId } = station;
+    expect(await refusalOf(correct(station, { shiftId, change: handIn(824_950, 0) }))).toEqual([
+      { code: 'COUNT_THE_NOTES', field: 'pumps.0.lastCollection.amount' },
+    ]);
+  });
+
+  test('leaves as notes too when the last collection was at another machine', async () => {
+    const station = await spend();
+    const { shiftId } = station;
+    await correct(station, {
+      shiftId,
+      change(typed) {
+        typed.pumps[0]!.swipes[0]!.amount = 925_000;
+        typed.pumps[0]!.lastCollection = null;
+      },
+    });
+    const [safe] = await station.backend.sql('SELECT SUM(value * available)::bigint AS held FROM denomination');
+    expect(safe).toEqual({ held: 63_000 });
+  });
+});
+
 test('what cannot be collected is refused at its field', async () => {
   const station = await work([{ amount: 300_000 }, { amount: 100_000 }], 425_000);
   const { shiftId, ids } = station;

@@ -22,6 +22,8 @@ import { cashOf, creditOf, type LegRow, legsOf, takersOf } from './takings.queri
 export interface CorrectedCollection {
   before: CollectedBefore;
   typed: CorrectedCollectionInput;
+  /** Of the input. */
+  field: string;
   cash: Pick<CountedCash, 'amount' | 'notes'>;
 }
 
@@ -126,10 +128,7 @@ function keepsNotes(
   );
 }
 
-interface ChangedCollection extends Omit<CorrectedCollection, 'cash'> {
-  /** Of the input. */
-  field: string;
-}
+type ChangedCollection = Omit<CorrectedCollection, 'cash'>;
 
 /** The collections whose amount or notes change; throws ProblemError for one that is not of the shift, or there twice. */
 function changedCollections(
@@ -167,7 +166,7 @@ function countCollections(
     if (counted.problems.length === 0 && counted.cash.amount <= 0)
       problems.push({ code: 'NOT_POSITIVE', ...cashMessages.notPositive(), field: `${field}.amount` });
     left = safeAfter(left, counted.cash);
-    return { before, typed, cash: counted.cash };
+    return { before, typed, field, cash: counted.cash };
   });
   refuseIf(problems);
   return { collections, safe: left };

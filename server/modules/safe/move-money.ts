@@ -40,10 +40,11 @@ export async function payMoney(tx: OpenTransaction, { amount, accountId, notes }
   if (accountId != null) return ofAccount(accountId);
   const safe = await lockSafe(tx);
   if (isCounted(notes)) return { account: account('CASH'), notes: countNotes(safe, notes, -amount, 'notes').notes };
-  return { account: account('CASH'), notes: uncounted(safe, amount) };
+  return { account: account('CASH'), notes: takeFrom(safe, amount) };
 }
 
-function uncounted(safe: Safe, amount: number): MoneyMovement['notes'] {
+/** What leaves the safe for an amount that nobody counted. Throws ProblemError REFUSED if the safe cannot pay it. */
+export function takeFrom(safe: Safe, amount: number): MoneyMovement['notes'] {
   const held = safe.notes.map(({ value, available }) => ({ value: value / 100, available }));
   const taken = notesFor(amount, held, safe.uncounted);
   if (taken === null) throw new ProblemError([whyNotPaid(amount, held, safe.uncounted)]);

@@ -1,6 +1,6 @@
 import { calculatePump, type PumpTakings, problemsOfPump, type Rates, type ShortageShare } from './closing';
 import { closing } from './closing.messages';
-import type { Paise } from './kernel/money';
+import { type Paise, wholeRupees } from './kernel/money';
 import type { Problem } from './kernel/problem';
 import { sum } from './kernel/sum';
 
@@ -36,15 +36,18 @@ const UNANSWERED = ['LAST_COLLECTION_MISSING', 'LAST_COLLECTION_EMPLOYEE'];
 
 /**
  * Calculates a pump of a closed shift again after its credit or cash has changed
- * (docs/design/domain.md#change-requests): its shares come to the new shortage, and every check of its close must hold.
- * Returns the pump with its shares, and the problems that prevent the change.
+ * (docs/design/domain.md#change-requests): its shares come to the new shortage, and every check of its close must hold,
+ * except that nobody need answer for less than a rupee. Returns the pump with its shares, and the problems
+ * that prevent the change.
  */
 export function closedPump<P extends PumpTakings>(pump: P, rates: Rates): { pump: P; problems: Problem[] } {
   const { shortageNeeded, toHandIn } = calculatePump(pump, rates);
   const shortages = sharesComingTo(pump.shortages, shortageNeeded, pump.lastCollection?.employeeId ?? null);
   const changed = { ...pump, shortages: shortages ?? [] };
   const problems = problemsOfPump(changed, rates, '').map(({ field, ...problem }) => problem);
-  if (!problems.some(({ code }) => UNANSWERED.includes(code))) return { pump: changed, problems };
+  const others = problems.filter(({ code }) => !UNANSWERED.includes(code));
+  // Slips round one by one, so a new rate may leave some paise to a pump that sold everything on credit.
+  if (others.length === problems.length || wholeRupees(toHandIn) === 0) return { pump: changed, problems: others };
   const message = closing.atPump({ pump: pump.pumpName, problem: closing.nobodyAnswers({ amount: toHandIn }) });
   return { pump: changed, problems: [{ code: 'NOBODY_ANSWERS', ...message }] };
 }

@@ -69,16 +69,18 @@ const pump = (credit: number, last: number, more: Partial<PumpTakings> = {}): Pu
   swipes: [],
   shortages: [],
   nozzles: [{ nozzleId: 1, nozzleName: 'N1', productId: 1, open: 0, close: 100_000, testing: 0 }],
-  creditSales: [{ productId: 1, productName: 'HS', litres: credit * 10, amount: rupees(credit) }],
+  creditSales: [{ productId: 1, productName: 'HS', litres: Math.floor(credit) * 10, amount: rupees(credit) }],
   lastCollection: { employeeId: RAM, amount: rupees(last) },
   ...more,
 });
 const RATES = { 1: 10_000 };
+const NOBODY = { employeeId: null, amount: 0 };
 
 test.each([
   ['within the tolerance nobody answers', pump(1_000, 8_990), []],
   ['above it whoever handed in does', pump(1_000, 8_989), [share(RAM, 11)]],
   ['too much is nobody’s', pump(1_000, 9_500), []],
+  ['without a last collection nobody answers for some paise', pump(9_999.01, 0, { lastCollection: NOBODY }), []],
   ['a share that is not owed any more goes', pump(1_000, 9_000, { shortages: [share(SHYAM, 40)] }), []],
 ])('closed pump: %s', (_what, taken, shortages) => {
   const { pump: changed, problems } = closedPump(taken, RATES);
@@ -94,8 +96,8 @@ test.each([
   ],
   [
     'what nobody would answer for, in its own',
-    pump(9_995, 0, { lastCollection: { employeeId: null, amount: 0 } }),
-    'P1: ₹5.00 would remain to be handed in, but the close has no last collection and no employee who hands it in. Undo the shift and close it again.',
+    pump(9_999, 0, { lastCollection: NOBODY }),
+    'P1: ₹1.00 would remain to be handed in, but the close has no last collection and no employee who hands it in. Undo the shift and close it again.',
   ],
 ])('a closed pump refuses %s', (_what, taken, message) => {
   expect(closedPump(taken, RATES).problems.map((problem) => problem.message)).toEqual([message]);

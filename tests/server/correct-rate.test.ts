@@ -163,6 +163,34 @@ test('a shift that would not close at the rate refuses it at its field', async (
   expect(await books(station)).toEqual(before);
 });
 
+test('what rounds apart on slips of a pump without a last collection is short', async () => {
+  const station = await openStation();
+  const { act, backend, station: ids } = station;
+  const rateId = await enterRate(station, 10_250);
+  const shiftId = await start(station, 'morning');
+  const sale = { creditorId: ids.creditors[0], pumpId: ids.pumps[0], productId: ids.hs, litres: 33_334 };
+  for (const slipNo of ['1', '2', '3']) await act('recordCreditSale', { ...sale, slipNo });
+  await act('closeShift', {
+    shiftId,
+    pumps: ids.pumps.map((pumpId, p) => ({
+      pumpId,
+      nozzles: [
+        { nozzleId: 2 * p + 1, close: p === 0 ? 1_100_002 : 1_000_000 },
+        { nozzleId: 2 * p + 2, close: 2_000_000 },
+      ],
+      swipes: [],
+      lastCollection: null,
+      shortages: [],
+    })),
+    tanks: ids.tanks.map((tankId) => ({ tankId, isAtg: true, volume: 9_700_000 })),
+  });
+  // 100.002 L at ₹92.35 are ₹9,235.18; three slips of 33.334 L are 3 × ₹3,078.39.
+  await correctRate(station, rateId, 9_235);
+  expect(await backend.sql('SELECT sale, credit, short_and_over AS over FROM pump_close WHERE pump_id = 1')).toEqual([
+    { sale: 923_518, credit: 923_517, over: -1 },
+  ]);
+});
+
 async function startAndSell(station: OpenClosingStation): Promise<number> {
   const shiftId = await start(station, 'morning');
   await sell(station);

@@ -79,7 +79,7 @@ export const shiftsInvariants: Invariant[] = [
     sql: `SELECT shift_id, pump_id FROM (
             SELECT *, sale - credit - cash - swipe - last AS missing FROM pump_close) p
           WHERE shortage <> CASE WHEN missing > 1000 THEN missing / 100 * 100 ELSE 0 END
-             OR (sale - credit - cash - swipe > 0 AND (last <= 0 OR employee_id IS NULL))`,
+             OR (sale - credit - cash - swipe >= 100 AND (last <= 0 OR employee_id IS NULL))`,
   },
   {
     name: '8 frozen figures are those of the documents',

@@ -11,7 +11,7 @@ import { IsText } from '../../platform/is-text';
 import { BusinessDate, Litres, Money } from '../../platform/scalars';
 import { UserError } from '../../platform/user-error';
 import { saying } from '../../platform/validated';
-import { type BilledFirm, calculateBill } from './calculate-bill';
+import { type BilledFirm, calculateBill, isTakenBy, MISSED_ITS_BILL } from './calculate-bill';
 
 @ArgsType()
 export class BillPeriodInput {
@@ -19,7 +19,9 @@ export class BillPeriodInput {
   @Field(() => BusinessDate) @IsBusinessDate('Enter the last day') to!: string;
 }
 
-@ObjectType({ description: 'A creditor with unbilled sales in the period.' })
+@ObjectType({
+  description: 'A creditor with unbilled sales in the period, or recorded late after the bill of their days was made.',
+})
 export class BillableCreditor {
   @Field(() => Int) creditorId!: number;
   @Field(() => String) firmName!: string;
@@ -51,12 +53,12 @@ export const billableCreditors = defineQuery({
       `SELECT r.id AS "creditorId", r.firm_name AS "firmName", COUNT(*)::int AS sales, SUM(c.litres)::bigint AS litres,
               SUM(c.amount)::bigint AS amount, MIN(s.shift_date) AS "oldestDate", COUNT(DISTINCT c.vehicle_key)::int AS vehicles,
               EXISTS (SELECT FROM creditor_payment WHERE creditor_id = r.id AND allocated < amount) AS "hasAdvance",
-              (SELECT MIN(h.shift_date) FROM credit_sale o JOIN shift h ON h.id = o.shift_id
-               WHERE o.creditor_id = r.id AND o.bill_id IS NULL) AS "oldestUnbilled"
+              (SELECT MIN(s.shift_date) FROM credit_sale c JOIN shift s ON s.id = c.shift_id
+               WHERE c.creditor_id = r.id AND c.bill_id IS NULL AND NOT ${MISSED_ITS_BILL}) AS "oldestUnbilled"
        FROM shift s
        JOIN credit_sale c ON c.shift_id = s.id AND c.bill_id IS NULL
        JOIN creditor r ON r.id = c.creditor_id AND NOT r.is_small
-       WHERE s.shift_date BETWEEN $1 AND $2
+       WHERE ${isTakenBy('$1', '$2')}
        GROUP BY r.id ORDER BY r.firm_name`,
       [from, to],
     );

@@ -30,7 +30,19 @@ export interface BilledFirm {
 }
 
 /**
- * Calculates the bill of the creditor's unbilled sales of a period (docs/design/domain.md#bills) from the current data.
+ * SQL: whether a sale `c` of a shift `s` missed its bill: it was recorded late, after the bill of its day was made. The
+ * next bill takes it.
+ */
+export const MISSED_ITS_BILL = `EXISTS (
+  SELECT FROM creditor_bill b
+  WHERE b.creditor_id = c.creditor_id AND b.kind = 'SALES' AND s.shift_date BETWEEN b.from_date AND b.to_date)`;
+
+/** SQL: whether a bill of the period $from to $to takes an unbilled sale `c` of a shift `s`. */
+export const isTakenBy = (from: string, to: string): string =>
+  `s.shift_date <= ${to} AND (s.shift_date >= ${from} OR ${MISSED_ITS_BILL})`;
+
+/**
+ * Calculates the bill of the creditor's unbilled sales of a period, and of those that missed their bill (docs/design/domain.md#bills) from the current data.
  * Throws ProblemError REFUSED for a small creditor, if there is nothing to bill, and if an advance is due to older
  * sales.
  */
@@ -53,7 +65,8 @@ async function besideBillOf(sql: Sql, creditorId: number): Promise<BesideBill> {
   const [beside] = await sql<BesideBill>(
     `SELECT MIN(s.shift_date) AS "oldestUnbilled",
             EXISTS (SELECT FROM creditor_payment WHERE creditor_id = $1 AND allocated < amount) AS "hasAdvance"
-     FROM credit_sale c JOIN shift s ON s.id = c.shift_id WHERE c.creditor_id = $1 AND c.bill_id IS NULL`,
+     FROM credit_sale c JOIN shift s ON s.id = c.shift_id
+     WHERE c.creditor_id = $1 AND c.bill_id IS NULL AND NOT ${MISSED_ITS_BILL}`,
     [creditorId],
   );
   return beside!;
@@ -66,7 +79,7 @@ const unbilledSales = (sql: Sql, creditorId: number, { from, to }: BillPeriod): 
      FROM credit_sale c
      JOIN shift s ON s.id = c.shift_id
      JOIN product p ON p.id = c.product_id
-     WHERE c.creditor_id = $1 AND c.bill_id IS NULL AND s.shift_date BETWEEN $2 AND $3`,
+     WHERE c.creditor_id = $1 AND c.bill_id IS NULL AND ${isTakenBy('$2', '$3')}`,
     [creditorId, from, to],
   );
 

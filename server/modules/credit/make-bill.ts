@@ -28,7 +28,7 @@ export interface MadeBill {
 }
 
 /**
- * Bills a creditor's unbilled sales of a period in one numbered bill of today, and settles it with the creditor's
+ * Bills a creditor's unbilled sales of a period, with those that missed their bill, in one numbered bill of today, and settles it with the creditor's
  * advance (docs/design/domain.md#bills). Locks the creditor, so a sale is on one bill however many clerks bill at once.
  */
 export const makeBill = defineCommand({
@@ -39,19 +39,21 @@ export const makeBill = defineCommand({
     refuseIf(problemsOfBillPeriod({ from, to }, tx.today));
     const firm = await lockCreditor(tx, creditorId);
     const { vehicles, opening, amount, paid, closing } = await calculateBill(tx.sql, firm, { from, to });
+    const sales = vehicles.flatMap((vehicle) => vehicle.sales);
     const { billId, number } = await writeBill(tx, {
       creditorId,
       kind: 'SALES',
       series: CREDIT_SERIES,
       billDate: tx.today,
-      fromDate: from,
+      // Sales that missed their bill may be older.
+      fromDate: [from, ...sales.map(({ date }) => date)].toSorted()[0]!,
       toDate: to,
       opening,
       amount,
       paid,
       closing,
     });
-    const saleIds = vehicles.flatMap(({ sales }) => sales.map(({ id }) => id));
+    const saleIds = sales.map(({ id }) => id);
     await tx.sql('UPDATE credit_sale SET bill_id = $1 WHERE id = ANY($2)', [billId, saleIds]);
     await settleNew(tx, creditorId);
     tx.publish('creditChanged', { creditorId });

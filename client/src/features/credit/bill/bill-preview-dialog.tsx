@@ -21,16 +21,18 @@ interface BillPreviewDialogProps {
   creditorId: number;
   firmName: string;
   period: BillPeriod;
+  /** The day of the first sale, which is before the period if it missed its bill. */
+  oldestDate: string;
   onClose: () => void;
 }
 
 /** Previews the bill as it would be issued now. */
-export function BillPreviewDialog({ creditorId, firmName, period, onClose }: BillPreviewDialogProps) {
+export function BillPreviewDialog({ creditorId, firmName, period, oldestDate, onClose }: BillPreviewDialogProps) {
   const { data, error, refetch } = useQuery(BillPreviewDocument, {
     variables: { creditorId, ...period },
     fetchPolicy: 'network-only',
   });
-  const days = { from: showDate(period.from), to: showDate(period.to) };
+  const days = { from: showDate(oldestDate < period.from ? oldestDate : period.from), to: showDate(period.to) };
   return (
     <Dialog title={t('bills.preview.title', { firm: firmName, ...days })} opened onClose={onClose} width={720}>
       {error && <LoadFailed reason={said(refusalOf(error))} onRetry={() => void askAgain(refetch)} />}

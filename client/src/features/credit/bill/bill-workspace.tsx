@@ -147,6 +147,7 @@ export function BillWorkspace() {
           creditorId={previewed.creditorId}
           firmName={previewed.firmName}
           period={period}
+          oldestDate={previewed.oldestDate}
           onClose={() => setPreviewed(null)}
         />
       )}

@@ -7,11 +7,15 @@ import { inHindi } from './in-hindi';
 const TYPED = new Set([
   'Admin',
   'Cash',
+  'Electricity',
   'Firms',
   'Forecourt',
   'Morning',
+  'Night',
   'Nozzle boot and hose',
+  'Repairs',
   'Staff',
+  'Stationery',
   'creditor',
   'name',
 ]);

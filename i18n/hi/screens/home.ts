@@ -21,7 +21,7 @@ export const home = {
   'home.before.dip': 'टैंक जो इस शिफ्ट में मापे नहीं गए',
   'home.before.cash': 'पंप जिनसे नकद वसूली नहीं हुई',
   'home.before.spent': 'दर्ज खर्च',
-  'home.before.times': '{count, plural, one {# बार} other {# बार}}',
+  'home.before.times': '{count, plural, one {# एंट्री} other {# एंट्री}}',
   'home.before.noneYet': 'अभी कोई नहीं',
   'home.before.stockIn': 'दर्ज माल आवक',
   'home.before.open': 'करना है:',

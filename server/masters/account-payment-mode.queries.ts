@@ -8,14 +8,15 @@ export interface AccountWithModes {
   modes: { id: number; name: string }[];
 }
 
-/** Every account in use, including those without a payment mode. */
-export const accountsWithModesOf = (sql: Sql): Promise<AccountWithModes[]> =>
+/** Every account in use, including those without a payment mode; `withDisabled` adds those that were disabled. */
+export const accountsWithModesOf = (sql: Sql, withDisabled = false): Promise<AccountWithModes[]> =>
   sql<AccountWithModes>(
     `SELECT a.id, a.name,
             COALESCE((SELECT jsonb_agg(jsonb_build_object('id', m.id, 'name', m.name) ORDER BY m.name)
                       FROM account_payment_mode l JOIN payment_mode m ON m.id = l.payment_mode_id
-                      WHERE l.account_id = a.id AND NOT m.disabled), '[]'::jsonb) AS modes
-     FROM transaction_account a WHERE NOT a.disabled ORDER BY a.name`,
+                      WHERE l.account_id = a.id AND ($1 OR NOT m.disabled)), '[]'::jsonb) AS modes
+     FROM transaction_account a WHERE $1 OR NOT a.disabled ORDER BY a.name`,
+    [withDisabled],
   );
 
 /** The same as a query of the API. */

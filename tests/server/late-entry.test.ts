@@ -321,6 +321,21 @@ describe.each(kinds)('$command', ({ command, table, list, input, missing, credit
   });
 });
 
+const ofDisabled = kinds.filter(({ command }) => command !== 'recordCreditSale');
+test.each(ofDisabled)(
+  '$command late accepts what was disabled since',
+  async ({ command, table, input, missing, credit }) => {
+    if (credit > 0) await station.act('recordCreditSale', saleOf({ amount: credit }));
+    await closeShort(missing, credit);
+    await station.start('2026-01-02');
+    for (const master of ['employee', 'expenditure_category', 'transaction_account', 'payment_mode', 'creditor'])
+      await station.sql(`UPDATE ${master} SET disabled = true`);
+    if (command !== 'recordCreditorPayment') await expect(station.act(command, input())).rejects.toThrow();
+    await station.act(command, late(input()));
+    expect(await countOf(table)).toBeGreaterThan(0);
+  },
+);
+
 describe('what a close would refuse', () => {
   const ofPump = (input: object): object => late({ pumpId: station.ids.pumps[0], ...input });
 

@@ -50,7 +50,9 @@ export const collectCash = defineCommand({
     const shift = await lockShiftOfEntry(tx, input);
     const { lateReason } = shift;
     return withLateEffects(tx, shift, async (effects) => {
-      refuseIf(await problemsOfPlace(tx.sql, { ...input, shiftId: shift.id }));
+      // Who has left since may have worked in the shift of a late entry.
+      const keptId = lateReason === null ? null : input.employeeId;
+      refuseIf(await problemsOfPlace(tx.sql, { ...input, shiftId: shift.id }, keptId));
       if (lateReason !== null) await lockThoseWhoAnswer(tx, shift.id, input.pumpId);
       const counted = countNotes(await lockSafe(tx), input.notes, input.amount ?? null, 'notes');
       if (counted.amount <= 0) throw refusal('NOT_POSITIVE', cash.notPositive(), 'notes', 'INVALID');

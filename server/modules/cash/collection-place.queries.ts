@@ -4,8 +4,8 @@ import type { Sql } from '../../platform/sql';
 import type { CashCollection } from './cash-collection.entity';
 
 /**
- * Refuses a pump that is not in the shift, or an employee who has left. `ownId` is the recorded employee, who remains
- * valid.
+ * Refuses a pump that is not in the shift, or an employee who has left. `ownId` is the recorded employee, or that of a
+ * late entry, who remains valid.
  */
 export async function problemsOfPlace(
   sql: Sql,

@@ -67,7 +67,8 @@ export const recordCreditorPayment = defineCommand({
   async run(tx, input): Promise<RecordedCreditorPayment> {
     const shift = await lockShiftOfEntry(tx, input);
     return withLateEffects(tx, shift, async (effects) => {
-      refuseIf(problemsOfCreditorPayment({ ...input }, await paymentWaysOf(tx.sql), input.notes));
+      const ways = await paymentWaysOf(tx.sql, shift.lateReason !== null);
+      refuseIf(problemsOfCreditorPayment({ ...input }, ways, input.notes));
       await lockCreditor(tx, input.creditorId);
       await askTogether(
         () => askAboutReference(tx, 'creditor_payment', input),

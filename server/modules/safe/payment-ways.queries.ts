@@ -27,11 +27,15 @@ export class PaymentWaysView {
   modes!: UsablePaymentMode[];
 }
 
-/** The accounts in use with their payment modes, and all payment modes in use, for `problemsOfPayment`. */
-export async function paymentWaysOf(sql: Sql): Promise<PaymentWays> {
-  const accounts = await accountsWithModesOf(sql);
+/**
+ * The accounts in use with their payment modes, and all payment modes in use, for `problemsOfPayment`. A late entry may
+ * have those that were disabled since (`withDisabled`).
+ */
+export async function paymentWaysOf(sql: Sql, withDisabled = false): Promise<PaymentWays> {
+  const accounts = await accountsWithModesOf(sql, withDisabled);
   const modes = await sql<{ id: number; name: string }>(
-    'SELECT id, name FROM payment_mode WHERE NOT disabled ORDER BY name',
+    'SELECT id, name FROM payment_mode WHERE $1 OR NOT disabled ORDER BY name',
+    [withDisabled],
   );
   return { accounts, modes };
 }

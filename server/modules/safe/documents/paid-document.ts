@@ -68,9 +68,9 @@ export interface PaidDocument<Id extends string = string> {
   referredAs?: ReferredTableName;
   /** The line of the approval policy; `ofSubject` if another subject is approved like a larger amount. */
   approval: { setting: AmountSetting; ofSubject?: true };
-  /** What else is refused; `keptId` is the subject of the recorded row. */
+  /** What else is refused; `keptId` is the subject of the recorded row, or of a late entry. */
   problemsOf?(sql: Sql, subjectId: number, keptId?: number): Promise<Problem[]>;
-  /** Locks a subject before the safe; `isNew` unless the recorded row has it. Throws ProblemError. */
+  /** Locks a subject before the safe; `isNew` unless the recorded row has it or the entry is late. Throws ProblemError. */
   lockSubject?(tx: Tx, subjectId: number, isNew: boolean): Promise<unknown>;
   /** Says that the figure is unusual; null if it is not. */
   unusualText?(sql: Sql, entry: PaidFigure): Promise<Message | null>;

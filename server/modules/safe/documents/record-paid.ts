@@ -83,10 +83,12 @@ export function recordOf<Id extends string>(
       const shift = await lockShiftOfEntry(tx, input);
       const { lateReason } = shift;
       return withLateEffects(tx, shift, async (effects) => {
-        await document.lockSubject?.(tx, subjectId, true);
+        const isLate = lateReason !== null;
+        // What was disabled since was in use in the shift of a late entry.
+        await document.lockSubject?.(tx, subjectId, !isLate);
         refuseIf([
-          ...((await document.problemsOf?.(tx.sql, subjectId)) ?? []),
-          ...problemsOfPayment(rules, entry, await paymentWaysOf(tx.sql), input.notes),
+          ...((await document.problemsOf?.(tx.sql, subjectId, isLate ? subjectId : undefined)) ?? []),
+          ...problemsOfPayment(rules, entry, await paymentWaysOf(tx.sql, isLate), input.notes),
         ]);
         await askTogether(
           ...(referredAs ? [() => askAboutReference(tx, referredAs, input)] : []),

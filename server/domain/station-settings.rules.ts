@@ -20,15 +20,16 @@ export const SECOND_FACTOR_FOR_WORDS = {
   ADMINS: 'Users with rights over others',
 } as const;
 
-/** The greatest amount that needs no approval, in paise; empty for any amount, 0 for none. */
-const upToRule = {
+/** Of a setting with the greatest amount that needs no approval, in paise; empty for any amount, 0 for none. */
+export const upToRule = {
   kind: 'money',
   min: 0,
   max: GREATEST_FIGURE,
   message: 'Enter an amount in rupees, or leave it empty for no limit',
 } as const satisfies FieldRule;
 
-const mayAtOnceRule = {
+/** Of a setting that says whether an entry waits. */
+export const mayAtOnceRule = {
   kind: 'choice',
   required: true,
   choices: Object.keys(MAY_AT_ONCE_WORDS),
@@ -63,19 +64,7 @@ export const stationSettingsRules = {
     message: 'The low-stock level must be a whole percentage from 0 to 100',
   },
   fourEyes: { kind: 'flag', required: true, message: 'fourEyes must be yes or no' },
-  advanceByStaff: upToRule,
-  expenditureByStaff: upToRule,
-  supplierPaymentByStaff: upToRule,
-  creditorLimitByStaff: upToRule,
-  overLimitByStaff: upToRule,
   ownEntries: mayAtOnceRule,
-  employeeByStaff: mayAtOnceRule,
-  employeeChangeByStaff: mayAtOnceRule,
-  newUserByAdmin: mayAtOnceRule,
-  productRateByAdmin: mayAtOnceRule,
-  payRateByAdmin: mayAtOnceRule,
-  undoCloseByAdmin: mayAtOnceRule,
-  correctionByAdmin: mayAtOnceRule,
   secondFactorFor: {
     kind: 'choice',
     required: true,
@@ -87,15 +76,24 @@ export const stationSettingsRules = {
 /** Admins that four eyes requires: one requests, another decides. */
 export const FEWEST_ADMINS = 2;
 
-/** Settings of entries that an admin makes and another admin approves. */
-const APPROVED_BY_ANOTHER = ['productRateByAdmin', 'payRateByAdmin', 'undoCloseByAdmin', 'correctionByAdmin'] as const;
+/** Whether a setting is a line of the approval policy, by its name. */
+export const isPolicySetting = (name: string): boolean => /By(Staff|Admin)$/.test(name) || name === 'ownEntries';
 
-type JudgedSettings = { taxNumber: string | null; upiAddress?: string | null; fourEyes: boolean } & Partial<
-  Record<(typeof APPROVED_BY_ANOTHER)[number], string>
->;
+interface JudgedSettings {
+  taxNumber: string | null;
+  upiAddress?: string | null;
+  fourEyes: boolean;
+}
 
-/** Validates settings beyond the rules of their fields; `admins` is the number who may log in. */
-export function problemsOfStationSettings(settings: JudgedSettings, admins: number): Problem[] {
+/**
+ * Validates settings beyond the rules of their fields; `admins` is the number who may log in, `waiting` are the settings
+ * by which an admin's entries wait for another admin.
+ */
+export function problemsOfStationSettings(
+  settings: JudgedSettings,
+  admins: number,
+  waiting: readonly string[] = [],
+): Problem[] {
   const { taxNumber, upiAddress, fourEyes } = settings;
   const problems: Problem[] = [];
   const gstin = taxNumber === null ? null : problemOfGstin('taxNumber', taxNumber);
@@ -108,12 +106,7 @@ export function problemsOfStationSettings(settings: JudgedSettings, admins: numb
       ...texts.fourEyesNeedsTwo(),
       field: 'fourEyes',
     });
-  for (const field of APPROVED_BY_ANOTHER)
-    if (settings[field] === 'ADMINS' && admins < FEWEST_ADMINS)
-      problems.push({
-        code: 'TOO_FEW_ADMINS',
-        ...texts.needsTwo(),
-        field,
-      });
+  if (admins < FEWEST_ADMINS)
+    for (const field of waiting) problems.push({ code: 'TOO_FEW_ADMINS', ...texts.needsTwo(), field });
   return problems;
 }

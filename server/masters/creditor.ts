@@ -35,6 +35,11 @@ defineNamedBalance('CREDITOR', {
 /** The amount is the limit. */
 const LIMIT_LINE = defineApprovalLine({
   setting: 'creditorLimitByStaff',
+  shown: {
+    label: "Creditor's limit set by staff up to",
+    description: 'Highest limit of a creditor added by staff that needs no approval, in rupees; null for any limit.',
+    order: 50,
+  },
   command: 'createCreditor',
   label: 'New creditor',
   exempt: 'limits.exceed',

@@ -32,6 +32,12 @@ defineNamedBalance('EMPLOYEE', {
 
 const NEW_EMPLOYEE_LINE = defineApprovalLine({
   setting: 'employeeByStaff',
+  shown: {
+    label: 'New employee by staff',
+    description: 'ALLOWED or ADMINS: whether staff add employees at once, or wait for an admin.',
+    order: 10,
+  },
+  initial: 'ALLOWED',
   command: 'createEmployee',
   label: 'New employee',
   exempt: 'limits.exceed',
@@ -41,6 +47,12 @@ const NEW_EMPLOYEE_LINE = defineApprovalLine({
 
 defineApprovalLine({
   setting: 'employeeChangeByStaff',
+  shown: {
+    label: 'Change of an employee by staff',
+    description: 'ALLOWED or ADMINS: whether staff change employees at once.',
+    order: 20,
+  },
+  initial: 'ADMINS',
   command: 'updateEmployee',
   label: 'Employee',
   exempt: 'limits.exceed',

@@ -96,6 +96,12 @@ async function questionOfFirst({ sql }: Tx, { productId, rate }: ProductRate): P
 
 const RATE_LINE = defineApprovalLine({
   setting: 'productRateByAdmin',
+  shown: {
+    label: 'New product rate',
+    description: 'ALLOWED or ADMINS: whether a new product rate waits for another admin.',
+    order: 40,
+  },
+  initial: 'ALLOWED',
   command: 'createProductRate',
   label: 'New product rate',
   exempt: null,

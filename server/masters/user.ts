@@ -74,6 +74,12 @@ async function problemsOfNewUser(tx: Tx, { roleId, isAdmin }: User): Promise<Pro
 /** Such a user is created disabled, because a stored command would hold the password. */
 const NEW_USER_LINE = defineApprovalLine({
   setting: 'newUserByAdmin',
+  shown: {
+    label: 'New user, with four eyes',
+    description: 'ALLOWED or ADMINS: whether new users can log in at once under four eyes.',
+    order: 30,
+  },
+  initial: 'ADMINS',
   command: 'createUser',
   label: 'User',
   exempt: null,

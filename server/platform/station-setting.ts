@@ -39,31 +39,25 @@ export interface Settings {
   fourEyes: boolean;
   /** A tank below this percentage of its capacity is low; whole percent. */
   lowStockPercent: number;
-  /**
-   * The approval policy (services/approvals/approval-policy.ts). The largest advance, expenditure, payment to a supplier, amount above a
-   * creditor's limit, and limit of a new creditor that staff enter at once, in paise; null for any amount, 0 for none.
-   */
-  advanceByStaff: number | null;
-  expenditureByStaff: number | null;
-  supplierPaymentByStaff: number | null;
-  overLimitByStaff: number | null;
-  creditorLimitByStaff: number | null;
   /** Whether staff change and delete their own entries of the last minutes (OWN_ENTRY_MINUTES) at once. */
   ownEntries: MayAtOnce;
-  /** Whether these are done at once. An admin's wait for another admin. */
-  employeeByStaff: MayAtOnce;
-  employeeChangeByStaff: MayAtOnce;
-  newUserByAdmin: MayAtOnce;
-  productRateByAdmin: MayAtOnce;
-  payRateByAdmin: MayAtOnce;
-  undoCloseByAdmin: MayAtOnce;
-  correctionByAdmin: MayAtOnce;
   /** Who must set up a second factor. */
   secondFactorFor: SecondFactorFor;
 }
 
+/** Name of the setting of a line of the approval policy, which says what staff, or an admin alone, enter at once. */
+export type PolicySetting = `${string}By${'Staff' | 'Admin'}`;
+
+/**
+ * The settings of the lines of the approval policy (services/approvals/approval-line.ts). The largest amount that is
+ * entered at once, in paise, null for any amount and 0 for none; or whether the entry is made at once.
+ */
+export type PolicySettings = Record<PolicySetting, number | null | MayAtOnce>;
+
+type AllSettings = Settings & PolicySettings;
+
 /** Defaults until an admin changes them. */
-const DEFAULTS: Settings = {
+const DEFAULTS: AllSettings = {
   stationName: 'Forecourt Filling Station',
   address: null,
   phone: null,
@@ -74,31 +68,24 @@ const DEFAULTS: Settings = {
   stockRaisedBy: 'ENTERED',
   fourEyes: false,
   lowStockPercent: 15,
-  advanceByStaff: null,
-  expenditureByStaff: null,
-  supplierPaymentByStaff: null,
-  creditorLimitByStaff: null,
-  overLimitByStaff: null,
   ownEntries: 'ADMINS',
-  employeeByStaff: 'ALLOWED',
-  employeeChangeByStaff: 'ADMINS',
-  newUserByAdmin: 'ADMINS',
-  productRateByAdmin: 'ALLOWED',
-  payRateByAdmin: 'ALLOWED',
-  undoCloseByAdmin: 'ALLOWED',
-  correctionByAdmin: 'ALLOWED',
   secondFactorFor: 'NOBODY',
 };
 
+/** Adds the setting of a line of the approval policy, with its default. */
+export function addPolicySetting(name: PolicySetting, initial: PolicySettings[PolicySetting]): void {
+  DEFAULTS[name] = initial;
+}
+
 /** Reads the value of one setting. */
-export async function stationSetting<Key extends keyof Settings>(sql: Sql, key: Key): Promise<Settings[Key]> {
-  const [row] = await sql<{ value: Settings[Key] }>('SELECT value FROM station_setting WHERE key = $1', [key]);
+export async function stationSetting<Key extends keyof AllSettings>(sql: Sql, key: Key): Promise<AllSettings[Key]> {
+  const [row] = await sql<{ value: AllSettings[Key] }>('SELECT value FROM station_setting WHERE key = $1', [key]);
   return row?.value ?? DEFAULTS[key];
 }
 
 /** Reads all settings at once. */
-export async function stationSettings(sql: Sql): Promise<Settings> {
-  const [row] = await sql<{ set: Partial<Settings> }>(
+export async function stationSettings(sql: Sql): Promise<AllSettings> {
+  const [row] = await sql<{ set: AllSettings }>(
     "SELECT COALESCE(jsonb_object_agg(key, value), '{}') AS set FROM station_setting WHERE key = ANY($1)",
     [Object.keys(DEFAULTS)],
   );

@@ -33,7 +33,14 @@ export const expenditure = definePaidDocument({
   },
   rules: expenditureRules,
   referredAs: 'expenditure',
-  approval: { setting: 'expenditureByStaff' },
+  approval: {
+    setting: 'expenditureByStaff',
+    shown: {
+      label: 'Expenditure by staff up to',
+      description: 'Largest expenditure by staff that needs no approval, in rupees; null for any amount.',
+      order: 20,
+    },
+  },
   problemsOf: problemsOfCategory,
   unusualText: unusualExpenditureText,
 });

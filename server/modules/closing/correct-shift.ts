@@ -48,6 +48,12 @@ export interface CorrectedShift extends Pick<ToldResult, 'effects' | 'effectText
 
 const CORRECTION_LINE = defineApprovalLine({
   setting: 'correctionByAdmin',
+  shown: {
+    label: 'Correction of a closed shift',
+    description: 'ALLOWED or ADMINS: whether the correction of a closed shift waits for another admin.',
+    order: 70,
+  },
+  initial: 'ALLOWED',
   command: 'correctShift',
   label: 'Correction of a closed shift',
   exempt: null,

@@ -33,6 +33,12 @@ interface LastShift {
 
 const UNDO_LINE = defineApprovalLine({
   setting: 'undoCloseByAdmin',
+  shown: {
+    label: 'Undo of a close',
+    description: 'ALLOWED or ADMINS: whether the undo of a close waits for another admin.',
+    order: 60,
+  },
+  initial: 'ALLOWED',
   command: 'undoLastShift',
   label: 'Undo of a close',
   exempt: null,

@@ -80,6 +80,11 @@ export interface RecordedCreditSale extends LateEffects {
 /** The amount is what the creditor would owe above its limit. */
 export const OVER_LIMIT_LINE = defineApprovalLine({
   setting: 'overLimitByStaff',
+  shown: {
+    label: "Sale by staff over a creditor's limit by up to",
+    description: "Rupees by which a sale of staff may exceed a creditor's limit without approval; null for any amount.",
+    order: 40,
+  },
   command: 'recordCreditSale',
   label: 'Credit sale',
   exempt: 'credit.overLimit',

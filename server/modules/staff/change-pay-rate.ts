@@ -31,6 +31,12 @@ export class ChangePayRateInput {
 
 const PAY_RATE_LINE = defineApprovalLine({
   setting: 'payRateByAdmin',
+  shown: {
+    label: 'New pay rate',
+    description: 'ALLOWED or ADMINS: whether a new pay rate waits for another admin.',
+    order: 50,
+  },
+  initial: 'ALLOWED',
   command: 'changePayRate',
   label: 'New pay rate',
   exempt: null,

@@ -36,7 +36,15 @@ export const employeeAdvance = definePaidDocument({
     account: 'EMPLOYEE',
   },
   rules: employeeAdvanceRules,
-  approval: { setting: 'advanceByStaff', ofSubject: true },
+  approval: {
+    setting: 'advanceByStaff',
+    shown: {
+      label: 'Advance by staff up to',
+      description: 'Largest advance by staff that needs no approval, in rupees; null for any amount.',
+      order: 10,
+    },
+    ofSubject: true,
+  },
   lockSubject: (tx, employeeId, isNew) => (isNew ? lockWorkingEmployee : lockEmployee)(tx, employeeId),
   unusualText: unusualAdvanceText,
   alsoMoved: accountsMovedBy,

@@ -32,6 +32,14 @@ export const supplierPayment = definePaidDocument({
   },
   rules: supplierPaymentRules,
   referredAs: 'supplier_payment',
-  approval: { setting: 'supplierPaymentByStaff', ofSubject: true },
+  approval: {
+    setting: 'supplierPaymentByStaff',
+    shown: {
+      label: 'Payment to a supplier by staff up to',
+      description: 'Largest payment of staff to a supplier that needs no approval, in rupees; null for any amount.',
+      order: 30,
+    },
+    ofSubject: true,
+  },
   problemsOf: problemsOfSupplier,
 });

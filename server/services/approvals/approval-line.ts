@@ -1,17 +1,8 @@
+import { Field, ObjectType } from 'type-graphql';
 import type { Right } from '../../domain/rights';
-import type { Settings } from '../../platform/station-setting';
+import { Money } from '../../platform/scalars';
+import { addPolicySetting, type MayAtOnce, type PolicySetting } from '../../platform/station-setting';
 import type { ShownField } from './change-field';
-
-/** Settings whose value is the largest amount that needs no approval: null for any amount, 0 for none. */
-export type AmountSetting =
-  | 'advanceByStaff'
-  | 'expenditureByStaff'
-  | 'supplierPaymentByStaff'
-  | 'overLimitByStaff'
-  | 'creditorLimitByStaff';
-/** Settings that are ALLOWED (at once) or ADMINS (always waits). */
-type ChoiceSetting = Exclude<keyof Settings & `${string}By${'Staff' | 'Admin'}`, AmountSetting>;
-export type ApprovalSetting = AmountSetting | ChoiceSetting;
 
 /** How a stored command is shown and replayed. */
 interface StoredAs {
@@ -27,8 +18,19 @@ interface StoredAs {
   figures?: readonly string[];
 }
 
-interface LineOf<Setting extends ApprovalSetting> {
-  setting: Setting;
+/** How the setting of a line is shown. */
+export interface ShownSetting {
+  /** In the review and the audit. */
+  label: string;
+  /** In the API. */
+  description: string;
+  /** Its place on the settings page, among the lines with an amount or among the others. */
+  order: number;
+}
+
+interface LineOf {
+  setting: PolicySetting;
+  shown: ShownSetting;
   /** The command, or the update of a master, that the line is about. */
   command: string;
   /** Label of the entry in the bell, the review and the list of requests. */
@@ -41,12 +43,16 @@ interface LineOf<Setting extends ApprovalSetting> {
   stored?: StoredAs;
 }
 
-interface AmountLine extends LineOf<AmountSetting> {
+/** Its setting is the largest amount that needs no approval: null for any amount, the default; 0 for none. */
+interface AmountLine extends LineOf {
   hasAmount: true;
 }
 
-interface ChoiceLine extends LineOf<ChoiceSetting> {
+/** Its setting is ALLOWED (at once) or ADMINS (always waits). */
+interface ChoiceLine extends LineOf {
   hasAmount: false;
+  /** The setting until an admin changes it. */
+  initial: MayAtOnce;
   /** The table whose rows the line lets its makers change alone: never delete, disable or enable them. */
   changesOf?: string;
   /** The line applies only while the station requires four eyes. */
@@ -60,20 +66,29 @@ export type ApprovalLine = AmountLine | ChoiceLine;
 /** A command that is stored while it waits: how it is shown, and who need not wait. */
 export type StoredLine = Pick<ApprovalLine, 'command' | 'label' | 'exempt'> & { stored: StoredAs };
 
-const lines = new Map<ApprovalSetting, ApprovalLine>();
+const lines = new Map<PolicySetting, ApprovalLine>();
 const storedLines = new Map<string, StoredLine>();
 
 /** The approval policy, by setting: tests loop over it. */
-export const approvalLines: ReadonlyMap<ApprovalSetting, ApprovalLine> = lines;
+export const approvalLines: ReadonlyMap<PolicySetting, ApprovalLine> = lines;
+
+/** The settings of all lines, as the API shows them: fields that `defineApprovalLine` adds. */
+@ObjectType()
+export abstract class LineSettings {}
 
 /**
  * Registers a line of the approval policy of the station (ADR 47): who may apply what at once, what waits for an admin,
- * and from which amount. It stands at its command, which calls `requireApproval` with it. By default everything works
- * as the specification has it.
+ * and from which amount. It stands at its command, which calls `requireApproval` with it. Storage, query, change and form
+ * of its setting follow. By default everything works as the specification has it.
  */
 export function defineApprovalLine<Line extends ApprovalLine>(line: Line): Line {
   if (lines.has(line.setting)) throw new Error(`Duplicate approval line: ${line.setting}`);
   lines.set(line.setting, line);
+  addPolicySetting(line.setting, line.hasAmount ? null : line.initial);
+  Field(() => (line.hasAmount ? Money : String), { nullable: line.hasAmount, description: line.shown.description })(
+    LineSettings.prototype,
+    line.setting,
+  );
   if (line.stored !== undefined) storedLines.set(line.command, line as ApprovalLine & StoredLine);
   return line;
 }

@@ -2,12 +2,16 @@ import type { Paise } from '../../domain/kernel/money';
 import { mayPass } from '../../platform/permission';
 import type { Actor } from '../../platform/principal';
 import type { Sql } from '../../platform/sql';
-import { stationSettings } from '../../platform/station-setting';
-import { type AmountSetting, type ApprovalLine, approvalLines, lineOfCommand } from './approval-line';
+import { type PolicySettings, stationSettings } from '../../platform/station-setting';
+import { type ApprovalLine, approvalLines, lineOfCommand } from './approval-line';
 
 /** The lines that a change of a table's row is asked about. */
 const linesOfChange = (table: string): ApprovalLine[] =>
   [...approvalLines.values()].filter(({ stored, ofChanges }) => ofChanges === true && stored?.table === table);
+
+/** The amount up to which entries of a line with an amount are made at once, in paise; null for any amount. */
+export const limitIn = (settings: PolicySettings, { setting }: ApprovalLine): Paise | null =>
+  settings[setting] as Paise | null;
 
 /** Whether the policy may stop a change of a table's row by the actor; which amount it is about is known later. */
 export async function mayStopChange(actor: Actor, sql: Sql, table: string): Promise<boolean> {
@@ -35,7 +39,7 @@ export async function needsApproval(
   if (line.exempt !== null && mayPass(line.exempt, actor)) return false;
   const settings = await stationSettings(sql);
   if (line.hasAmount) {
-    const limit = settings[line.setting];
+    const limit = limitIn(settings, line);
     return limit !== null && (amount ?? 0) > limit;
   }
   if (line.alsoWithFourEyes === true && settings.fourEyes) return true;
@@ -52,5 +56,5 @@ export async function maySkipRequest(actor: Actor, sql: Sql, table: string): Pro
 export async function passesUpTo(actor: Actor, sql: Sql, command: string): Promise<Paise | null> {
   const line = [...approvalLines.values()].find((one) => one.command === command && one.hasAmount);
   if (line === undefined || (line.exempt !== null && mayPass(line.exempt, actor))) return null;
-  return (await stationSettings(sql))[line.setting as AmountSetting];
+  return limitIn(await stationSettings(sql), line);
 }

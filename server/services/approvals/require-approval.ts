@@ -3,10 +3,10 @@ import type { Message } from '../../domain/kernel/message';
 import type { Paise } from '../../domain/kernel/money';
 import type { Right } from '../../domain/rights';
 import { mayPass, refuseUnlessAllowed } from '../../platform/permission';
-import { stationSetting } from '../../platform/station-setting';
+import { stationSettings } from '../../platform/station-setting';
 import { ApprovalNeeded, type Tx } from '../../platform/submit';
 import type { ApprovalLine } from './approval-line';
-import { needsApproval } from './approval-policy';
+import { limitIn, needsApproval } from './approval-policy';
 import { storeCommand } from './stored-command';
 
 /**
@@ -32,7 +32,7 @@ export async function requireApproval(
 
 /** The limit that an amount passes; nothing if the line has no amount, or lets none pass. */
 async function limitOf({ sql }: Tx, line: ApprovalLine, amount: Paise | null): Promise<Message[]> {
-  const limit = line.hasAmount ? await stationSetting(sql, line.setting) : null;
+  const limit = line.hasAmount ? limitIn(await stationSettings(sql), line) : null;
   return amount === null || !limit ? [] : [approvals.aboveLimit({ amount, limit })];
 }
 

@@ -5,17 +5,20 @@ import { refusal, refuseIf } from '../../domain/kernel/problem';
 import { settings } from '../../domain/settings.messages';
 import {
   MAY_AT_ONCE_WORDS,
+  mayAtOnceRule,
   problemsOfStationSettings,
   SECOND_FACTOR_FOR_WORDS,
   STOCK_RAISED_BY_WORDS,
   stationSettingsRules,
+  upToRule,
 } from '../../domain/station-settings.rules';
 import type { Sql } from '../../platform/sql';
 import { type Settings, stationSettings } from '../../platform/station-setting';
 import type { Tx } from '../../platform/submit';
 import { lockActingDeciders } from '../access/keep-an-admin';
 import { isOn, secondFactorOf } from '../access/second-factor/second-factor';
-import { changeField, type Values } from '../approvals/change-field';
+import { approvalLines } from '../approvals/approval-line';
+import { type ChangeField, changeField, type Values } from '../approvals/change-field';
 import { defineEditableTable, type EditableRow } from '../approvals/editable-table';
 
 /** The settings' row id: there is one station. */
@@ -28,56 +31,61 @@ const VERSION = 'version';
 
 const { stationName, address, phone, dealerLine, taxNumber, upiAddress, stockRaisedBy, lowStockPercent, fourEyes } =
   stationSettingsRules;
-const mayAtOnce = (name: keyof typeof stationSettingsRules, label: string) =>
-  changeField(name, label, stationSettingsRules[name], { choices: MAY_AT_ONCE_WORDS });
+const { secondFactorFor } = stationSettingsRules;
+const mayAtOnce = (name: string, label: string): ChangeField =>
+  changeField(name, label, mayAtOnceRule, { choices: MAY_AT_ONCE_WORDS });
 
-const {
-  advanceByStaff,
-  expenditureByStaff,
-  supplierPaymentByStaff,
-  overLimitByStaff,
-  creditorLimitByStaff,
-  secondFactorFor,
-} = stationSettingsRules;
+/** The fields of the lines of the approval policy with an amount, or of the others, in the order of the page. */
+const fieldsOfLines = (withAmount: boolean): ChangeField[] =>
+  [...approvalLines.values()]
+    .filter(({ hasAmount }) => hasAmount === withAmount)
+    .toSorted((one, other) => one.shown.order - other.shown.order)
+    .map(({ setting, shown }) =>
+      withAmount ? changeField(setting, shown.label, upToRule) : mayAtOnce(setting, shown.label),
+    );
+
+/** The settings by which an admin's entries wait for another admin: without one, nobody could accept them. */
+const waitingForAnother = (settings: Values): string[] =>
+  [...approvalLines.values()]
+    .filter((line) => !line.hasAmount && line.exempt === null && line.onlyWithFourEyes !== true)
+    .map(({ setting }) => setting)
+    .filter((setting) => settings[setting] === 'ADMINS');
 
 const MESSAGE_LANGUAGE = { kind: 'choice', required: true, choices: LANGUAGES, message: 'Select a language' } as const;
+
+const FIELDS: readonly ChangeField[] = [
+  changeField('stationName', 'Station name', stationName),
+  changeField('address', 'Address', address, { kind: 'multiline' }),
+  changeField('phone', 'Phone', phone, { kind: 'phone' }),
+  changeField('dealerLine', 'Dealer line', dealerLine),
+  changeField('taxNumber', 'Tax number (GSTIN)', taxNumber),
+  changeField('upiAddress', 'UPI address', upiAddress, { hint: 'Bills and statements get a code to pay to it.' }),
+  changeField('messageLanguage', 'Language of messages', MESSAGE_LANGUAGE, {
+    choices: Object.fromEntries(LANGUAGES.map((language) => [language, nameOfLanguage(language)])),
+    hint: 'Standard texts of messages about events. Texts of your own stay as you wrote them.',
+  }),
+  changeField('stockRaisedBy', 'Stock goes up by', stockRaisedBy, { choices: STOCK_RAISED_BY_WORDS }),
+  changeField('lowStockPercent', 'Stock is low below this % of capacity', lowStockPercent),
+  changeField('fourEyes', "Four eyes: an admin's change needs another admin's approval", fourEyes),
+];
 
 /** The station's settings: changed by an admin, with four eyes by two admins. */
 defineEditableTable<SettingsRow>({
   table: 'station_setting',
   label: 'Station setting',
   right: 'station.configure',
-  fields: [
-    changeField('stationName', 'Station name', stationName),
-    changeField('address', 'Address', address, { kind: 'multiline' }),
-    changeField('phone', 'Phone', phone, { kind: 'phone' }),
-    changeField('dealerLine', 'Dealer line', dealerLine),
-    changeField('taxNumber', 'Tax number (GSTIN)', taxNumber),
-    changeField('upiAddress', 'UPI address', upiAddress, { hint: 'Bills and statements get a code to pay to it.' }),
-    changeField('messageLanguage', 'Language of messages', MESSAGE_LANGUAGE, {
-      choices: Object.fromEntries(LANGUAGES.map((language) => [language, nameOfLanguage(language)])),
-      hint: 'Standard texts of messages about events. Texts of your own stay as you wrote them.',
-    }),
-    changeField('stockRaisedBy', 'Stock goes up by', stockRaisedBy, { choices: STOCK_RAISED_BY_WORDS }),
-    changeField('lowStockPercent', 'Stock is low below this % of capacity', lowStockPercent),
-    changeField('fourEyes', "Four eyes: an admin's change needs another admin's approval", fourEyes),
-    changeField('advanceByStaff', 'Advance by staff up to', advanceByStaff),
-    changeField('expenditureByStaff', 'Expenditure by staff up to', expenditureByStaff),
-    changeField('supplierPaymentByStaff', 'Payment to a supplier by staff up to', supplierPaymentByStaff),
-    changeField('overLimitByStaff', "Sale by staff over a creditor's limit by up to", overLimitByStaff),
-    mayAtOnce('ownEntries', 'Own new entries, changed by staff'),
-    mayAtOnce('employeeByStaff', 'New employee by staff'),
-    mayAtOnce('employeeChangeByStaff', 'Change of an employee by staff'),
-    changeField('creditorLimitByStaff', "Creditor's limit set by staff up to", creditorLimitByStaff),
-    mayAtOnce('newUserByAdmin', 'New user, with four eyes'),
-    mayAtOnce('productRateByAdmin', 'New product rate'),
-    mayAtOnce('payRateByAdmin', 'New pay rate'),
-    mayAtOnce('undoCloseByAdmin', 'Undo of a close'),
-    mayAtOnce('correctionByAdmin', 'Correction of a closed shift'),
-    changeField('secondFactorFor', 'Two-step login is required for', secondFactorFor, {
-      choices: SECOND_FACTOR_FOR_WORDS,
-    }),
-  ],
+  // The lines are known once all commands are loaded.
+  get fields() {
+    return [
+      ...FIELDS,
+      ...fieldsOfLines(true),
+      mayAtOnce('ownEntries', 'Own new entries, changed by staff'),
+      ...fieldsOfLines(false),
+      changeField('secondFactorFor', 'Two-step login is required for', secondFactorFor, {
+        choices: SECOND_FACTOR_FOR_WORDS,
+      }),
+    ];
+  },
   facts: [],
   async read(sql, id) {
     if (id !== SETTINGS_ROW) return null;
@@ -90,7 +98,9 @@ defineEditableTable<SettingsRow>({
   },
   titleOf: (row) => row.stationName,
   async modify(tx, row, changes, reason) {
-    refuseIf(problemsOfStationSettings({ ...row, ...changes }, (await lockActingDeciders(tx.sql)).length), 'REFUSED');
+    const after: SettingsRow = { ...row, ...changes };
+    const admins = (await lockActingDeciders(tx.sql)).length;
+    refuseIf(problemsOfStationSettings(after, admins, waitingForAnother(after)), 'REFUSED');
     if (changes.secondFactorFor !== undefined) await refuseWithoutOwn(tx);
     await write(tx, { ...changes, [VERSION]: row.version + 1 });
     const before = Object.fromEntries(Object.keys(changes).map((name) => [name, row[name]]));

@@ -1,7 +1,7 @@
 import { addDays } from '../../../server/domain/kernel/business-date';
 import { moneyText, type Paise } from '../../../server/domain/kernel/money';
 import { standingCloseOf, versionOfClose } from '../../../server/modules/closing/standing-close.queries';
-import type { ApprovalSetting } from '../../../server/services/approvals/approval-line';
+import type { PolicySetting } from '../../../server/platform/station-setting';
 import { aShiftIsClosed, aShiftRuns } from '../../contract/work';
 import type { Station } from '../../support/station';
 
@@ -48,8 +48,8 @@ const fromAccount = ({ ids }: Station, amount: Paise) => ({
 const LIMIT = 100_000;
 let suppliers = 0;
 
-/** A sample for every line: a line without one does not compile. */
-export const policySamples: Record<ApprovalSetting, PolicySample> = {
+/** A sample for every line of the policy. */
+const SAMPLES = {
   advanceByStaff: {
     table: 'employee_advance',
     ready: aShiftRuns,
@@ -141,4 +141,13 @@ export const policySamples: Record<ApprovalSetting, PolicySample> = {
       return { ...input, comment: `Counted again, ${another()}`, expectedVersion, reason: 'A slip of the pen' };
     },
   },
-};
+} satisfies Record<PolicySetting, PolicySample>;
+
+export const policySamples: Record<keyof typeof SAMPLES, PolicySample> = SAMPLES;
+
+/** The sample of a line; throws if it has none. */
+export function sampleOf(name: PolicySetting): PolicySample {
+  const sample = (policySamples as Record<PolicySetting, PolicySample>)[name];
+  if (sample === undefined) throw new Error(`Add a sample entry of ${name} to policy-samples.ts`);
+  return sample;
+}

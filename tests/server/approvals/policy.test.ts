@@ -4,14 +4,11 @@ import '../../../server/api/rest/routes';
 import { closing } from '../../../server/domain/closing.messages';
 import { ask } from '../../../server/platform/ask';
 import type { Context } from '../../../server/platform/context';
+import type { PolicySetting } from '../../../server/platform/station-setting';
 import { submit } from '../../../server/platform/submit';
 import { actorOf } from '../../../server/services/access/session';
 import { signIn } from '../../../server/services/access/sign-in';
-import {
-  type ApprovalLine,
-  type ApprovalSetting,
-  approvalLines,
-} from '../../../server/services/approvals/approval-line';
+import { type ApprovalLine, approvalLines } from '../../../server/services/approvals/approval-line';
 import { auditRows } from '../../../server/services/approvals/audit-rows.queries';
 import { beforeClose } from '../../../server/views/home/before-close.query';
 import { aShiftIsClosed, aShiftRuns, screenState } from '../../contract/work';
@@ -20,7 +17,7 @@ import { inHindi } from '../../support/in-hindi';
 import { expectBooksInOrder, fingerprint } from '../../support/state-of-books';
 import { STAFF, type Station, startServer, startStation } from '../../support/station';
 import { refusalOf } from '../backend';
-import { policySamples } from './policy-samples';
+import { policySamples, sampleOf } from './policy-samples';
 
 const SECOND = { name: 'SECOND ADMIN', email: 'second@station.example', password: 'open-sesame-2' };
 const LIMIT = 500_000;
@@ -63,11 +60,11 @@ const userOf = ({ exempt }: ApprovalLine): Context => (exempt === null ? admin :
 /** Makes an entry; returns whether it was done at once or waits. */
 async function enter(
   ctx: Context,
-  { name, line }: { name: ApprovalSetting; line: ApprovalLine },
+  { name, line }: { name: PolicySetting; line: ApprovalLine },
   amount = 100_00,
   key?: string,
 ) {
-  const { ready, input } = policySamples[name];
+  const { ready, input } = sampleOf(name);
   await ready?.(station);
   return send(ctx, line.command, await input(station, amount), key);
 }
@@ -114,7 +111,7 @@ async function makeWait({ line }: { line: ApprovalLine }): Promise<void> {
 }
 
 /** A request for a new entry of the line; returns its id. */
-async function waiting(one: { name: ApprovalSetting; line: ApprovalLine }): Promise<number> {
+async function waiting(one: { name: PolicySetting; line: ApprovalLine }): Promise<number> {
   await makeWait(one);
   expect(await enter(userOf(one.line), one)).toBe('waits');
   return (await lastRequest()).id;
@@ -139,7 +136,7 @@ describe('which entries wait', () => {
 
 describe.each(storedOnes)('$name while it waits', (one) => {
   test('changes nothing of the books until it is accepted, once', async () => {
-    const { ready, input } = policySamples[one.name];
+    const { ready, input } = sampleOf(one.name);
     await ready?.(station);
     const sent = await input(station, 100_00);
     await makeWait(one);
@@ -184,7 +181,7 @@ describe.each(storedOnes)('$name while it waits', (one) => {
   });
 
   test('is one request when its answer was lost and the caller repeats it', async () => {
-    const { ready, input } = policySamples[one.name];
+    const { ready, input } = sampleOf(one.name);
     await ready?.(station);
     const sent = await input(station, 100_00);
     await makeWait(one);
@@ -271,8 +268,8 @@ describe('a limit holds for a change too', () => {
   }
 
   /** Raises the last row's amount; returns the state of the change. */
-  async function raise(ctx: Context, one: { name: ApprovalSetting }, by: number): Promise<string> {
-    const { id: rowId, amount, table, field } = await lastRow(policySamples[one.name]);
+  async function raise(ctx: Context, one: { name: PolicySetting }, by: number): Promise<string> {
+    const { id: rowId, amount, table, field } = await lastRow(sampleOf(one.name));
     const changes = [{ field, value: ((amount + by) / 100).toFixed(2) }];
     const change = { table, rowId, permission: 2, changes, comment: 'A digit was missing' };
     return (await actAs(ctx)<{ state: string }>('changeRow', change)).state;
@@ -283,15 +280,15 @@ describe('a limit holds for a change too', () => {
     await set(one.line.setting, LIMIT);
     expect(await enter(manager, one, LIMIT - 100_00)).toBe('done');
     expect(await raise(manager, one, 100_00)).toBe('DONE');
-    const { amount } = await lastRow(policySamples[one.name]);
+    const { amount } = await lastRow(sampleOf(one.name));
     expect(await raise(manager, one, 1_00)).toBe('PENDING');
-    expect(await lastRow(policySamples[one.name])).toMatchObject({ amount });
+    expect(await lastRow(sampleOf(one.name))).toMatchObject({ amount });
     const { id, title } = await lastRequest();
     if (one.name !== 'overLimitByStaff') expect(title).toMatch(/₹5,000\.00 → ₹5,001\.00$/);
     const third = { ...manager, actor: { ...manager.actor!, userId: admin.actor!.userId } };
     expect(await refusalOf(decide(third, id))).toMatchObject({ code: 'FORBIDDEN' });
     expect(await decide(admin, id)).toMatchObject({ state: 'ACCEPTED' });
-    expect(await lastRow(policySamples[one.name])).toMatchObject({ amount: amount + 1_00 });
+    expect(await lastRow(sampleOf(one.name))).toMatchObject({ amount: amount + 1_00 });
   });
 
   test('a recorded rate waits like a new one', async () => {

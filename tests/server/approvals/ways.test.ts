@@ -9,20 +9,17 @@ import { tabSeparated } from '../../../server/domain/sheet';
 import { masters } from '../../../server/masters';
 import { masterOf } from '../../../server/masters/master';
 import type { Context } from '../../../server/platform/context';
+import type { PolicySetting } from '../../../server/platform/station-setting';
 import { type Command, commands, submit } from '../../../server/platform/submit';
 import { actorOf } from '../../../server/services/access/session';
 import { signIn } from '../../../server/services/access/sign-in';
-import {
-  type ApprovalLine,
-  type ApprovalSetting,
-  approvalLines,
-} from '../../../server/services/approvals/approval-line';
+import { type ApprovalLine, approvalLines } from '../../../server/services/approvals/approval-line';
 import { editableTables } from '../../../server/services/approvals/editable-table';
 import { aShiftIsClosed } from '../../contract/work';
 import { actAs } from '../../support/closing-station';
 import { expectBooksInOrder } from '../../support/state-of-books';
 import { STAFF, type Station, startStation } from '../../support/station';
-import { policySamples } from './policy-samples';
+import { sampleOf } from './policy-samples';
 
 /**
  * Every way to make the entry of a line of the approval policy, by everybody, below, at and above its limit: whatever
@@ -42,7 +39,7 @@ interface Caller {
 }
 
 interface Line {
-  name: ApprovalSetting;
+  name: PolicySetting;
   line: ApprovalLine;
 }
 
@@ -130,7 +127,7 @@ const rowsOf = ({ line }: Line) =>
   routes.filter((row) => row.entryPoint === 'submit' && row.command.name === line.command);
 const masterWith = ({ line }: Line) => masters.find(({ commands: { create } }) => create.name === line.command);
 const inputOf = async ({ name }: Line, amount: number): Promise<object> => {
-  const { ready, input } = policySamples[name];
+  const { ready, input } = sampleOf(name);
   await ready?.(station);
   return input(station, amount);
 };
@@ -180,7 +177,7 @@ async function sheetOf(one: Line, input: object): Promise<object> {
 
 /** A small entry of an admin, and its change to the amount. */
 async function changeOf(one: Line, amount: number): Promise<object> {
-  const { table, changed } = policySamples[one.name];
+  const { table, changed } = sampleOf(one.name);
   await limit(one, 'below');
   await set('fourEyes', false);
   if (one.line.stored === undefined) await inputOf(one, amount);
@@ -239,7 +236,7 @@ const WAYS: Record<string, Way> = {
   'a change of a small one': {
     needs: ['changes.request'],
     alone: ({ line }) => (line.ofChanges === true ? 'changes.decide' : null),
-    isOf: ({ name }) => policySamples[name].changed !== undefined,
+    isOf: ({ name }) => sampleOf(name).changed !== undefined,
     async prepare(one, amount) {
       const change = await changeOf(one, amount);
       return (caller) => actAs(caller.ctx)('changeRow', change);
@@ -249,7 +246,7 @@ const WAYS: Record<string, Way> = {
 
 /** The rows of the sample's table, to see whether a call changed any. */
 const fingerprintOf = async ({ name }: Line): Promise<unknown> =>
-  station.sql(`SELECT md5(string_agg(t::text, ';' ORDER BY t::text)) FROM ${policySamples[name].table} t`);
+  station.sql(`SELECT md5(string_agg(t::text, ';' ORDER BY t::text)) FROM ${sampleOf(name).table} t`);
 const countOf = async (sql: string): Promise<number> => (await station.sql<{ count: number }>(sql))[0]!.count;
 const pendingNow = () => countOf("SELECT COUNT(*)::int FROM change_request WHERE state = 'PENDING'");
 
@@ -365,6 +362,6 @@ test('a line whose rows can be changed holds for their changes', () => {
   });
   const held = lines.filter(({ line }) => line.ofChanges === true || (!line.hasAmount && line.changesOf !== undefined));
   expect(held).toEqual(expect.arrayContaining(changeable));
-  const tried = lines.filter(({ name }) => policySamples[name].changed !== undefined);
+  const tried = lines.filter(({ name }) => sampleOf(name).changed !== undefined);
   expect(tried).toEqual(held);
 });

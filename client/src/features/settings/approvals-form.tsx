@@ -2,8 +2,10 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { OWN_ENTRY_MINUTES } from '../../../../server/domain/change-request.rules';
 import { parseMoney } from '../../../../server/domain/kernel/money';
+import { isPolicySetting } from '../../../../server/domain/station-settings.rules';
 import { useUnsaved } from '../../hooks/unsaved';
 import { useDecidesAlone } from '../../hooks/use-decides-alone';
+import type { MessageKey } from '../../i18n/catalogue.en';
 import { said, t } from '../../i18n/translate';
 import { EnterFlow } from '../../ui/dialog/enter-flow';
 import { focusField } from '../../ui/dialog/focus-field';
@@ -21,26 +23,13 @@ import { PERMISSION } from '../../ui/row-changes/row-changes';
 import { useSendChange } from '../../ui/row-changes/use-send-change';
 import classes from './approvals-form.module.css';
 
-/** The settings of the approval policy in the order of the page. */
-const LINES = [
-  'advanceByStaff',
-  'expenditureByStaff',
-  'supplierPaymentByStaff',
-  'overLimitByStaff',
-  'creditorLimitByStaff',
-  'ownEntries',
-  'employeeByStaff',
-  'employeeChangeByStaff',
-  'newUserByAdmin',
-  'productRateByAdmin',
-  'payRateByAdmin',
-  'undoCloseByAdmin',
-  'correctionByAdmin',
-] as const;
-type Line = (typeof LINES)[number];
+type LineKey = Exclude<Extract<MessageKey, `settings.line.${string}`>, 'settings.line.ownEntries'>;
 
-const lineLabel = (name: Line): string =>
-  name === 'ownEntries' ? t('settings.line.ownEntries', { minutes: OWN_ENTRY_MINUTES }) : t(`settings.line.${name}`);
+/** The label of a line: the server has the lines, the catalogue a label for each. */
+const lineLabel = (name: string): string =>
+  name === 'ownEntries'
+    ? t('settings.line.ownEntries', { minutes: OWN_ENTRY_MINUTES })
+    : t(`settings.line.${name}` as LineKey);
 
 type Mode = 'ALLOWED' | 'ABOVE' | 'ADMINS';
 
@@ -87,20 +76,20 @@ function Lines({ row, onSent, onSaved }: ApprovalsFormProps & { onSaved: () => v
   const root = useRef<HTMLDivElement>(null);
   const decidesAlone = useDecidesAlone();
   const { send, busy, fieldErrors, formErrors } = useSendChange(row);
-  const [typed, setTyped] = useState<Partial<Record<Line, Typed>>>({});
+  const [typed, setTyped] = useState<Readonly<Record<string, Typed>>>({});
   const [why, setWhy] = useState('');
   const [problems, setProblems] = useState<Record<string, string>>({});
   useUnsaved(Object.keys(typed).length > 0);
-  const fields = LINES.flatMap((name) => row.fields.find((field) => field.name === name) ?? []);
+  const fields = row.fields.filter(({ name }) => isPolicySetting(name));
 
-  const edit = (name: Line, now: Typed): void => {
+  const edit = (name: string, now: Typed): void => {
     setTyped({ ...typed, [name]: now });
     setProblems({});
   };
   const save = async (): Promise<void> => {
     if (stopAtUnknownChoice(root.current)) return;
     const missing = fields.find(({ name }) => {
-      const line = typed[name as Line];
+      const line = typed[name];
       return line?.mode === 'ABOVE' && !((parseMoney(line.amount) ?? 0) > 0);
     });
     if (missing) {
@@ -108,7 +97,7 @@ function Lines({ row, onSent, onSaved }: ApprovalsFormProps & { onSaved: () => v
       return focusField(root.current, `${missing.name}-amount`);
     }
     const values = Object.fromEntries(
-      fields.map((field) => [field.name, wireOf(field.kind, typed[field.name as Line] ?? typedOf(field))]),
+      fields.map((field) => [field.name, wireOf(field.kind, typed[field.name] ?? typedOf(field))]),
     );
     const changes = changedFields({ ...row, fields }, values);
     if (changes.length === 0) return void toastFailure(t('changes.nothing'));
@@ -123,7 +112,7 @@ function Lines({ row, onSent, onSaved }: ApprovalsFormProps & { onSaved: () => v
       <EnterFlow onSave={() => void save()} className={classes.lines}>
         <FormErrors formErrors={formErrors} className={classes.whole} />
         {fields.map((field) => {
-          const name = field.name as Line;
+          const { name } = field;
           const now = typed[name] ?? typedOf(field);
           const modes: Mode[] = field.kind === 'money' ? ['ALLOWED', 'ABOVE', 'ADMINS'] : ['ALLOWED', 'ADMINS'];
           return (

@@ -7,7 +7,7 @@ import type { Right } from '../../../domain/rights';
 import type { MasterClass } from '../../../masters/master-row';
 import type { Sql } from '../../../platform/sql';
 import type { Tx } from '../../../platform/submit';
-import type { AmountSetting } from '../../../services/approvals/approval-line';
+import type { ApprovalLine } from '../../../services/approvals/approval-line';
 import type { AccountKind } from '../../../services/ledger/ledger-account.entity';
 import type { PaidInput } from '../paid-input';
 import type { ReferredTableName } from '../reference-seen';
@@ -67,7 +67,7 @@ export interface PaidDocument<Id extends string = string> {
   /** Its table, if it stores the reference of a transfer or cheque: one that was used before is asked about. */
   referredAs?: ReferredTableName;
   /** The line of the approval policy; `ofSubject` if another subject is approved like a larger amount. */
-  approval: { setting: AmountSetting; ofSubject?: true };
+  approval: Pick<ApprovalLine, 'setting' | 'shown'> & { ofSubject?: true };
   /** What else is refused; `keptId` is the subject of the recorded row, or of a late entry. */
   problemsOf?(sql: Sql, subjectId: number, keptId?: number): Promise<Problem[]>;
   /** Locks a subject before the safe; `isNew` unless the recorded row has it or the entry is late. Throws ProblemError. */

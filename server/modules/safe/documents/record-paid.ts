@@ -43,6 +43,7 @@ function inputOf({ names, descriptions, subject, rules, referredAs, unusualText 
 export const lineOf = ({ names, label, table, subject, approval }: PaidDocument): ApprovalLine =>
   defineApprovalLine({
     setting: approval.setting,
+    shown: approval.shown,
     command: names.record,
     label,
     exempt: 'limits.exceed',

@@ -5,10 +5,10 @@ import { PersonFile } from '../masters/person-file.entity';
 import { CashCollection } from '../modules/cash/cash-collection.entity';
 import { CashExchange } from '../modules/cash/cash-exchange.entity';
 import { CashTransfer } from '../modules/cash/cash-transfer.entity';
-import { Expenditure } from '../modules/cash/expenditure.entity';
 import { SwipeCollection } from '../modules/cash/swipe-collection.entity';
 import { SwipeSettlement } from '../modules/cash/swipe-settlement.entity';
 import { SwipeSettlementDay } from '../modules/cash/swipe-settlement-day.entity';
+import { paidDocuments } from '../modules/changes/paid-documents';
 import { DailyTotal } from '../modules/closing/daily-total.entity';
 import { PumpClose } from '../modules/closing/pump-close.entity';
 import { ShiftCorrection } from '../modules/closing/shift-correction.entity';
@@ -27,7 +27,6 @@ import { NozzleReading } from '../modules/shifts/nozzle-reading.entity';
 import { Shift } from '../modules/shifts/shift.entity';
 import { ShiftRate } from '../modules/shifts/shift-rate.entity';
 import { ShiftTank } from '../modules/shifts/shift-tank.entity';
-import { EmployeeAdvance } from '../modules/staff/employee-advance.entity';
 import { EmployeeShortage } from '../modules/staff/employee-shortage.entity';
 import { SalaryLine } from '../modules/staff/salary-line.entity';
 import { SalaryPayment } from '../modules/staff/salary-payment.entity';
@@ -36,7 +35,6 @@ import { Inspection } from '../modules/stock/inspection.entity';
 import { Invoice } from '../modules/stock/invoice.entity';
 import { InvoiceLine } from '../modules/stock/invoice-line.entity';
 import { StockIn } from '../modules/stock/stock-in.entity';
-import { SupplierPayment } from '../modules/stock/supplier-payment.entity';
 import { TankDip } from '../modules/stock/tank-dip.entity';
 import { AuditHead, AuditRow } from '../platform/audit';
 import { IdempotencyKey } from '../platform/idempotency';
@@ -72,7 +70,7 @@ import { ReceiveCategory } from '../services/messages/receive-category.entity';
 import { StationLogo } from '../services/settings/station-logo.entity';
 import { SavedView } from '../views/saved-views/saved-view.entity';
 
-/** All tables. Masters come from their own list, so that a new master is one line there. */
+/** All tables. Masters and paid documents come from their own lists, so that a new one is one line there. */
 export const entities = [
   AuditRow,
   AuditHead,
@@ -125,7 +123,6 @@ export const entities = [
   CashCollection,
   SwipeCollection,
   EmployeeShortage,
-  EmployeeAdvance,
   SalaryPayment,
   SalaryLine,
   TankDip,
@@ -138,8 +135,7 @@ export const entities = [
   PumpClose,
   DailyTotal,
   CashExchange,
-  Expenditure,
-  SupplierPayment,
+  ...paidDocuments.map(({ definition }) => definition.entity()),
   CashTransfer,
   SwipeSettlement,
   SwipeSettlementDay,

@@ -3,7 +3,7 @@ import type { BusinessDate } from '../domain/kernel/business-date';
 import type { Message } from '../domain/kernel/message';
 import type { Tx } from '../platform/submit';
 import { NOT_REVERSED } from '../services/ledger/not-reversed';
-import { type Entry, post } from '../services/ledger/post';
+import { type AccountRef, type Entry, post } from '../services/ledger/post';
 import { reverse } from '../services/ledger/reverse';
 import { moveCreditorOpening } from './creditor-opening';
 import { OPENINGS, type Opening } from './opening-day';
@@ -15,6 +15,12 @@ type WithAccount = (typeof WITH_ACCOUNT)[number];
 
 /** The rows in whose accounts a document is posted; null for none. */
 export type OpenedRows = Partial<Record<WithAccount, number | null | undefined>>;
+
+/** The row whose account this is; none if the account has no opening balance. */
+export function openedBy({ kind, refId }: AccountRef): OpenedRows {
+  const master = WITH_ACCOUNT.find((one) => OPENINGS[one].account === kind);
+  return master === undefined ? {} : { [master]: refId };
+}
 
 /**
  * Dates the opening balances that have no day yet by the first shift, and moves those that would come after it: a

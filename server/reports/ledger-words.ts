@@ -1,4 +1,5 @@
 import { cells } from '../domain/cells.messages';
+import { paidDocuments } from '../modules/changes/paid-documents';
 import { ACCOUNT_KINDS, type AccountKind } from '../services/ledger/ledger-account.entity';
 import { labelInSql, messageInSql, nested } from './message-in-sql';
 
@@ -88,9 +89,10 @@ export const inWords = (kind: string): string => `left(${kind}, 1) || lower(repl
 export const DOCUMENT_KINDS = [
   ...['ACCOUNT_OPENING', 'EMPLOYEE_OPENING', 'SUPPLIER_OPENING'],
   ...['CASH_COLLECTION', 'CASH_EXCHANGE', 'CASH_TRANSFER', 'CLOSE_CHANGE', 'CREDIT_SALE', 'CREDITOR_OPENING'],
-  ...['CREDITOR_PAYMENT', 'DENOMINATION_OPENING', 'EMPLOYEE_ADVANCE', 'EXPENDITURE', 'INTEREST', 'INVOICE'],
-  ...['SALARY', 'SALARY_CHANGE', 'SHIFT_CLOSE', 'STOCK_IN', 'SUPPLIER_PAYMENT', 'SWIPE_SETTLEMENT', 'TANK_OPENING'],
-] as const;
+  ...['CREDITOR_PAYMENT', 'DENOMINATION_OPENING', 'INTEREST', 'INVOICE'],
+  ...['SALARY', 'SALARY_CHANGE', 'SHIFT_CLOSE', 'STOCK_IN', 'SWIPE_SETTLEMENT', 'TANK_OPENING'],
+  ...paidDocuments.map(({ definition }) => definition.kind),
+];
 
 const DOCUMENT_PARAMS = { kind: nested(labelInSql(inWords('j.document_kind'))), number: 'j.document_id' };
 

@@ -155,7 +155,7 @@ const WAYS_TO_BREAK: Record<string, string> = {
     'UPDATE employee_shortage SET employee_id = (SELECT MAX(id) + 1 FROM employee)',
   '8 what was short and over in closed shifts is in the ledger':
     'UPDATE pump_close SET short_and_over = short_and_over + 1',
-  '16 each advance is in the ledger with its amount, and was paid from where it says, and none without its document':
+  'each employee advance is in the ledger with its amount, employee, way and day, and none without its document':
     'UPDATE employee_advance SET account_id = (SELECT MIN(id) FROM transaction_account)',
   '16 each salary is in the ledger with what was earned and what was paid from where, and none without its document':
     'DELETE FROM salary_payment',

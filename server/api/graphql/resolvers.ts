@@ -8,8 +8,8 @@ import { masterResolvers } from '../../masters';
 import { ApiKeysResolver } from '../../masters/api-keys.resolver';
 import { IssuePasswordLinkResolver } from '../../masters/issue-password-link.resolver';
 import { CashTransferResolver } from '../../modules/cash/cash-transfer.resolver';
-import { expenditure } from '../../modules/cash/expenditure';
 import { SwipeSettlementResolver } from '../../modules/cash/swipe-settlement.resolver';
+import { paidDocuments } from '../../modules/changes/paid-documents';
 import { ClosingResolver } from '../../modules/closing/closing.resolver';
 import { BillResolver } from '../../modules/credit/bill.resolver';
 import { CreditResolver } from '../../modules/credit/credit.resolver';
@@ -18,12 +18,10 @@ import { SlipBookResolver } from '../../modules/credit/slip-book.resolver';
 import { SafeResolver } from '../../modules/safe/safe.resolver';
 import { MeterEventResolver } from '../../modules/shifts/meter-event.resolver';
 import { ShiftResolver } from '../../modules/shifts/shift.resolver';
-import { employeeAdvance } from '../../modules/staff/employee-advance';
 import { StaffResolver } from '../../modules/staff/staff.resolver';
 import { InvoiceResolver } from '../../modules/stock/invoice.resolver';
 import { MeasurementResolver } from '../../modules/stock/measurement.resolver';
 import { StockInResolver } from '../../modules/stock/stock-in.resolver';
-import { supplierPayment } from '../../modules/stock/supplier-payment';
 import { reportResolvers } from '../../reports';
 import { SecondFactorResolver } from '../../services/access/second-factor/second-factor.resolver';
 import { MessagesResolver } from '../../services/messages/messages.resolver';
@@ -58,10 +56,8 @@ export const resolvers: NonEmptyArray<Function> = [
   CreditorPaymentResolver,
   SafeResolver,
   StaffResolver,
-  employeeAdvance.resolver,
   CashResolver,
-  expenditure.resolver,
-  supplierPayment.resolver,
+  ...paidDocuments.map(({ resolver }) => resolver),
   CashTransferResolver,
   SwipeSettlementResolver,
   ClosingResolver,

@@ -1,7 +1,22 @@
+import { paidDocuments } from '../../modules/changes/paid-documents';
+import type { PaidDocument } from '../../modules/safe/documents/paid-document';
+import { columnOf } from '../../platform/column-of';
 import { againstCloses, asPosted, STANDING } from './against-ledger';
 import type { Invariant } from './invariant';
 
-/** Safe, expenditure, transaction accounts and swipe machines. */
+/** A paid document debits its subject and credits the safe or the account, on the day of its shift. */
+const ofPaidDocument = ({ kind, table, label, subject }: PaidDocument): Invariant => ({
+  name: `each ${label.toLowerCase()} is in the ledger with its amount, ${subject.label.toLowerCase()}, way and day, and none without its document`,
+  sql: asPosted(
+    kind,
+    `SELECT x.id, h.shift_date AS day, side.kind, side.ref_id, side.amount FROM ${table} x JOIN shift h ON h.id = x.shift_id,
+     LATERAL (VALUES ('${subject.account}', x.${columnOf(subject.field)}, x.amount),
+                     (CASE WHEN x.account_id IS NULL THEN 'CASH' ELSE 'BANK' END, COALESCE(x.account_id, 0), -x.amount))
+             AS side(kind, ref_id, amount)`,
+  ),
+});
+
+/** Safe, paid documents, transaction accounts and swipe machines. */
 export const cashInvariants: Invariant[] = [
   {
     name: '12 the safe has the notes that its movements add up to',
@@ -38,26 +53,7 @@ export const cashInvariants: Invariant[] = [
       1,
     ),
   },
-  {
-    name: 'each expenditure is in the ledger with its amount, category, way and day, and none without its document',
-    sql: asPosted(
-      'EXPENDITURE',
-      `SELECT x.id, h.shift_date AS day, side.kind, side.ref_id, side.amount FROM expenditure x JOIN shift h ON h.id = x.shift_id,
-       LATERAL (VALUES ('EXPENDITURE', x.expenditure_category_id, x.amount),
-                       (CASE WHEN x.account_id IS NULL THEN 'CASH' ELSE 'BANK' END, COALESCE(x.account_id, 0), -x.amount))
-               AS side(kind, ref_id, amount)`,
-    ),
-  },
-  {
-    name: 'each supplier payment is in the ledger with its amount, supplier, way and day, and none without its document',
-    sql: asPosted(
-      'SUPPLIER_PAYMENT',
-      `SELECT x.id, h.shift_date AS day, side.kind, side.ref_id, side.amount FROM supplier_payment x JOIN shift h ON h.id = x.shift_id,
-       LATERAL (VALUES ('SUPPLIER', x.supplier_id, x.amount),
-                       (CASE WHEN x.account_id IS NULL THEN 'CASH' ELSE 'BANK' END, COALESCE(x.account_id, 0), -x.amount))
-               AS side(kind, ref_id, amount)`,
-    ),
-  },
+  ...paidDocuments.map(({ definition }) => ofPaidDocument(definition)),
   {
     name: 'each deposit and withdrawal is in the ledger with its amount, account and day, and none without its document',
     sql: asPosted(

@@ -1,21 +1,8 @@
 import { STANDING } from './against-ledger';
 import type { Invariant } from './invariant';
 
-/** Advances, salaries and pay terms. */
+/** Salaries and pay terms. */
 export const staffInvariants: Invariant[] = [
-  {
-    name: '16 each advance is in the ledger with its amount, and was paid from where it says, and none without its document',
-    sql: `WITH ${STANDING}, posted AS (
-            SELECT e.document_id AS id,
-                   SUM(p.amount) FILTER (WHERE a.kind = 'EMPLOYEE') AS amount,
-                   MAX(a.ref_id) FILTER (WHERE a.kind = 'EMPLOYEE') AS employee_id,
-                   -SUM(p.amount) FILTER (WHERE a.kind IN ('CASH', 'BANK')) AS paid,
-                   MAX(a.ref_id) FILTER (WHERE a.kind = 'BANK') AS account_id
-            FROM standing e JOIN posting p ON p.entry_id = e.id JOIN ledger_account a ON a.id = p.account_id
-            WHERE e.document_kind = 'EMPLOYEE_ADVANCE' GROUP BY 1)
-          SELECT id, d.amount, p.amount AS posted FROM employee_advance d FULL JOIN posted p USING (id)
-          WHERE (d.employee_id, d.account_id, d.amount, d.amount) IS DISTINCT FROM (p.employee_id, p.account_id, p.amount, p.paid)`,
-  },
   {
     name: '16 each salary is in the ledger with what was earned and what was paid from where, and none without its document',
     sql: `WITH ${STANDING}, posted AS (

@@ -1,6 +1,7 @@
 import { expenditureRules } from '../../domain/expenditure.rules';
 import { ExpenditureCategory } from '../../masters/expenditure-category';
 import { definePaidDocument } from '../safe/documents/define-paid-document';
+import { Expenditure } from './expenditure.entity';
 import { problemsOfCategory } from './expenditure-category.queries';
 import { unusualExpenditureText } from './unusual-expenditure';
 
@@ -8,6 +9,7 @@ import { unusualExpenditureText } from './unusual-expenditure';
 export const expenditure = definePaidDocument({
   kind: 'EXPENDITURE',
   table: 'expenditure',
+  entity: () => Expenditure,
   label: 'Expenditure',
   names: {
     record: 'recordExpenditure',
@@ -32,7 +34,7 @@ export const expenditure = definePaidDocument({
     account: 'EXPENDITURE',
   },
   rules: expenditureRules,
-  referredAs: 'expenditure',
+  hasReference: true,
   approval: {
     setting: 'expenditureByStaff',
     shown: {

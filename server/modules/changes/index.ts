@@ -6,18 +6,16 @@ import '../stock/change-invoice';
 import '../stock/change-invoice-line';
 import '../stock/change-density-reading';
 import '../stock/change-inspection';
-import '../stock/supplier-payment';
 import '../credit/change-creditor-payment';
 import '../credit/cancel-bill';
-import '../staff/employee-advance';
 import '../staff/change-salary-payment';
-import '../cash/expenditure';
 import '../cash/change-cash-transfer';
 import '../cash/change-cash-exchange';
 import '../cash/change-swipe-settlement';
 import '../closing/change-takings';
 import '../closing/change-level';
 import '../closing/correct-rate';
+import './paid-documents';
 
 /** Every editable table, one line each; the parts that serve change requests import this list. */
 export { editableTables };

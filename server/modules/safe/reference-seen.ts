@@ -28,10 +28,11 @@ interface ReferredTable {
   label: string;
 }
 
-const OF_SHIFT = 'JOIN shift s ON s.id = x.shift_id';
+/** SQL: the shift of a payment `x`. */
+export const OF_SHIFT = 'JOIN shift s ON s.id = x.shift_id';
 
-/** Every table that stores the reference of a payment through an account. */
-const TABLES = {
+/** Every table that stores the reference of a payment through an account; paid documents add theirs. */
+const TABLES: Record<string, ReferredTable> = {
   creditor_payment: {
     way: 'IN',
     date: 's.shift_date',
@@ -39,22 +40,6 @@ const TABLES = {
     name: 'c.firm_name',
     joins: `${OF_SHIFT} JOIN creditor c ON c.id = x.creditor_id`,
     label: 'Creditor payment',
-  },
-  expenditure: {
-    way: 'OUT',
-    date: 's.shift_date',
-    amount: 'x.amount',
-    name: 'c.name',
-    joins: `${OF_SHIFT} JOIN expenditure_category c ON c.id = x.expenditure_category_id`,
-    label: 'Expenditure',
-  },
-  supplier_payment: {
-    way: 'OUT',
-    date: 's.shift_date',
-    amount: 'x.amount',
-    name: 'c.name',
-    joins: `${OF_SHIFT} JOIN supplier c ON c.id = x.supplier_id`,
-    label: 'Supplier payment',
   },
   salary_payment: {
     way: 'OUT',
@@ -80,10 +65,12 @@ const TABLES = {
     joins: 'JOIN swipe_machine m ON m.id = x.swipe_machine_id',
     label: 'Swipe settlement',
   },
-} as const satisfies Record<string, ReferredTable>;
+};
 
-/** The tables of payments with a reference. */
-export type ReferredTableName = keyof typeof TABLES;
+/** Adds the table of a paid document. */
+export function addReferredTable(name: string, table: ReferredTable): void {
+  TABLES[name] = table;
+}
 
 /** The fields of a payment that decide whether its reference was recorded before. */
 export interface Referred {
@@ -98,7 +85,7 @@ export interface Referred {
 }
 
 export interface EarlierPayment {
-  table: ReferredTableName;
+  table: string;
   id: number;
   date: BusinessDate;
   amount: Paise;
@@ -108,19 +95,19 @@ export interface EarlierPayment {
 const wayInSql = ({ way }: ReferredTable): string =>
   way === 'BY_KIND' ? `CASE x.kind WHEN 'DEPOSIT' THEN 'IN' ELSE 'OUT' END` : `'${way}'`;
 
-function wayOf(table: ReferredTableName, { kind }: Referred): Way {
-  const { way } = TABLES[table];
+function wayOf(table: string, { kind }: Referred): Way {
+  const { way } = TABLES[table]!;
   if (way !== 'BY_KIND') return way;
   return kind === 'DEPOSIT' ? 'IN' : 'OUT';
 }
 
-const searchIn = (table: ReferredTableName): string => {
-  const { date, amount, name, joins }: ReferredTable = TABLES[table];
+const searchIn = (table: string): string => {
+  const { date, amount, name, joins } = TABLES[table]!;
   const isOfCreditor = table === 'creditor_payment' ? 'OR x.creditor_id = $3::int' : '';
   return `SELECT '${table}' AS "table", x.id, ${date} AS date, ${amount} AS amount, ${name} AS name, x.created_at AS at
     FROM ${table} x ${joins}
     WHERE x.reference_key = (SELECT key FROM asked) AND (x.account_id = $2::int ${isOfCreditor})
-      AND ${wayInSql(TABLES[table])} = $4 AND x.created_at > now() - make_interval(days => ${LOOKS_BACK_DAYS})
+      AND ${wayInSql(TABLES[table]!)} = $4 AND x.created_at > now() - make_interval(days => ${LOOKS_BACK_DAYS})
       AND NOT ('${table}' = $5 AND x.id IS NOT DISTINCT FROM $6::int)`;
 };
 
@@ -130,9 +117,9 @@ const searchIn = (table: ReferredTableName): string => {
  */
 export async function findReference(
   sql: Sql,
-  table: ReferredTableName,
+  table: string,
   payment: Referred,
-  among = Object.keys(TABLES) as ReferredTableName[],
+  among = Object.keys(TABLES),
 ): Promise<EarlierPayment | null> {
   const { id = null, accountId = null, reference, creditorId = null } = payment;
   if (!reference?.trim() || (accountId === null && creditorId === null)) return null;
@@ -145,7 +132,7 @@ export async function findReference(
 }
 
 function referenceSeenText(reference: string, { table, name, amount, date }: EarlierPayment): Message {
-  const { label } = TABLES[table];
+  const { label } = TABLES[table]!;
   return cash.referenceSeen({ reference, what: labelled(label, label.toLowerCase()), name, date, amount });
 }
 
@@ -162,7 +149,7 @@ const lockReferences = (tx: Tx): Promise<unknown> =>
 /** Throws ProblemError REFERENCE_SEEN unless the payment is confirmed or accepted. */
 export const askAboutReference = (
   tx: Tx,
-  table: ReferredTableName,
+  table: string,
   payment: Referred & { confirmed?: boolean | null },
 ): Promise<void> =>
   askAbout(tx, payment, 'REFERENCE_SEEN', 'reference', async () => {
@@ -175,7 +162,7 @@ export const askAboutReference = (
 /** A document's `modify`, which asks if the changed payment has a reference of an earlier one. */
 export const withReferenceSeen =
   <Row extends Referred, Done extends ChangeResult>(
-    table: ReferredTableName,
+    table: string,
     modify: (tx: Tx, after: Row, before: Row) => Promise<Done | undefined>,
   ) =>
   async (tx: Tx, after: Row, before: Row): Promise<Done | ChangeResult | undefined> => {

@@ -1,6 +1,6 @@
 import type { Message } from '../../domain/kernel/message';
 import { sum } from '../../domain/kernel/sum';
-import { moveOpeningsBefore } from '../../masters/move-openings';
+import { moveOpeningsBefore, openedBy } from '../../masters/move-openings';
 import type { Tx } from '../../platform/submit';
 import { NOT_REVERSED } from '../../services/ledger/not-reversed';
 import { type AccountRef, type Entry, post, transfer } from '../../services/ledger/post';
@@ -31,7 +31,7 @@ interface Reposting {
  * Reverses a paid document's entry and reposts it on the document's own day. If its way stays, its counted notes stay,
  * and only the difference of the amounts moves uncounted (ADR 10); with another way its notes move back and the amount
  * moves uncounted. Throws ProblemError REFUSED if the notes that would have to leave the safe are gone, or if the safe
- * cannot pay the difference. The opening balance of its account, employee or supplier moves to that day if it would come after it;
+ * cannot pay the difference. The opening balance of its account or contra account moves to that day if it would come after it;
  * returns what that changed.
  */
 export async function repostPaid(
@@ -39,12 +39,8 @@ export async function repostPaid(
   { document, shift, way, before, after, against, details }: Reposting,
 ): Promise<Message[]> {
   const userId = tx.actor.userId;
-  const opened = await moveOpeningsBefore(tx, shift.shiftDate, {
-    employee: against.kind === 'EMPLOYEE' ? against.refId : null,
-    supplier: against.kind === 'SUPPLIER' ? against.refId : null,
-    // The account of a deposit or withdrawal is the contra account: its money moves in the safe.
-    bank: against.kind === 'BANK' ? against.refId : after.accountId,
-  });
+  // The account of a deposit or withdrawal is the contra account: its money moves in the safe.
+  const opened = await moveOpeningsBefore(tx, shift.shiftDate, { bank: after.accountId, ...openedBy(against) });
   if (before.accountId === null || after.accountId === null) await lockSafe(tx);
   const repost = (money: MoneyMovement): Promise<number[]> => {
     const lines =

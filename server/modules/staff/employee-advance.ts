@@ -1,6 +1,7 @@
 import { employeeAdvanceRules } from '../../domain/employee-advance.rules';
 import { Employee } from '../../masters/employee';
 import { definePaidDocument } from '../safe/documents/define-paid-document';
+import { EmployeeAdvance } from './employee-advance.entity';
 import { lockEmployee, lockWorkingEmployee } from './lock-employee';
 import { accountsMovedBy } from './moved-accounts';
 import { unusualAdvanceText } from './unusual-advance';
@@ -12,6 +13,7 @@ import { unusualAdvanceText } from './unusual-advance';
 export const employeeAdvance = definePaidDocument({
   kind: 'EMPLOYEE_ADVANCE',
   table: 'employee_advance',
+  entity: () => EmployeeAdvance,
   label: 'Employee advance',
   names: {
     record: 'recordEmployeeAdvance',

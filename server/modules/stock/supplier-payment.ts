@@ -1,12 +1,14 @@
 import { supplierPaymentRules } from '../../domain/supplier-payment.rules';
 import { Supplier } from '../../masters/supplier';
 import { definePaidDocument } from '../safe/documents/define-paid-document';
+import { SupplierPayment } from './supplier-payment.entity';
 import { problemsOfSupplier } from './suppliers.queries';
 
 /** Money paid to a supplier, on account. */
 export const supplierPayment = definePaidDocument({
   kind: 'SUPPLIER_PAYMENT',
   table: 'supplier_payment',
+  entity: () => SupplierPayment,
   label: 'Supplier payment',
   names: {
     record: 'recordSupplierPayment',
@@ -31,7 +33,7 @@ export const supplierPayment = definePaidDocument({
     account: 'SUPPLIER',
   },
   rules: supplierPaymentRules,
-  referredAs: 'supplier_payment',
+  hasReference: true,
   approval: {
     setting: 'supplierPaymentByStaff',
     shown: {

@@ -2,7 +2,6 @@ import { inr } from '../../../domain/kernel/format';
 import type { Message } from '../../../domain/kernel/message';
 import { refuseIf } from '../../../domain/kernel/problem';
 import { problemsOfPayment } from '../../../domain/payment-way';
-import { masterOf } from '../../../masters/master';
 import { PaymentMode } from '../../../masters/payment-mode';
 import { referenceField } from '../../../masters/reference-field';
 import { TransactionAccount } from '../../../masters/transaction-account';
@@ -20,7 +19,7 @@ import { moneyMovedBy } from '../money-moved-by';
 import { waysOfChange } from '../payment-ways.queries';
 import { withReferenceSeen } from '../reference-seen';
 import { repostPaid } from '../repost-paid';
-import { type PaidDocument, type PaidEntry, subjectIdOf } from './paid-document';
+import { type PaidDocument, type PaidEntry, subjectIdOf, titleColumnOf } from './paid-document';
 
 interface PaidRow extends ShiftDocumentRow, PaidEntry {
   id: number;
@@ -29,12 +28,12 @@ interface PaidRow extends ShiftDocumentRow, PaidEntry {
   subjectName: string;
 }
 
-const fieldsOf = ({ subject, rules, referredAs }: PaidDocument): ChangeField[] => [
+const fieldsOf = ({ subject, rules, hasReference }: PaidDocument): ChangeField[] => [
   referenceField(subject.field, subject.label, rules[subject.field]!, subject.of),
   changeField('amount', 'Amount', rules.amount!),
   referenceField('accountId', 'Account', rules.accountId!, () => TransactionAccount),
   referenceField('paymentModeId', 'Payment mode', rules.paymentModeId!, () => PaymentMode),
-  ...(referredAs ? [changeField('reference', 'Reference', rules.reference!)] : []),
+  ...(hasReference ? [changeField('reference', 'Reference', rules.reference!)] : []),
   changeField('comment', 'Comment', rules.comment!, { kind: 'multiline' }),
 ];
 
@@ -96,7 +95,7 @@ async function modifyPaid(
 
 /** Registers how a recorded document is corrected: it is reposted on its own day, or reversed. */
 export function defineChanges(document: PaidDocument, line: ApprovalLine): void {
-  const { kind, table, label, subject, referredAs } = document;
+  const { kind, table, label, subject, hasReference } = document;
   const modify = (tx: Tx, after: PaidRow, before: PaidRow) => modifyPaid(tx, document, line, { after, before });
   shiftDocumentChange<PaidRow>({
     table,
@@ -105,11 +104,11 @@ export function defineChanges(document: PaidDocument, line: ApprovalLine): void 
     facts: [LATE_FACT],
     columns: `d.${columnOf(subject.field)} AS "${subject.field}", m.${titleColumnOf(document)} AS "subjectName", d.amount,
               d.account_id AS "accountId", d.payment_mode_id AS "paymentModeId", d.comment,
-              ${referredAs ? 'd.reference, ' : ''}d.late_reason AS "lateReason"`,
+              ${hasReference ? 'd.reference, ' : ''}d.late_reason AS "lateReason"`,
     joins: `JOIN ${subject.table} m ON m.id = d.${columnOf(subject.field)}`,
     titleOf: ({ subjectName, amount }) => `${subjectName}, ${inr(amount)}`,
     events: ({ shiftId }) => [['cashChanged', { shiftId }]],
-    modify: referredAs ? withReferenceSeen(referredAs, modify) : modify,
+    modify: hasReference ? withReferenceSeen(table, modify) : modify,
     async remove(tx, row) {
       await document.lockSubject?.(tx, subjectIdOf(document, row), false);
       return {
@@ -118,6 +117,3 @@ export function defineChanges(document: PaidDocument, line: ApprovalLine): void 
     },
   });
 }
-
-/** The column by which the subject's master is named. */
-export const titleColumnOf = ({ subject }: PaidDocument): string => columnOf(masterOf(subject.of()).title);

@@ -1,18 +1,31 @@
+import { columnOf } from '../../../platform/column-of';
+import { addReferredTable, OF_SHIFT } from '../reference-seen';
 import { defineChanges } from './change-paid';
 import { listOf, viewOf } from './list-paid';
-import type { PaidDocument } from './paid-document';
+import { type PaidDocument, titleColumnOf } from './paid-document';
 import { type PaidDocumentParts, resolverOf } from './paid-document.resolver';
 import { lineOf, recordOf } from './record-paid';
 
 /**
  * Declares a document that pays money from the safe or an account in a shift: its command, list, approval line,
- * corrections and GraphQL adapter follow (docs/adr/0068-paid-documents.md).
+ * corrections, search of references and GraphQL adapter follow (docs/adr/0068-paid-documents.md). It is listed in
+ * server/modules/changes/paid-documents.ts.
  */
 export function definePaidDocument<Id extends string>(
   document: PaidDocument<Id>,
-): PaidDocumentParts<Id> & { resolver: new () => object } {
+): PaidDocumentParts<Id> & { definition: PaidDocument; resolver: new () => object } {
   const line = lineOf(document);
   defineChanges(document, line);
+  const { table, label, subject } = document;
+  if (document.hasReference)
+    addReferredTable(table, {
+      way: 'OUT',
+      date: 's.shift_date',
+      amount: 'x.amount',
+      name: `c.${titleColumnOf(document)}`,
+      joins: `${OF_SHIFT} JOIN ${subject.table} c ON c.id = x.${columnOf(subject.field)}`,
+      label,
+    });
   const parts = { record: recordOf(document, line), list: listOf(document), view: viewOf(document) };
-  return { ...parts, resolver: resolverOf(document, parts) };
+  return { ...parts, definition: document, resolver: resolverOf(document, parts) };
 }

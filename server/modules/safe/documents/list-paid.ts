@@ -3,8 +3,7 @@ import { defineQuery, type Query } from '../../../platform/ask';
 import { columnOf } from '../../../platform/column-of';
 import { Money } from '../../../platform/scalars';
 import { LISTED_SHIFT, ListedShiftInput } from '../../shifts/listed-shift';
-import { titleColumnOf } from './change-paid';
-import type { PaidDocument } from './paid-document';
+import { type PaidDocument, titleColumnOf } from './paid-document';
 
 /** A paid document of a shift as it is listed. */
 export interface PaidView {
@@ -22,7 +21,7 @@ export interface PaidView {
 type ViewClass = new () => PaidView;
 
 /** The type of the listed rows. */
-export function viewOf({ names, descriptions, subject, referredAs }: PaidDocument): ViewClass {
+export function viewOf({ names, descriptions, subject, hasReference }: PaidDocument): ViewClass {
   class View implements PaidView {
     @Field(() => Int) id!: number;
     @Field(() => Date) createdAt!: Date;
@@ -40,14 +39,14 @@ export function viewOf({ names, descriptions, subject, referredAs }: PaidDocumen
   }
   Field(() => Int)(View.prototype, subject.field);
   Field(() => String, { description: subject.nameDescription })(View.prototype, subject.name);
-  if (referredAs) Field(() => String, { nullable: true })(View.prototype, 'reference');
+  if (hasReference) Field(() => String, { nullable: true })(View.prototype, 'reference');
   ObjectType(names.view, { description: descriptions.view })(View);
   return View;
 }
 
 /** Makes the query of the documents of the running shift, or of another one, newest first. */
 export function listOf(document: PaidDocument): Query<ListedShiftInput, PaidView[]> {
-  const { table, names, rights, subject, referredAs } = document;
+  const { table, names, rights, subject, hasReference } = document;
   const subjectColumn = columnOf(subject.field);
   return defineQuery({
     name: names.list,
@@ -57,7 +56,7 @@ export function listOf(document: PaidDocument): Query<ListedShiftInput, PaidView
       sql<PaidView>(
         `SELECT d.id, d.created_at AS "createdAt", d.${subjectColumn} AS "${subject.field}",
                 s.${titleColumnOf(document)} AS "${subject.name}", d.amount, a.name AS "accountName",
-                m.name AS "paymentModeName", ${referredAs ? 'd.reference, ' : ''}d.comment, u.name AS "enteredBy",
+                m.name AS "paymentModeName", ${hasReference ? 'd.reference, ' : ''}d.comment, u.name AS "enteredBy",
                 d.late_reason AS "lateReason"
          FROM ${table} d
          JOIN ${subject.table} s ON s.id = d.${subjectColumn}

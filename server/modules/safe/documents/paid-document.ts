@@ -4,13 +4,14 @@ import type { Paise } from '../../../domain/kernel/money';
 import type { Problem } from '../../../domain/kernel/problem';
 import type { problemsOfPayment } from '../../../domain/payment-way';
 import type { Right } from '../../../domain/rights';
+import { masterOf } from '../../../masters/master';
 import type { MasterClass } from '../../../masters/master-row';
+import { columnOf } from '../../../platform/column-of';
 import type { Sql } from '../../../platform/sql';
 import type { Tx } from '../../../platform/submit';
 import type { ApprovalLine } from '../../../services/approvals/approval-line';
 import type { AccountKind } from '../../../services/ledger/ledger-account.entity';
 import type { PaidInput } from '../paid-input';
-import type { ReferredTableName } from '../reference-seen';
 
 /** What every paid document stores, besides whom or what it was paid for. */
 export interface PaidEntry {
@@ -55,7 +56,9 @@ interface PaidSubject {
 export interface PaidDocument<Id extends string = string> {
   /** In the ledger. */
   kind: string;
+  /** Its table, and the entity of its rows. */
   table: string;
+  entity: () => new () => object;
   label: string;
   /** `record` is the command, `id` its answer, `list` the query of a shift's rows, `view` their type. */
   names: { record: string; id: Id; list: string; view: string };
@@ -64,8 +67,8 @@ export interface PaidDocument<Id extends string = string> {
   subject: PaidSubject;
   /** Of its fields, shared with the form. */
   rules: PaidRules;
-  /** Its table, if it stores the reference of a transfer or cheque: one that was used before is asked about. */
-  referredAs?: ReferredTableName;
+  /** It stores the reference of a transfer or cheque: one that was used before is asked about. */
+  hasReference?: true;
   /** The line of the approval policy; `ofSubject` if another subject is approved like a larger amount. */
   approval: Pick<ApprovalLine, 'setting' | 'shown'> & { ofSubject?: true };
   /** What else is refused; `keptId` is the subject of the recorded row, or of a late entry. */
@@ -81,3 +84,6 @@ export interface PaidDocument<Id extends string = string> {
 /** The subject of a row or an input. */
 export const subjectIdOf = ({ subject }: PaidDocument, entry: object): number =>
   (entry as Record<string, number>)[subject.field]!;
+
+/** The column by which the subject's master is named. */
+export const titleColumnOf = ({ subject }: PaidDocument): string => columnOf(masterOf(subject.of()).title);

@@ -1,6 +1,7 @@
 import { Field, InputType, Int } from 'type-graphql';
 import { refuseIf } from '../../../domain/kernel/problem';
 import { problemsOfPayment } from '../../../domain/payment-way';
+import { openedBy } from '../../../masters/move-openings';
 import { askAbout, askTogether } from '../../../platform/ask-about';
 import { columnOf } from '../../../platform/column-of';
 import { ConfirmedField } from '../../../platform/confirmed-field';
@@ -20,7 +21,7 @@ import { type PaidDocument, type PaidDocumentInput, subjectIdOf } from './paid-d
 type InputClass = new () => PaidDocumentInput;
 
 /** The input of the command: the money, its subject, and how the entry belongs to a shift. */
-function inputOf({ names, descriptions, subject, rules, referredAs, unusualText }: PaidDocument): InputClass {
+function inputOf({ names, descriptions, subject, rules, hasReference, unusualText }: PaidDocument): InputClass {
   class Input extends PaidInput {
     @ShiftMeantField() shiftId?: number | null;
     @LateReasonField() lateReason?: string | null;
@@ -30,9 +31,9 @@ function inputOf({ names, descriptions, subject, rules, referredAs, unusualText 
     Ruled(rules[field]!)(Input.prototype, field);
   };
   declare(subject.field, Int, false);
-  if (referredAs) declare('reference', String, true);
+  if (hasReference) declare('reference', String, true);
   declare('comment', String, true);
-  const questions = [...(referredAs ? ['REFERENCE_SEEN'] : []), ...(unusualText ? ['FIGURE_UNUSUAL'] : [])];
+  const questions = [...(hasReference ? ['REFERENCE_SEEN'] : []), ...(unusualText ? ['FIGURE_UNUSUAL'] : [])];
   if (questions.length > 0) ConfirmedField(...questions)(Input.prototype, 'confirmed');
   InputType(`${names.record[0]!.toUpperCase()}${names.record.slice(1)}Input`, { description: descriptions.input })(
     Input,
@@ -53,12 +54,12 @@ export const lineOf = ({ names, label, table, subject, approval }: PaidDocument)
   });
 
 /** The columns of a new row, of which some documents have no reference. */
-const columnsOf = ({ subject, referredAs }: PaidDocument): string[] => [
+const columnsOf = ({ subject, hasReference }: PaidDocument): string[] => [
   subject.field,
   'amount',
   'accountId',
   'paymentModeId',
-  ...(referredAs ? ['reference'] : []),
+  ...(hasReference ? ['reference'] : []),
   'comment',
 ];
 
@@ -70,7 +71,7 @@ export function recordOf<Id extends string>(
   document: PaidDocument<Id>,
   line: ApprovalLine,
 ): Command<PaidDocumentInput, Record<Id, number> & LateEffects> {
-  const { kind, table, names, rights, subject, rules, referredAs } = document;
+  const { kind, table, names, rights, subject, rules, hasReference } = document;
   const columns = columnsOf(document);
   const insert = `INSERT INTO ${table} (shift_id, late_reason, created_by_id, ${columns.map(columnOf).join(', ')})
                   VALUES ($1, $2, $3, ${columns.map((_, index) => `$${index + 4}`).join(', ')}) RETURNING id`;
@@ -92,7 +93,7 @@ export function recordOf<Id extends string>(
           ...problemsOfPayment(rules, entry, await paymentWaysOf(tx.sql, isLate), input.notes),
         ]);
         await askTogether(
-          ...(referredAs ? [() => askAboutReference(tx, referredAs, input)] : []),
+          ...(hasReference ? [() => askAboutReference(tx, table, input)] : []),
           ...(document.unusualText
             ? [
                 () =>
@@ -103,11 +104,7 @@ export function recordOf<Id extends string>(
             : []),
         );
         await requireApproval(tx, line, input.amount);
-        const opened = {
-          employee: subject.account === 'EMPLOYEE' ? subjectId : null,
-          supplier: subject.account === 'SUPPLIER' ? subjectId : null,
-          bank: input.accountId,
-        };
+        const opened = { ...openedBy(account(subject.account, subjectId)), bank: input.accountId };
         effects.push(...(await moveOpeningsBeforeLate(tx, shift, opened)));
         const paid = await payMoney(tx, input);
         const [row] = await tx.sql<{ id: number }>(insert, [

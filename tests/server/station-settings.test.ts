@@ -4,6 +4,7 @@ import { ask } from '../../server/platform/ask';
 import type { Context } from '../../server/platform/context';
 import { submit } from '../../server/platform/submit';
 import { stationHead } from '../../server/reports/station-head';
+import { approvalLines } from '../../server/services/approvals/approval-line';
 import { notifications } from '../../server/services/approvals/notifications.queries';
 import { changeableRow } from '../../server/services/approvals/review.queries';
 import { readStationSettings } from '../../server/services/settings/station-settings.queries';
@@ -30,7 +31,10 @@ afterAll(async () => {
 const settings = () => ask(staff, readStationSettings);
 const set = (ctx: Context, field: string, value: string | null) => setSetting(actAs(ctx), field, value);
 
-test('a new station has its name and default settings', async () => {
+test('a new station has its name and default settings, and no line of the policy limits an amount', async () => {
+  const anyAmount = Object.fromEntries(
+    [...approvalLines.values()].filter(({ hasAmount }) => hasAmount).map(({ setting }) => [setting, null]),
+  );
   expect(await settings()).toEqual({
     stationName: 'Forecourt Filling Station',
     address: null,
@@ -42,11 +46,7 @@ test('a new station has its name and default settings', async () => {
     stockRaisedBy: 'ENTERED',
     fourEyes: false,
     lowStockPercent: 15,
-    advanceByStaff: null,
-    expenditureByStaff: null,
-    supplierPaymentByStaff: null,
-    creditorLimitByStaff: null,
-    overLimitByStaff: null,
+    ...anyAmount,
     ownEntries: 'ADMINS',
     employeeByStaff: 'ALLOWED',
     employeeChangeByStaff: 'ADMINS',

@@ -72,7 +72,7 @@ describe.each(topics)('%s', (topic) => {
     expect(NAVIGATION.map((item) => item.path)).toContain(at);
     expect(topicAt(at)).toBe(topic);
     if (entry.endsWith(MASTERS)) expect(code.includes(`: '${topic}' }`)).toBe(true);
-    else expect(code.includes(`help="${topic}"`)).toBe(true);
+    else expect(code.includes(`help="${topic}"`) || code.includes(`help: '${topic}'`)).toBe(true);
   });
 
   test.each(LANGUAGES)('has all its texts in the language %s', (language) => {

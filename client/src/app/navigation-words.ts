@@ -1,3 +1,5 @@
+import { PAID_PAGES } from './paid-pages';
+
 /** Other ways to name a page or report: a unique short code, and Hindi words in both scripts. */
 export interface NavigationWords {
   code?: string;
@@ -6,6 +8,8 @@ export interface NavigationWords {
 
 /** Keyed by path. An exact match of a code ranks its page first: the palette shows the code beside the name. */
 export const NAVIGATION_WORDS: Readonly<Record<string, NavigationWords>> = {
+  ...Object.fromEntries(PAID_PAGES.map(({ path, words }) => [path, words])),
+
   '/': { hindi: 'घर ghar मुख्य mukhya' },
   '/page/my-account': { code: 'me', hindi: 'मेरा खाता mera khata पासवर्ड' },
   '/page/my-requests': { code: 'mr', hindi: 'मेरे अनुरोध mere anurodh सुधार sudhar' },
@@ -19,7 +23,6 @@ export const NAVIGATION_WORDS: Readonly<Record<string, NavigationWords>> = {
   '/report/swipe-grouped': { code: 'swg', hindi: 'मशीन machine कार्ड card स्वाइप' },
   '/report/bank-reconciliation': { code: 'brc', hindi: 'बैंक मिलान bank milan' },
 
-  '/page/employee-advance': { code: 'ea', hindi: 'अग्रिम agrim पेशगी peshgi कर्मचारी karmchari' },
   '/page/employee-cash-collection': { code: 'cc', hindi: 'वसूली vasuli नकद nakad जमा jama' },
   '/page/create-employee': { hindi: 'कर्मचारी karmchari' },
   '/edit-page/employee': { hindi: 'कर्मचारी karmchari सुधार sudhar' },
@@ -71,10 +74,8 @@ export const NAVIGATION_WORDS: Readonly<Record<string, NavigationWords>> = {
   '/report/invoice-shortage-report-between-two-day': { code: 'ish', hindi: 'कमी kami चालान challan टैंकर' },
   '/report/product-rate-between-two-day': { code: 'rat', hindi: 'भाव bhav दर dar' },
 
-  '/page/expenditure-detail': { code: 'ex', hindi: 'खर्च kharch खर्चा kharcha' },
   '/report/supplier-account': { code: 'sa', hindi: 'सप्लायर खाता supplier khata' },
   '/report/supplier-dues': { code: 'sd', hindi: 'सप्लायर बकाया supplier bakaya' },
-  '/page/supplier-payment': { code: 'sp', hindi: 'सप्लायर भुगतान supplier bhugtan' },
   '/report/current-shift-expenditure': { code: 'ets', hindi: 'खर्च kharch खर्चा kharcha पाली pali' },
   '/report/expenditure-between-two-day': { code: 'ebd', hindi: 'खर्च kharch खर्चा kharcha' },
   '/report/expenditure-between-two-day-with-aggreagation': { code: 'ebc', hindi: 'खर्च kharch खर्चा kharcha मद' },

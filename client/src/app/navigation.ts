@@ -1,5 +1,6 @@
 import type { Right } from '../../../server/domain/rights';
 import type { MessageKey } from '../i18n/catalogue.en';
+import { PAID_PAGES } from './paid-pages';
 
 export type MenuName = 'swipe' | 'employee' | 'credit' | 'product' | 'expenditure' | 'shift' | 'admin';
 
@@ -57,6 +58,12 @@ const action = (menu: MenuName, section: Section, id: string, label: Label, rest
   ...rest,
 });
 
+/** The paid documents of a menu. */
+const paidPages = (menu: MenuName): Item[] =>
+  PAID_PAGES.filter((one) => one.menu === menu).map(({ path, label, hotkey, aliases }) =>
+    page(menu)(path, label, { ...(hotkey && { hotkey }), ...(aliases && { aliases }) }),
+  );
+
 const swipe = report('swipe');
 const employee = page('employee');
 const employeeReport = report('employee');
@@ -84,7 +91,7 @@ const ITEMS: Item[] = [
   swipe('swipe-grouped', 'nav.swipeGrouped', { aliases: 'card upi', besides: '/report/swipe-ungrouped' }),
   swipe('bank-reconciliation', 'nav.bankReconciliation', { aliases: 'settlement charges' }),
 
-  employee('/page/employee-advance', 'nav.employeeAdvance', { hotkey: 'Alt+A' }),
+  ...paidPages('employee'),
   employee('/page/employee-cash-collection', 'nav.employeeCashCollection'),
   employee('/page/create-employee', 'nav.createEmployee'),
   employee('/edit-page/employee', 'nav.editEmployee', { besides: '/page/create-employee' }),
@@ -140,8 +147,7 @@ const ITEMS: Item[] = [
   report('product', 'section.stock')('invoice-shortage-report-between-two-day', 'nav.invoiceShortage'),
   report('product', 'section.rates')('product-rate-between-two-day', 'nav.ratesBetweenDays', { aliases: 'price' }),
 
-  page('expenditure')('/page/expenditure-detail', 'nav.expenditure', { hotkey: 'Alt+X', aliases: 'expense kharcha' }),
-  page('expenditure')('/page/supplier-payment', 'nav.supplierPayment', { aliases: 'vendor oil company pay' }),
+  ...paidPages('expenditure'),
   report('expenditure')('current-shift-expenditure', 'nav.expenditureThisShift'),
   report('expenditure')('expenditure-between-two-day', 'nav.expenditureBetweenDays'),
   report('expenditure')('expenditure-between-two-day-with-aggreagation', 'nav.expenditureAddedUp'),
@@ -218,6 +224,8 @@ const ITEMS: Item[] = [
  * listed if the server answers it to this user.
  */
 const PAGES_OF: readonly (readonly [rights: readonly Right[], paths: readonly string[]])[] = [
+  ...PAID_PAGES.map(({ rights, path }) => [rights, [path]] as const),
+
   [['shift.start', 'masters.read'], ['/page/start-shift']],
   [['shift.close', 'shift.read', 'stock.read'], ['/closeshift']],
   [['shift.correct', 'shift.read', 'masters.read', 'cash.read'], ['/page/correct-shift']],
@@ -243,15 +251,10 @@ const PAGES_OF: readonly (readonly [rights: readonly Right[], paths: readonly st
     ['cash.record', 'cash.read'],
     ['/page/exchange', '/page/cash-transfer'],
   ],
-  [
-    ['cash.record', 'cash.read', 'masters.read'],
-    ['/page/expenditure-detail', '/page/supplier-payment'],
-  ],
   [['cash.record', 'cash.read', 'shift.read', 'masters.read'], ['/page/employee-cash-collection']],
   [['cash.settle', 'cash.read', 'masters.read'], ['/page/swipe-settlement']],
   [['cash.read', 'masters.read'], ['/page/instant-cash-memo']],
 
-  [['employees.advance', 'employees.read', 'cash.read'], ['/page/employee-advance']],
   [['pay.record', 'pay.read', 'cash.read', 'masters.read'], ['/page/salary']],
   [['pay.record', 'pay.read', 'masters.read'], ['/page/pay-rate']],
   [['pay.read'], ['/report/employee-pay-rate']],

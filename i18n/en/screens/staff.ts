@@ -2,9 +2,7 @@
 export const staff = {
   'staff.employee': 'Employee',
   'staff.amount': 'Amount',
-  'staff.comment': 'Comment',
   'staff.paidFrom': 'Paid from',
-  'staff.time': 'Time',
   'staff.enteredBy': 'Entered by',
   'staff.owes': 'owes {amount}',
   'staff.isOwed': 'is owed {amount}',
@@ -20,7 +18,6 @@ export const staff = {
   'staff.advance.saved': 'Advance of {amount} paid to {name}',
   'staff.advance.list': 'Advances of this shift',
   'staff.advance.empty': 'No advance in this shift',
-  'staff.advance.empty.text': 'Your saved entries appear here.',
 
   'staff.salary.title': 'Salary',
   'staff.salary.form': 'Pay a salary',

@@ -102,6 +102,9 @@ export const ui = {
   'ui.currency.failed': 'fethching currency availability failed',
   'ui.currency.empty': 'No note or coin is set up yet',
 
+  'ui.list.time': 'Time',
+  'ui.list.enteredBy': 'Entered by',
+  'ui.list.empty.text': 'Your saved entries appear here.',
   'ui.payment.amount': 'Amount',
   'ui.payment.into': 'Received in',
   'ui.payment.from': 'Paid from',

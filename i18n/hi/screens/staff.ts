@@ -2,9 +2,7 @@
 export const staff = {
   'staff.employee': 'कर्मचारी',
   'staff.amount': 'राशि',
-  'staff.comment': 'टिप्पणी',
   'staff.paidFrom': 'कहाँ से दिया',
-  'staff.time': 'समय',
   'staff.enteredBy': 'दर्ज करने वाला',
   'staff.owes': 'उन पर {amount} बकाया',
   'staff.isOwed': 'उन्हें {amount} मिलना बाकी',
@@ -20,7 +18,6 @@ export const staff = {
   'staff.advance.saved': '{name} को {amount} एडवांस दिया',
   'staff.advance.list': 'इस शिफ्ट के एडवांस',
   'staff.advance.empty': 'इस शिफ्ट में कोई एडवांस नहीं',
-  'staff.advance.empty.text': 'सहेजी हुई एंट्री यहाँ दिखेंगी।',
 
   'staff.salary.title': 'वेतन',
   'staff.salary.form': 'वेतन दें',

@@ -103,6 +103,9 @@ export const ui = {
   'ui.currency.failed': 'उपलब्ध नोटों की जानकारी नहीं मिल सकी',
   'ui.currency.empty': 'अभी कोई नोट या सिक्का नहीं जोड़ा गया है',
 
+  'ui.list.time': 'समय',
+  'ui.list.enteredBy': 'दर्ज करने वाला',
+  'ui.list.empty.text': 'सहेजी हुई एंट्री यहाँ दिखेंगी।',
   'ui.payment.amount': 'राशि',
   'ui.payment.into': 'कहाँ मिला',
   'ui.payment.from': 'कहाँ से दिया',

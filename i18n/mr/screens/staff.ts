@@ -2,9 +2,7 @@
 export const staff = {
   'staff.employee': 'कर्मचारी',
   'staff.amount': 'रक्कम',
-  'staff.comment': 'शेरा',
   'staff.paidFrom': 'कशातून दिले',
-  'staff.time': 'वेळ',
   'staff.enteredBy': 'नोंदवणारा',
   'staff.owes': '{amount} देणे आहे',
   'staff.isOwed': '{amount} मिळणे आहे',
@@ -20,7 +18,6 @@ export const staff = {
   'staff.advance.saved': '{name} यांना {amount} उचल दिली',
   'staff.advance.list': 'या शिफ्टची उचल',
   'staff.advance.empty': 'या शिफ्टमध्ये उचल नाही',
-  'staff.advance.empty.text': 'जतन केलेल्या नोंदी येथे दिसतील.',
 
   'staff.salary.title': 'पगार',
   'staff.salary.form': 'पगार द्या',

@@ -101,6 +101,9 @@ export const ui = {
   'ui.currency.failed': 'उपलब्ध नोटांची माहिती मिळाली नाही',
   'ui.currency.empty': 'अजून एकही नोट किंवा नाणे जोडलेले नाही',
 
+  'ui.list.time': 'वेळ',
+  'ui.list.enteredBy': 'नोंदवणारा',
+  'ui.list.empty.text': 'जतन केलेल्या नोंदी येथे दिसतील.',
   'ui.payment.amount': 'रक्कम',
   'ui.payment.into': 'कशात मिळाले',
   'ui.payment.from': 'कशातून दिले',

@@ -1,6 +1,7 @@
 import type { Right } from '../../../../server/domain/rights';
 import type { MessageKey } from '../../i18n/catalogue.en';
 import type { HelpTopic } from '../../i18n/help-topic';
+import { PAID_PAGES, type PaidTopic } from '../paid-pages';
 
 interface HelpKey {
   /** Shortcuts such as 'Alt+J', or what is typed, such as '+450.125'. */
@@ -47,6 +48,10 @@ const calendar: HelpKey = { keys: ['Alt+↓'], label: 'help.key.calendar' };
 
 const sheet = [down, column, review, count, rest, undo, plus, sum];
 
+const PAID = Object.fromEntries(
+  PAID_PAGES.map(({ help, path }) => [help, { path, keys: [next, save, count, late, sum] }]),
+) as unknown as Record<PaidTopic, HelpPage>;
+
 /** The pages with a help text, and their keys. tests/client/help.test.ts compares the keys with the pages' code. */
 export const HELP_PAGES: Readonly<Record<HelpTopic, HelpPage>> = {
   creditSale: { path: '/page/credit-entry', keys: [next, save, repeat, line, late, sum] },
@@ -55,9 +60,7 @@ export const HELP_PAGES: Readonly<Record<HelpTopic, HelpPage>> = {
   exchange: { path: '/page/exchange', keys: [notes, column, save, sum] },
   transfer: { path: '/page/cash-transfer', keys: [notes, column, save, sum] },
   settlement: { path: '/page/swipe-settlement', keys: [next, save, sum, date, calendar] },
-  expenditure: { path: '/page/expenditure-detail', keys: [next, save, count, late, sum] },
-  supplierPayment: { path: '/page/supplier-payment', keys: [next, save, count, late, sum] },
-  advance: { path: '/page/employee-advance', keys: [next, save, count, late, sum] },
+  ...PAID,
   salary: { path: '/page/salary', keys: [next, save, count, sum, date, calendar] },
   startShift: { path: '/page/start-shift', keys: [next, save, date, calendar] },
   closeShift: { path: '/closeshift', keys: sheet },

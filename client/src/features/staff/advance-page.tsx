@@ -1,68 +1,55 @@
-import { useQuery } from '@apollo/client/react';
-import { askAgain } from '../../graphql/ask-again';
+import { problemsOfEmployeeAdvance } from '../../../../server/domain/employee-advance.rules';
+import { toldApart } from '../../../../server/domain/told-apart';
 import {
-  CashChangedDocument,
   EmployeeAdvancesOfShiftDocument,
   EmployeeStandingsDocument,
-  ShiftChangedDocument,
+  type EmployeeStandingsQuery,
+  RecordEmployeeAdvanceDocument,
 } from '../../graphql/generated/graphql';
-import { useLive } from '../../hooks/use-live';
 import { t } from '../../i18n/translate';
-import { LoadFailed } from '../../ui/feedback/error-boundary';
-import { SkeletonRows } from '../../ui/feedback/loading';
-import { EntryPage } from '../../ui/late-entry/entry-page';
-import { useListedShift } from '../../ui/late-entry/late-context';
-import { Panel } from '../../ui/page/page';
-import { WhileShiftRuns } from '../../ui/page/while-shift-runs';
-import { usePaymentFacts } from '../../ui/payment/use-payment';
-import { WaitingEntries } from '../../ui/row-changes/waiting-entries';
-import { AdvanceForm } from './advance-form';
-import { AdvanceList } from './advance-list';
-import classes from './staff-form.module.css';
+import type { PaidSubject } from '../../ui/paid-document/paid-document';
+import { paidDocumentPage } from '../../ui/paid-document/paid-document-page';
+import { savedAs } from '../../ui/paid-document/use-saved-paid';
+import { standingWords } from './staff-words';
+
+/** The employees with what they owe; one who left is no longer offered. */
+function employeesOf({ employeeStandings }: EmployeeStandingsQuery): PaidSubject[] {
+  const labels = toldApart(
+    employeeStandings.map(({ employeeId: id, employeeName: name, contactNo }) => ({ id, name, contactNo })),
+  );
+  return employeeStandings.map(({ employeeId: id, employeeName: name, balance, hasLeft }) => ({
+    id,
+    name,
+    label: labels.get(id)!,
+    hint: standingWords(balance),
+    isGone: hasLeft,
+  }));
+}
 
 /** Advances on pay, given to employees. */
-export const Component = () => (
-  <EntryPage title={t('staff.advance.title')} help="advance">
-    <WhileShiftRuns text={t('staff.advance.noShift')}>
-      <Advances />
-    </WhileShiftRuns>
-  </EntryPage>
-);
-
-function Advances() {
-  const standings = useQuery(EmployeeStandingsDocument, { fetchPolicy: 'cache-and-network' });
-  const list = useQuery(EmployeeAdvancesOfShiftDocument, {
-    variables: useListedShift(),
-    fetchPolicy: 'cache-and-network',
-  });
-  const asked = usePaymentFacts();
-  const reloadOwn = (): Promise<void> => askAgain(standings.refetch, list.refetch);
-  useLive(CashChangedDocument, reloadOwn);
-  useLive(ShiftChangedDocument, reloadOwn);
-
-  const failed = asked.failed || (standings.error && !standings.data);
-  const reload = (): void => {
-    asked.reload();
-    void reloadOwn();
-  };
-  if (failed)
-    return <LoadFailed reason={t(asked.failed ? 'ui.payment.modesFailed' : 'ui.failed.query')} onRetry={reload} />;
-  if (!standings.data || !asked.facts) return <SkeletonRows rows={12} />;
-  return (
-    <div className={classes.desk}>
-      <Panel title={t('staff.advance.form')}>
-        <AdvanceForm
-          standings={standings.data.employeeStandings}
-          facts={asked.facts}
-          onSaved={() => void reloadOwn()}
-        />
-      </Panel>
-      <WaitingEntries command="recordEmployeeAdvance" />
-      {list.error && !list.data ? (
-        <LoadFailed list={t('staff.advance.list')} onRetry={reload} />
-      ) : (
-        <AdvanceList advances={list.data?.employeeAdvancesOfShift ?? []} loading={!list.data} />
-      )}
-    </div>
-  );
-}
+export const Component = paidDocumentPage({
+  sentAs: 'employee-advance',
+  table: 'employee_advance',
+  command: 'recordEmployeeAdvance',
+  help: 'advance',
+  texts: () => ({
+    title: t('staff.advance.title'),
+    noShift: t('staff.advance.noShift'),
+    form: t('staff.advance.form'),
+    subject: t('staff.employee'),
+    list: t('staff.advance.list'),
+    empty: t('staff.advance.empty'),
+  }),
+  savedText: (name, amount) => t('staff.advance.saved', { name, amount }),
+  record: RecordEmployeeAdvanceDocument,
+  idOf: ({ employeeAdvanceId }) => employeeAdvanceId,
+  subject: { field: 'employeeId', name: 'employeeName', addedWith: 'masters.employee.add', adds: 'Employee' },
+  choices: { query: EmployeeStandingsDocument, of: employeesOf, isMoved: true },
+  list: {
+    query: EmployeeAdvancesOfShiftDocument,
+    of: ({ employeeAdvancesOfShift }) => employeeAdvancesOfShift,
+    columns: ['amount', 'way', 'comment'],
+  },
+  problemsOf: problemsOfEmployeeAdvance,
+  useSaved: savedAs('employee-advance', 'employeeId'),
+});

@@ -22,11 +22,8 @@ import { reviewPath } from './row-changes';
 
 type WaitingEntry = WaitingEntriesQuery['waitingEntries'][number];
 
-/** New entries that wait for approval, by the mutation that makes them. */
+/** New entries that wait for approval, by the mutation that makes them. Paid documents name theirs in their page. */
 export type WaitingCommand =
-  | 'recordEmployeeAdvance'
-  | 'recordExpenditure'
-  | 'recordSupplierPayment'
   | 'recordCreditSale'
   | 'recordCreditorPayment'
   | 'collectCash'
@@ -38,7 +35,7 @@ export type WaitingCommand =
   | 'correctShift';
 
 interface WaitingEntriesProps {
-  command: WaitingCommand;
+  command: string;
   /** Refetches the list beside it after a decision. */
   onDecided?: () => unknown;
 }

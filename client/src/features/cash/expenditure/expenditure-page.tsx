@@ -1,64 +1,44 @@
-import { useQuery } from '@apollo/client/react';
-import { askAgain } from '../../../graphql/ask-again';
+import { problemsOfExpenditure } from '../../../../../server/domain/expenditure.rules';
 import {
-  CashChangedDocument,
   ExpenditureChoicesDocument,
   ExpendituresOfShiftDocument,
-  ShiftChangedDocument,
+  RecordExpenditureDocument,
 } from '../../../graphql/generated/graphql';
-import { useLive } from '../../../hooks/use-live';
 import { t } from '../../../i18n/translate';
-import { LoadFailed } from '../../../ui/feedback/error-boundary';
-import { SkeletonRows } from '../../../ui/feedback/loading';
-import { EntryPage } from '../../../ui/late-entry/entry-page';
-import { useListedShift } from '../../../ui/late-entry/late-context';
-import { Panel } from '../../../ui/page/page';
-import { WhileShiftRuns } from '../../../ui/page/while-shift-runs';
-import { usePaymentFacts } from '../../../ui/payment/use-payment';
-import { WaitingEntries } from '../../../ui/row-changes/waiting-entries';
-import classes from '../entry.module.css';
-import { ExpenditureForm } from './expenditure-form';
-import { ExpenditureList } from './expenditure-list';
+import { paidDocumentPage } from '../../../ui/paid-document/paid-document-page';
+import { savedAs } from '../../../ui/paid-document/use-saved-paid';
+import { CategoryTotals } from './category-totals';
 
 /** Money spent during the running shift. */
-export const Component = () => (
-  <EntryPage title={t('cash.expenditure.title')} help="expenditure">
-    <WhileShiftRuns text={t('cash.expenditure.noShift')}>
-      <Expenditures />
-    </WhileShiftRuns>
-  </EntryPage>
-);
-
-function Expenditures() {
-  const choices = useQuery(ExpenditureChoicesDocument, { fetchPolicy: 'cache-and-network' });
-  const list = useQuery(ExpendituresOfShiftDocument, { variables: useListedShift(), fetchPolicy: 'cache-and-network' });
-  const asked = usePaymentFacts();
-  useLive(CashChangedDocument, list.refetch);
-  useLive(ShiftChangedDocument, list.refetch);
-
-  const failed = asked.failed || (choices.error && !choices.data);
-  const reload = (): void => {
-    asked.reload();
-    void askAgain(choices.refetch, list.refetch);
-  };
-  if (failed)
-    return <LoadFailed reason={t(asked.failed ? 'ui.payment.modesFailed' : 'ui.failed.query')} onRetry={reload} />;
-  if (!choices.data || !asked.facts) return <SkeletonRows rows={12} />;
-  return (
-    <div className={classes.desk}>
-      <Panel title={t('cash.expenditure.form')}>
-        <ExpenditureForm
-          categories={choices.data.expenditureCategories}
-          facts={asked.facts}
-          onSaved={() => void askAgain(list.refetch)}
-        />
-      </Panel>
-      <WaitingEntries command="recordExpenditure" />
-      {list.error && !list.data ? (
-        <LoadFailed list={t('cash.expenditure.list')} onRetry={reload} />
-      ) : (
-        <ExpenditureList rows={list.data?.expendituresOfShift} />
-      )}
-    </div>
-  );
-}
+export const Component = paidDocumentPage({
+  sentAs: 'expenditure',
+  table: 'expenditure',
+  command: 'recordExpenditure',
+  help: 'expenditure',
+  texts: () => ({
+    title: t('cash.expenditure.title'),
+    noShift: t('cash.expenditure.noShift'),
+    form: t('cash.expenditure.form'),
+    subject: t('cash.expenditure.category'),
+    list: t('cash.expenditure.list'),
+    empty: t('cash.expenditure.empty'),
+  }),
+  savedText: (category, amount) => t('cash.expenditure.saved', { category, amount }),
+  record: RecordExpenditureDocument,
+  idOf: ({ expenditureId }) => expenditureId,
+  subject: {
+    field: 'expenditureCategoryId',
+    name: 'categoryName',
+    addedWith: 'masters.account.add',
+    adds: 'ExpenditureCategory',
+  },
+  choices: { query: ExpenditureChoicesDocument, of: ({ expenditureCategories }) => expenditureCategories },
+  list: {
+    query: ExpendituresOfShiftDocument,
+    of: ({ expendituresOfShift }) => expendituresOfShift,
+    columns: ['way', 'amount', 'reference', 'comment'],
+    above: (rows) => <CategoryTotals rows={rows} />,
+  },
+  problemsOf: problemsOfExpenditure,
+  useSaved: savedAs('expenditure', 'categoryId'),
+});

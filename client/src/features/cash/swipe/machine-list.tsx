@@ -1,11 +1,11 @@
 import { showDate } from '../../../../../server/domain/kernel/business-date';
 import { t } from '../../../i18n/translate';
 import { EmptyState } from '../../../ui/feedback/empty-state';
+import { amountOfAll } from '../../../ui/paid-document/paid-document-list';
 import { DataTable } from '../../../ui/table/data-table';
 import type { Column } from '../../../ui/table/table-column';
 import { TitledList } from '../../../ui/table/titled-list';
 import { withUnbrokenDays } from '../../../ui/text/unbroken-days';
-import { amountOfAll } from '../expenditure/expenditure-totals';
 import type { Machine } from './machines';
 
 /** '02-01-2026 to 04-01-2026', or the one day. */

@@ -19,7 +19,7 @@ interface StoredAs {
 }
 
 /** How the setting of a line is shown. */
-export interface ShownSetting {
+interface ShownSetting {
   /** In the review and the audit. */
   label: string;
   /** In the API. */

@@ -46,4 +46,5 @@ test.each([
   [4_870, 49_918, 'litres'],
   [4_876, 49_979, 'litres'],
 ] as const)('of %i ml and %i paise at 102.50, the %s was typed', (litres, amount, typed) =>
-  expect(figureTypedOf({ litres, amount }, 10_250)).toBe(typed));
+  expect(figureTypedOf({ litres, amount }, 10_250)).toBe(typed),
+);

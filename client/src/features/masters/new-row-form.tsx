@@ -73,11 +73,13 @@ export function NewRowForm({ master, rows, row, onAdded, onCancel }: NewRowFormP
   const fields = newFieldsOf(master, references).map((field) =>
     field.name === taken ? { ...field, hint: t('masters.taken') } : field,
   );
+  const standard = standardFlags(master);
   return (
     <>
       <EntryForm
         fields={hasRates(master) ? [...fields, lateReasonField()] : fields}
-        row={{ ...standardFlags(master), ...row }}
+        row={{ ...standard, ...row }}
+        standard={standard}
         onSubmit={add}
         onCancel={onCancel}
         busy={busy || correction.busy}

@@ -24,6 +24,8 @@ interface EntryFormProps {
   fields: readonly FieldDefinition[];
   /** The row to edit; if omitted, the form starts empty. Give the form a `key` of the row's id. */
   row?: Readonly<Record<string, unknown>>;
+  /** The values that the form starts with again once it has saved; empty if omitted. */
+  standard?: Readonly<Record<string, unknown>>;
   submitLabel?: string;
   /** With `confirmed` after a question of the server. Resolves to true if it was recorded: the form is then emptied and its first field focused. */
   onSubmit: (values: WireValues) => Promise<boolean>;
@@ -48,6 +50,7 @@ interface EntryFormProps {
 export function EntryForm({
   fields,
   row,
+  standard,
   submitLabel = t('ui.save'),
   onSubmit,
   onCancel,
@@ -106,7 +109,7 @@ export function EntryForm({
       isSent.current = false;
     });
     if (!isDone) return;
-    const empty = valuesOf(fields);
+    const empty = valuesOf(fields, standard);
     setValues(empty);
     setBegun(empty);
     onValues?.(empty);

@@ -67,7 +67,7 @@ const facts = (): fc.Arbitrary<Facts> =>
     collected: fc.constantFrom(60_000, 200_000),
     missing: fc.constantFrom(0, 0, 500, 1_000, 12_345, 250_000),
     volume: fc.integer({ min: 2_000_000, max: 18_000_000 }),
-    besides: fc.constantFrom('nothing', 'bill', 'settle', 'payment', 'interim dip'),
+    besides: fc.constantFrom(...BESIDES),
   });
 
 const slips = (): fc.Arbitrary<Slip> =>
@@ -218,11 +218,17 @@ function typeInto(close: Close, station: OpenClosingStation, open: number, typed
   Object.assign(close.tanks[0]!, { isAtg: true, dip: null, waterDip: null, volume: typed.volume });
 }
 
-/** What the bank pays for the first machine in each shift: all that is to come of it whatever was typed. */
-function settlementsOf({ shifts }: History, ...histories: readonly Typed[][]): number[] {
+/**
+ * What the bank pays for the first machine in each shift: all that is to come of it by the truth and by what was typed
+ * until then. A later correction that is wrong itself may leave less than was paid.
+ */
+function settlementsOf(drawn: History, corrections: readonly Correction[]): number[] {
+  const truth = rightFigures(drawn.shifts);
   let settled = 0;
-  return shifts.map(({ besides }, index) => {
-    const toCome = histories.map((typed) =>
+  return drawn.shifts.map(({ besides }, index) => {
+    const known = wrongFigures(drawn);
+    for (const { at, after, to } of corrections) if (after < index) known[at] = to;
+    const toCome = [truth, known].map((typed) =>
       typed.slice(0, index).reduce((sum, { swipe, machine }) => sum + (machine === 0 ? swipe : 0), -settled),
     );
     const paid = besides === 'settle' ? Math.max(0, Math.min(...toCome)) : 0;
@@ -285,11 +291,13 @@ async function play(
         amount: 20_000,
         notes: [{ value: 100, in: 0, out: 2 }],
       });
-    if (besides === 'salary' && paidUntil !== shiftDate) {
+    // The days of the running shift cannot be paid yet.
+    const until = addDays(shiftDate, -1);
+    if (besides === 'salary' && until >= '2026-01-01' && paidUntil !== until) {
       const from = paidUntil === null ? '2026-01-01' : addDays(paidUntil, 1);
       // All of it is carried forward: what is to be paid depends on the shortages that were known.
-      await act('paySalary', { employeeId: ids.employees[0], from, to: shiftDate, amount: 0 });
-      paidUntil = shiftDate;
+      await act('paySalary', { employeeId: ids.employees[0], from, to: until, amount: 0 });
+      paidUntil = until;
     }
     if (besides === 'bill' && index > 0)
       await act('makeBill', { creditorId: ids.creditors[0], from: '2026-01-01', to: shiftDate });
@@ -355,7 +363,7 @@ async function receive(
     startVolume: 5_000_000,
     endVolume: 6_000_000,
     beforeReading: meters,
-    afterReading: meters,
+    afterReading: meters + 1_000,
   });
 }
 
@@ -402,7 +410,7 @@ test('figures typed wrong and corrected later end as if they had been typed righ
         const typed = wrongFigures(drawn);
         const truth = rightFigures(drawn.shifts);
         const corrections = correctionsOf(drawn);
-        const settled = settlementsOf(drawn, typed, truth, ...corrections.map(({ at, to }) => truth.with(at, to)));
+        const settled = settlementsOf(drawn, corrections);
         await play(right, drawn, truth, settled, async () => {});
         await play(wrong, drawn, typed, settled, async (index) => {
           for (const { at, after, to } of corrections)

@@ -1,17 +1,12 @@
-import { moneyText, parseMoney } from '../../../../server/domain/kernel/money';
-import { sum } from '../../../../server/domain/kernel/sum';
 import { t } from '../../i18n/translate';
 import { EmptyState } from '../feedback/empty-state';
 import { enteredAt, useListTitle } from '../late-entry/late-context';
+import { amountOfAll } from '../payment/amount-of-all';
 import { wayWords } from '../payment/way-words';
 import { DataTable } from '../table/data-table';
 import type { Column } from '../table/table-column';
 import { TitledList } from '../table/titled-list';
 import type { PaidColumn, PaidDocument, PaidRow, RowOf } from './paid-document';
-
-/** Sums decimal texts of rupees exactly. */
-export const amountOfAll = (rows: readonly { amount: string }[]): string =>
-  moneyText(sum(rows, ({ amount }) => parseMoney(amount) ?? 0));
 
 const COLUMNS: Record<PaidColumn, () => Column<PaidRow>> = {
   way: () => ({ key: 'way', label: t('ui.payment.from'), kind: 'text', value: wayWords }),

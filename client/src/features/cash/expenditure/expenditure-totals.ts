@@ -1,4 +1,4 @@
-import { amountOfAll } from '../../../ui/paid-document/paid-document-list';
+import { amountOfAll } from '../../../ui/payment/amount-of-all';
 
 /** Totals per category, by name. */
 export const totalsByCategory = (

@@ -1,7 +1,7 @@
 import { showDate } from '../../../../../server/domain/kernel/business-date';
 import { t } from '../../../i18n/translate';
 import { EmptyState } from '../../../ui/feedback/empty-state';
-import { amountOfAll } from '../../../ui/paid-document/paid-document-list';
+import { amountOfAll } from '../../../ui/payment/amount-of-all';
 import { DataTable } from '../../../ui/table/data-table';
 import type { Column } from '../../../ui/table/table-column';
 import { TitledList } from '../../../ui/table/titled-list';

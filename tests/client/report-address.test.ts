@@ -158,7 +158,7 @@ test('reads known, valid parameters from the address', () => {
 });
 
 test('describes the filters, including what was left out', () => {
-  expect(filtersInWords(range, { from: '2026-10-01' }, {})).toBe('FROM 01-10-2026 · TO 30-11-2026');
+  expect(filtersInWords(range, { from: '2026-10-01' }, {})).toBe('FROM 01-10-2026 · TO 31-10-2026');
 });
 
 describe('a choice', () => {
@@ -211,10 +211,20 @@ describe('a month', () => {
         .slice(2)
         .map((filter) => filterValue(daily, filter, valuesIn(search)));
     expect(shown('month=2026-02')).toEqual(['2026-02-01', '2026-02-28', '2026-02']);
-    expect(shown('from=2026-10-05')).toEqual(['2026-10-05', '2026-11-30', '']);
+    expect(shown('from=2026-10-05')).toEqual(['2026-10-05', '2026-10-31', '']);
+    expect(shown('to=2026-10-05')).toEqual(['2026-10-01', '2026-10-05', '']);
     expect(filtersInWords(daily, valuesIn('month=2026-02'), {})).toBe(
       'FROM 01-02-2026 · TO 28-02-2026 · MONTH 02-2026',
     );
+  });
+
+  test('a changed day leaves the other one as it was shown', () => {
+    const searched = (search: string, changes: object) =>
+      searchAfter(daily, new URLSearchParams(search), { ...changes }).toString();
+    expect(searched('', { from: '2026-10-01' })).toBe('from=2026-10-01&to=2026-11-30');
+    expect(searched('', { to: '2026-12-31' })).toBe('to=2026-12-31&from=2026-11-01');
+    expect(searched('month=2026-02', { from: '2026-01-15' })).toBe('from=2026-01-15&to=2026-02-28');
+    expect(searched('from=2026-10-05', { from: '' })).toBe('');
   });
 
   test('replaces the days, and the days replace it', () => {

@@ -72,7 +72,25 @@ export function searchAfter(
     if (text === '') next.delete(name);
     else next.set(name, text);
   }
+  if (Object.entries(changes).some(([name, text]) => text !== '' && kindOf(name) === 'date'))
+    keepOtherDays(report, search, next, changes);
   return next;
+}
+
+/** A changed day leaves the other days as they are shown: without them the server would choose others. */
+function keepOtherDays(
+  report: ReportDefinition,
+  search: URLSearchParams,
+  next: URLSearchParams,
+  changes: Readonly<Record<string, string>>,
+): void {
+  const values = valuesOfSearch(report, search);
+  for (const filter of filtersOf(report)) {
+    const { name, kind } = filter;
+    if (kind !== 'date' || next.has(name) || Object.hasOwn(changes, name)) continue;
+    const shown = filterValue(report, filter, values);
+    if (shown !== '') next.set(name, shown);
+  }
 }
 
 /** A filter's value: the chosen one, else the server's default, such as the days of a chosen month. */
@@ -80,9 +98,11 @@ export function filterValue(report: ReportDefinition, filter: ReportParameter, v
   const { name, kind, default: standard } = filter;
   const chosen = values[name];
   if (chosen !== undefined) return String(chosen);
+  if (kind !== 'date' || standard == null || (name !== 'from' && name !== 'to')) return standard ?? '';
   const month = filtersOf(report).find((other) => other.kind === 'month' && values[other.name] !== undefined);
-  const days = month && kind === 'date' ? monthOf(`${values[month.name]}-01`) : null;
-  return (days && (name === 'from' || name === 'to') ? days[name] : standard) ?? '';
+  // As on the server: with one day alone, the other one is in its month.
+  const day = month ? `${values[month.name]}-01` : (values.from ?? values.to);
+  return day === undefined ? standard : monthOf(String(day))[name];
 }
 
 /** The filters as text: 'From 01-11-2026 · To 30-11-2026 · Tank T1'. */

@@ -181,7 +181,7 @@ describe('a deposit', () => {
 
   it('saves one withdrawal when its answer is lost and it is sent again', async () => {
     const type = async (): Promise<void> => {
-      await enter('kind', 'dra', 'accountId');
+      await enter('kind', 'wit', 'accountId');
       await enter('accountId', 'state', 'reference');
       await screen.press('Enter');
       await waitForFocus('comment');

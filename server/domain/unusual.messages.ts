@@ -15,6 +15,8 @@ export const unusual = defineMessages('unusual', {
   payRateUnnamed: 'The pay rate is {figure, money}, far from the usual one.',
   payment: 'The payment is {figure, money}, but this creditor usually pays about {usual, money}.',
   paymentAboveDue: 'The payment is {figure, money}, but this creditor owes {due, money}.',
+  supplierPayment: 'The payment is {figure, money}, but this supplier is usually paid about {usual, money}.',
+  supplierPaymentAboveDue: 'The payment is {figure, money}, but this supplier is owed {due, money}.',
   expenditure: 'The amount is {figure, money}, but the usual one of this category is about {usual, money}.',
   advance: 'The advance is {figure, money}, but the usual one is about {usual, money}.',
   litres: 'The quantity is {figure, litres} L, but this vehicle usually takes about {usual, litres} L.',

@@ -64,6 +64,20 @@ test('asks about a reference that another payment from the account has', async (
   await pay({ ...way, reference: 'chq-123', confirmed: true });
 });
 
+test('asks about an amount far above what is owed, or is usually paid', async () => {
+  await station.start();
+  const owed = { name: 'GAS COMPANY', openingBalance: 810_877_000 };
+  const { id: supplierId } = await station.act<{ id: number }>('createSupplier', owed);
+  const by = { supplierId, accountId: station.bank, paymentModeId: station.modes.neft };
+  const asked = await problemsOf(pay({ ...by, amount: 8_108_770_000, reference: 'N1' }));
+  expect(asked).toEqual([
+    ['amount', 'The payment is ₹8,10,87,700.00, but this supplier is owed ₹81,08,770.00. Save again to keep it.'],
+  ]);
+  for (const reference of ['N2', 'N3', 'N4']) await pay({ ...by, reference, amount: 100_000_000 });
+  const usual = [['amount', expect.stringContaining('this supplier is usually paid about ₹10,00,000.00')]];
+  expect(await problemsOf(pay({ ...by, amount: 1_300_000_000, reference: 'N5' }))).toEqual(usual);
+});
+
 test('a change moves the difference, another supplier the whole, and a deletion takes it back', async () => {
   await station.start();
   const { id: lubricants } = await station.act<{ id: number }>('createSupplier', { name: 'LUBRICANTS' });

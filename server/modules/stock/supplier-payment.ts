@@ -3,6 +3,7 @@ import { Supplier } from '../../masters/supplier';
 import { definePaidDocument } from '../safe/documents/define-paid-document';
 import { SupplierPayment } from './supplier-payment.entity';
 import { problemsOfSupplier } from './suppliers.queries';
+import { unusualSupplierPaymentText } from './unusual-supplier-payment';
 
 /** Money paid to a supplier, on account. */
 export const supplierPayment = definePaidDocument({
@@ -44,4 +45,5 @@ export const supplierPayment = definePaidDocument({
     ofSubject: true,
   },
   problemsOf: problemsOfSupplier,
+  unusualText: unusualSupplierPaymentText,
 });

@@ -642,7 +642,7 @@ export type RecordSupplierPaymentInput = {
   amount: string;
   /** Comment; null or omitted if none. */
   comment?: string | null | undefined;
-  /** Stores the entry although it resembles an earlier one or has an unusual figure; without it the call fails with REFERENCE_SEEN. */
+  /** Stores the entry although it resembles an earlier one or has an unusual figure; without it the call fails with REFERENCE_SEEN or FIGURE_UNUSUAL. */
   confirmed?: boolean | null | undefined;
   /** Why the entry is made after the close of its shift: records it in the closed shift `shiftId`, by the right shift.lateEntry; without the right it waits for an admin. Ignored if that shift is running. */
   lateReason?: string | null | undefined;

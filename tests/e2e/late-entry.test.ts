@@ -149,6 +149,7 @@ it('a collection is entered in a closed shift by keyboard alone, and is missing 
   await beginLate('pumpId');
   const before = await shortage();
   await type('p1');
+  await page.getByRole('option').first().waitFor();
   await press('Enter');
   await page.locator('[name="employeeId"]:focus').waitFor();
   await type('ram');

@@ -417,7 +417,7 @@ describe('a change or deletion of a row of the running shift that waits', () => 
     await decide(admin, changed);
     expect((await changesIn()).map(({ requestId }) => requestId)).toEqual([deleted]);
     const { body } = await station.rest('POST', '/api/v1/closeshift', await screenState(station));
-    expect(body.warnings).toEqual([closing.changesWait({ count: 1 }).message]);
+    expect(body.warnings).toContain(closing.changesWait({ count: 1 }).message);
     await aShiftRuns(station);
     expect(await changesIn()).toEqual([]);
     await decide(admin, deleted, false);

@@ -166,7 +166,7 @@ test('a shift that would not close at the rate refuses it at its field', async (
 test('what rounds apart on slips of a pump without a last collection is short', async () => {
   const station = await openStation();
   const { act, backend, station: ids } = station;
-  const rateId = await enterRate(station, 10_250);
+  const rateId = await enterRate(station, 10_250, { confirmed: true });
   const shiftId = await start(station, 'morning');
   const sale = { creditorId: ids.creditors[0], pumpId: ids.pumps[0], productId: ids.hs, litres: 33_334 };
   for (const slipNo of ['1', '2', '3']) await act('recordCreditSale', { ...sale, slipNo });

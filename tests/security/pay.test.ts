@@ -25,6 +25,7 @@ const REFUSED: Record<string, string> = {
   'credit-report-bybillid': 'This bill was not found',
   'creditor-payment-receipt': 'This payment was not found',
   'small-creditor-account-statement': 'This creditor has no open account. See the creditor statement.',
+  'supplier-account': 'This supplier was not found',
 };
 const reportOf = (route: string) => reports.find((report) => report.route === route)!;
 

@@ -86,7 +86,7 @@ test('changes by staff are sent for approval, row by row, and not twice', async 
   expect([statesOf(shown), shown.needsReason]).toEqual([['CHANGED waits', 'UNCHANGED', 'NEW'], true]);
   expect(done).toEqual({ added: 1, changed: 0, waiting: 1, unchanged: 1 });
   const [request] = await pending();
-  expect(request).toMatchObject({ table: 'creditor', title: 'OLD 1' });
+  expect(request).toMatchObject({ table: 'creditor', title: 'OLD 1, ₹5,000.00 → ₹6,000.00' });
   const again = await importSheet(staff, 'Creditor', sheet);
   expect(statesOf(again.shown)).toEqual(['UNCHANGED waits', 'UNCHANGED', 'UNCHANGED']);
   expect(again.done).toEqual({ added: 0, changed: 0, waiting: 0, unchanged: 3 });

@@ -159,7 +159,9 @@ describe('topics', () => {
     const schema = await stationSchema(station.backend.events);
     const fields = Object.keys(schema.getSubscriptionType()!.getFields()).sort();
     expect(examples.map(({ answer }) => Object.keys(answer.data)[0]).sort()).toEqual(fields);
-    expect([...page.matchAll(/^\| `(\w+)` \| (?:users|admins) \|/gm)].map(([, topic]) => topic).sort()).toEqual(fields);
+    expect([...page.matchAll(/^\| `(\w+)` \| (?:users|admins)[^|]* \|/gm)].map(([, topic]) => topic).sort()).toEqual(
+      fields,
+    );
   });
 
   it('send the documented payload when their event happens', async () => {

@@ -44,7 +44,9 @@ test("staff's edit of a creditor is applied once accepted, with one audit row an
   expect((await ask(admin, notifications))[0]).toMatchObject({ tableName: 'creditor', rowId: id, permission: 2 });
   await actAs(admin)('decideChange', { requestId: changeRequestId, accept: true });
   expect(await rowOf(id)).toMatchObject({ contactNo: '9000012345', version: version + 1 });
-  expect(await auditOf('creditor', id)).toEqual([{ command: 'decideChange', reason: 'A new number' }]);
+  expect(await auditOf('creditor', id)).toEqual([
+    { command: 'decideChange', reason: 'A new number (At the request of A USER)' },
+  ]);
 });
 
 test("an admin's edit applies at once, even without changes; others are notified of actual changes", async () => {

@@ -66,6 +66,9 @@ export async function aSalary(station: Station): Promise<number> {
   return (await station.act<{ salaryPaymentId: number }>('paySalary', paid)).salaryPaymentId;
 }
 
+export const aSupplier = async ({ act }: Station): Promise<number> =>
+  (await act<{ id: number }>('createSupplier', { name: another('oil company') })).id;
+
 export const aSmallCreditor = async ({ act }: Station): Promise<number> =>
   (
     await act('createCreditor', {

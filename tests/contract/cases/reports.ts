@@ -5,7 +5,7 @@ import type { Report } from '../../../server/reports/report';
 import { isForStaff } from '../../support/rights';
 import { FIRST_DAY } from '../../support/small-station';
 import type { Reply, Station } from '../../support/station';
-import { aBill, aCreditorPayment, aSalary, aShiftIsClosed, aSmallCreditor } from '../work';
+import { aBill, aCreditorPayment, aSalary, aShiftIsClosed, aSmallCreditor, aSupplier } from '../work';
 import type { Case, Cases } from './case';
 
 export const printCases: Cases = {
@@ -47,6 +47,7 @@ const DOCUMENTS: Record<string, (station: Station) => Promise<Values>> = {
   }),
   'creditor-payment-receipt': async (station) => ({ creditorPaymentId: await aCreditorPayment(station) }),
   'salary-payslip': async (station) => ({ salaryPaymentId: await aSalary(station) }),
+  'supplier-account': async (station) => ({ supplier: await aSupplier(station) }),
   'small-creditor-account-statement': async (station) => ({ creditor: await aSmallCreditor(station) }),
 };
 

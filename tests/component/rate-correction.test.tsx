@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { MasterDefinition } from '../../client/src/features/masters/catalogue';
 import { NewRowForm } from '../../client/src/features/masters/new-row-form';
 import { RowForm } from '../../client/src/features/masters/row-form';
-import { t } from '../../client/src/i18n/translate';
+import { loadTexts, t } from '../../client/src/i18n/translate';
+import ChangeDialog from '../../client/src/ui/row-changes/change-dialog';
 import { effects } from '../../server/domain/effects.messages';
 import { labelled } from '../../server/domain/kernel/message';
 import { masters } from '../../server/domain/masters.messages';
@@ -78,6 +79,36 @@ test('shows what the correction of a used rate moves before it is sent', async (
   await user.click(screen.getByText(t('ui.rates.effects.save')));
   await waitFor(() => expect(done()).toBe(1));
   expect(sent('updateProductRate')).toHaveLength(1);
+});
+
+test('a recorded rate that is changed in a report shows what it moves before it is sent', async () => {
+  await loadTexts(['approvals']);
+  server.station.me!.rights = [...BUILT_IN_ROLES.admin];
+  const [amount] = server.station.changeableRow.fields;
+  const fixed = Object.entries(FROM).map(([name, value]) => ({
+    ...amount!,
+    ...{ name, label: name, kind: 'integer', value: String(value), shown: String(value), canChange: false },
+  }));
+  server.station.changeableRow = {
+    ...server.station.changeableRow,
+    ...{ table: 'product_rate', rowId: 7, needsReason: true, isChangedAtOnce: true },
+    fields: [...fixed, { ...amount!, name: 'rate', label: 'Rate', value: '100.00', shown: '100.00' }],
+  };
+  server.payloads.rehearseRateCorrection = { effectTexts: MOVED };
+  const { user } = openComponent(
+    <ChangeDialog table="product_rate" rowId={7} kind="edit" pending={[]} onClose={() => undefined} />,
+  );
+  await waitFor(() => field('rate'));
+  await fill(user, { rate: '99', why: 'Typed wrong' });
+  await save(user);
+  const review = within(await screen.findByRole('dialog', { name: t('ui.rates.effects') }));
+  expect(review.getByRole('row', { name: 'Sale of PUMP 1 ₹10,000.00 ₹9,900.00' })).toBeTruthy();
+  expect(sent('rehearseRateCorrection')).toEqual([
+    { shiftDate: '2026-01-14', shiftTypeId: 1, rates: [{ productId: 3, rate: '99.00' }], reason: 'Typed wrong' },
+  ]);
+  expect(sent('changeRow')).toEqual([]);
+  await user.click(screen.getByText(t('ui.rates.effects.save')));
+  await waitFor(() => expect(sent('changeRow')).toHaveLength(1));
 });
 
 test('a rate that no shift has used is sent at once', async () => {

@@ -3,11 +3,11 @@ import { useSubmit } from '../../hooks/use-submit';
 import { saidAnswer, t } from '../../i18n/translate';
 import { EntryForm } from '../../ui/form/entry-form';
 import type { FieldDefinition, FieldValues, WireValues } from '../../ui/inputs/field-definition';
-import { useRateCorrection } from '../../ui/rates/use-rate-correction';
+import { atRate, useRateCorrection } from '../../ui/rates/use-rate-correction';
 import type { MasterDefinition } from './catalogue';
 import { documentsOf, type MasterRow } from './documents';
 import { newFieldsOf, takenField } from './fields';
-import { atRate, hasRates, rateCorrected } from './product-rate-row';
+import { hasRates, rateCorrected } from './product-rate-row';
 import { reasonField } from './row-form';
 import { useReferences } from './use-master-rows';
 

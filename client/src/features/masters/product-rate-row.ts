@@ -1,5 +1,4 @@
 import type { RehearseRateCorrectionInput } from '../../graphql/generated/graphql';
-import type { MessageText } from '../../i18n/translate';
 import type { MasterDefinition } from './catalogue';
 
 /** Whether rows of this master are rates, which shifts use. */
@@ -18,7 +17,3 @@ export function rateCorrected(
     reason: reason as string | null | undefined,
   };
 }
-
-/** The refusals of that correction at the fields of the form. */
-export const atRate = (errors: Readonly<Record<string, MessageText>>): Record<string, MessageText> =>
-  Object.fromEntries(Object.entries(errors).map(([field, error]) => [field.replace(/^rates\.0\./, ''), error]));

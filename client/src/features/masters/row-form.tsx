@@ -6,11 +6,11 @@ import { confirm } from '../../ui/dialog/confirm';
 import { toastFailure } from '../../ui/feedback/toast';
 import { EntryForm } from '../../ui/form/entry-form';
 import type { FieldDefinition, WireValues } from '../../ui/inputs/field-definition';
-import { useRateCorrection } from '../../ui/rates/use-rate-correction';
+import { atRate, useRateCorrection } from '../../ui/rates/use-rate-correction';
 import type { MasterDefinition } from './catalogue';
 import { documentsOf, type MasterRow } from './documents';
 import { changesOf, rowFieldsOf, shown } from './fields';
-import { atRate, hasRates, rateCorrected } from './product-rate-row';
+import { hasRates, rateCorrected } from './product-rate-row';
 import { useReferences } from './use-master-rows';
 
 interface RowFormProps {

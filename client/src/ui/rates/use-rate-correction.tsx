@@ -47,6 +47,10 @@ export function useRateCorrection(): RateCorrection {
   return { ...rehearsal, review, dialog: asked && <RateEffects {...asked} /> };
 }
 
+/** The refusals of the correction of one rate at the fields of the form. */
+export const atRate = (errors: Readonly<Record<string, MessageText>>): Record<string, MessageText> =>
+  Object.fromEntries(Object.entries(errors).map(([field, error]) => [field.replace(/^rates\.0\./, ''), error]));
+
 const RateEffects = ({ effects, answer }: Asked) => (
   <Dialog title={t('ui.rates.effects')} opened onClose={() => answer(false)} width={WIDTH}>
     <EffectTables effects={effects} />

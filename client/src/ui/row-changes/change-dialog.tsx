@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { askAgain } from '../../graphql/ask-again';
 import { RowToChangeDocument } from '../../graphql/generated/graphql';
 import { refusalOf } from '../../hooks/words-for';
@@ -7,6 +7,7 @@ import { said, t, translateLabel } from '../../i18n/translate';
 import { Dialog } from '../dialog/dialog';
 import { EmptyState } from '../feedback/empty-state';
 import { LoadFailed } from '../feedback/error-boundary';
+import { LazyBoundary } from '../feedback/lazy-boundary';
 import { SkeletonRows } from '../feedback/loading';
 import { Button } from '../kit/buttons';
 import { showInstant } from '../text/show-time';
@@ -17,6 +18,8 @@ import { EditRowForm } from './edit-row-form';
 import { RowFacts } from './row-facts';
 import type { ChangeKind } from './row-menu';
 import type { PendingChange } from './use-pending-changes';
+
+const EditRateForm = lazy(() => import('./edit-rate-form'));
 
 interface ChangeDialogProps {
   table: string;
@@ -88,7 +91,14 @@ function Forms({ row, kind, onDelete, onClose, onRefused }: FormsProps) {
         <RowFacts row={row} whole />
       </>
     );
-  if (kind === 'edit' && row.canBeChanged) return <EditRowForm row={row} onClose={onClose} onRefused={onRefused} />;
+  if (kind === 'edit' && row.canBeChanged) {
+    const Form = row.table === 'product_rate' ? EditRateForm : EditRowForm;
+    return (
+      <LazyBoundary fallback={<SkeletonRows />}>
+        <Form row={row} onClose={onClose} onRefused={onRefused} />
+      </LazyBoundary>
+    );
+  }
   if (kind === 'delete' && row.canBeDeleted) return <DeleteRowForm row={row} onClose={onClose} />;
   if (kind === 'delete') return <EmptyState title={t('changes.never.delete', { label })} />;
   return (

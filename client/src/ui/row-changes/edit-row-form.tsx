@@ -8,6 +8,7 @@ import {
   changedFields,
   changedMeanwhile,
   definitionsOf,
+  errorsOfForm,
   type RowToChange,
   valuesOfRow,
   WHY,
@@ -18,18 +19,30 @@ import { PERMISSION } from './row-changes';
 import { RowFacts } from './row-facts';
 import { followerOf, followingFigure, hasSaleFigures, type TypedFigure } from './sale-figures';
 import { useReferenceOptions } from './use-reference-options';
-import { useSendChange } from './use-send-change';
+import { type SendChange, useSendChange } from './use-send-change';
 
-interface EditRowFormProps {
+/** What is to be sent, of the row as it was opened. */
+export interface RowChanges {
+  row: RowToChange;
+  changes: ReturnType<typeof changedFields>;
+  reason: string | null;
+}
+
+export interface EditRowFormProps {
   /** The current row. */
   row: RowToChange;
   onClose: () => void;
   /** Reloads the row after a refusal: someone else may have changed it. */
   onRefused: () => void;
+  /** Whether the changes are to be sent, asked before that; its refusals are `reviewing`. */
+  review?: (changes: RowChanges) => Promise<boolean>;
+  reviewing?: Pick<SendChange, 'busy' | 'fieldErrors' | 'formErrors'>;
 }
 
+const NO_REVIEW: NonNullable<EditRowFormProps['reviewing']> = { busy: false, fieldErrors: {}, formErrors: [] };
+
 /** The fields of a recorded row; sends only the changed ones, with the row version they are based on. */
-export function EditRowForm({ row, onClose, onRefused }: EditRowFormProps) {
+export function EditRowForm({ row, onClose, onRefused, review, reviewing = NO_REVIEW }: EditRowFormProps) {
   const [opened] = useState(row);
   /** After a refusal the form has shown the other user's changes, so the next attempt is based on the new version. */
   const [wasRefused, setWasRefused] = useState(false);
@@ -47,6 +60,8 @@ export function EditRowForm({ row, onClose, onRefused }: EditRowFormProps) {
       return false;
     }
     const comment = why as string | null;
+    // Of a question that is answered the effects were seen before it was asked.
+    if (confirmed !== true && review && !(await review({ row: opened, changes, reason: comment }))) return false;
     const isDone = await send(
       { permission: PERMISSION.MODIFY, changes, comment, ...(confirmed === true && { confirmed }) },
       (wasRefused ? row : opened).version,
@@ -79,9 +94,9 @@ export function EditRowForm({ row, onClose, onRefused }: EditRowFormProps) {
         follow={follow}
         onSubmit={save}
         onCancel={onClose}
-        busy={busy}
-        fieldErrors={fieldErrors}
-        formErrors={formErrors}
+        busy={busy || reviewing.busy}
+        fieldErrors={{ ...errorsOfForm(reviewing.fieldErrors, opened), ...fieldErrors }}
+        formErrors={[...reviewing.formErrors, ...formErrors]}
       />
     </FocusFirst>
   );

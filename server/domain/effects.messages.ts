@@ -33,7 +33,7 @@ export const effects = defineMessages('effects', {
   settlement: 'The {paid, money} received on {day, date}: for {now} now, not {before}',
   salaryAgain: 'Salary for {days} can be paid to {employee} again',
   shortage: 'Shortage of {employee} on {pump}',
-  shortAndOver: 'Cash short and over of {pump}',
+  shortAndOver: 'Cash over (short −) of {pump}',
   inShift: '{what}, {day, date} {shift}',
   entryChanged: '{entry} {title} is changed',
   entryDeleted: '{entry} {title} is deleted',

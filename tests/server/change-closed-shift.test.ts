@@ -198,7 +198,7 @@ describe('previewing a change of a closed shift', () => {
     const { shiftId, saleId } = await workedShift('17,265.00', 'none');
     expect((await change('credit_sale', saleId, null)).effects).toEqual([
       'Shortage of ram on P1: ₹0.00 → ₹27,755.00',
-      'Cash short and over of P1: −₹5.00 → ₹0.00',
+      'Cash over (short −) of P1: −₹5.00 → ₹0.00',
       expect.stringMatching(/^Due of SHREE TRANSPORT/),
     ]);
     expect(await figuresOf(shiftId)).toMatchObject({ d: '₹27,755.00', shortages: 'ram 27755' });
@@ -235,7 +235,7 @@ describe('the sheet of a closed shift', () => {
         'Amount: ₹27,750.00 → ₹27,749.00',
         'Cash collection P1, ram, ₹80,000.00 is changed',
         'Amount: ₹80,000.00 → ₹79,995.00',
-        'Cash short and over of P1: −₹1.00 → −₹6.00',
+        'Cash over (short −) of P1: −₹1.00 → −₹6.00',
         'Cash collection P1, ram, ₹79,995.00 is deleted',
         'Shortage of ram on P1: ₹0.00 → ₹80,001.00',
       ]),

@@ -148,7 +148,7 @@ test('the notes are corrected in the safe, and the amount is theirs', async () =
   // What came in as counted notes is uncounted once only its amount is known.
   const change = collecting([{ collectionId: ids[0]!, amount: 299_950 }]);
   expect(withoutTimes(await correct(station, { shiftId, change }))).toEqual([
-    'Cash short and over of P1, 01-01-2026 Morning: ₹0.00 → −₹0.50',
+    'Cash over (short −) of P1, 01-01-2026 Morning: ₹0.00 → −₹0.50',
     'Cash collected from P1 by ram at …, 01-01-2026 Morning: ₹3,000.00 → ₹2,999.50',
     'Cash in the safe: ₹17,130.00 → ₹17,129.50',
     'Notes in the safe: ₹500: 15 → 10, ₹100: 15 → 10',

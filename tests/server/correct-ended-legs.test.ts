@@ -174,7 +174,7 @@ test('the testing before a rollover is corrected, its reading is not', async () 
   });
   // The pump handed in ₹104.20 more then, which is over.
   const { effects } = await correct(station, { ROLLOVER: { close: '2010', testing: '1' } });
-  expect(effects).toContain('Cash short and over of P2, 01-01-2026 Morning: ₹0.00 → ₹104.20');
+  expect(effects).toContain('Cash over (short −) of P2, 01-01-2026 Morning: ₹0.00 → ₹104.20');
 });
 
 test.each([

@@ -131,7 +131,7 @@ test('the next shift follows when it has been closed', async () => {
   const effects = await correct(wrong, { shiftId, change: toRight });
   expect(effects).toContain('Open reading of P1 N1, 01-01-2026 Night: 1,190.000 L → 1,100.000 L');
   expect(effects).toContain('Sale of P1, 01-01-2026 Night: ₹5,550.00 → ₹13,875.00');
-  expect(effects).toContain('Cash short and over of P1, 01-01-2026 Night: ₹8,325.00 → ₹0.00');
+  expect(effects).toContain('Cash over (short −) of P1, 01-01-2026 Night: ₹8,325.00 → ₹0.00');
   expect(await books(wrong)).toEqual(await books(right));
 });
 

@@ -32,7 +32,7 @@ export const effects: Translation<typeof english> = {
   settlement: '{day, date} को मिले {paid, money}: अब {now} के लिए, {before} के लिए नहीं',
   salaryAgain: '{employee} को {days} का वेतन फिर दिया जा सकता है',
   shortage: '{pump} पर {employee} की कमी',
-  shortAndOver: '{pump} की नकद कमी-बेशी',
+  shortAndOver: '{pump} की ज़्यादा नकद (कमी −)',
   inShift: '{what}, {day, date} {shift}',
   entryChanged: '{entry} {title} में बदलाव',
   entryDeleted: '{entry} {title} हटाई गई',

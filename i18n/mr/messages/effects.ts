@@ -48,7 +48,7 @@ export const effects = {
   byDip: '{tank} चे मोजमाप डिपने',
   variationOf: '{tank} ची तफावत',
   toSettle: '{machine} कडून येणे बाकी',
-  shortAndOver: '{pump} ची रोख कमी-जास्त',
+  shortAndOver: '{pump} ची जास्त रोख (कमी −)',
   inShift: '{what}, {day, date} {shift}',
   entryChanged: '{entry} {title} मध्ये बदल',
   entryDeleted: '{entry} {title} हटवली',

@@ -47,8 +47,9 @@ export interface Quantity {
 }
 
 /**
- * Which figure of a sale was typed if a program sends both, so that it stays when the rate is corrected. An amount that its
- * litres do not make stands as it is; and litres to a thousandth, with an amount in whole rupees, were calculated from it.
+ * Returns which figure of a sale was typed if a program sends both: it stays unchanged when the rate is corrected. The amount
+ * was typed if it differs from what the litres cost, or if the litres have three decimals and the amount is in whole
+ * rupees, since such litres were calculated from it.
  */
 export function figureTypedOf({ litres, amount }: Quantity, rate: PaisePerLitre): keyof Quantity {
   const isCalculated = litres % 10 !== 0 && amount % 100 === 0;

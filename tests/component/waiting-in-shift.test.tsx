@@ -55,7 +55,7 @@ test.each<[string, boolean]>([
   expect(paths).toEqual(decides ? reviews : []);
 });
 
-test('on the sheet of the close it stands beside its pump, and in the reconciliation', async () => {
+test('the close form shows it beside its pump and in the reconciliation', async () => {
   const { correctionForm } = server.station;
   const [nozzle] = correctionForm.nozzles;
   Object.assign(server.station, {

@@ -220,7 +220,7 @@ test('those who manage users, and no others, are notified of a new user, a new r
   expect(await ask(admin, permissionCounts, {})).toEqual(own);
 });
 
-test('who manages only users, or only keys, is told of those, and of nothing that others decide', async () => {
+test('a user who manages only users, or only keys, is notified of these alone', async () => {
   const only = async (rights: string) => logIn(await addUser({ roleId: (await addRole(rights)).id }));
   const ofUsers = await only('users.manage changes.request');
   const ofKeys = await only('keys.manage');

@@ -78,7 +78,7 @@ export abstract class LineSettings {}
 
 /**
  * Registers a line of the approval policy of the station (ADR 47): who may apply what at once, what waits for an admin,
- * and from which amount. It stands at its command, which calls `requireApproval` with it. Storage, query, change and form
+ * and from which amount. It is declared beside its command, which calls `requireApproval` with it. Storage, query, change and form
  * of its setting follow. By default everything works as the specification has it.
  */
 export function defineApprovalLine<Line extends ApprovalLine>(line: Line): Line {

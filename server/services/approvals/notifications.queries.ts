@@ -188,7 +188,7 @@ export const notification = defineQuery({
     requestId === null ? null : ((await notificationsOf(sql, ctx.actor, requestId))[0] ?? null),
 });
 
-/** Counts what the caller is told of. */
+/** Counts the caller's notifications. */
 export const permissionCounts = defineQuery({
   name: 'permissionCounts',
   right: 'bell',

@@ -9,7 +9,7 @@ import { reviewPath } from '../../ui/row-changes/row-changes';
 import { Ago } from '../../ui/text/ago';
 import classes from './bell-list.module.css';
 
-/** The pages of what those are told of who manage it but do not decide on changes, and so open no review. */
+/** Where a notice leads a reader without the right to decide on changes, for whom the review is closed. */
 const PAGE_OF: Readonly<Record<string, string>> = { app_user: '/page/user-edit', role: '/page/roles' };
 
 /** API keys have no review. */

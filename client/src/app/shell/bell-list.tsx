@@ -19,7 +19,7 @@ interface BellListProps {
   onGone: () => void;
 }
 
-/** Everything that the user is told of, grouped by kind of row; arrow keys move through it. */
+/** The user's notifications, grouped by kind of row; arrow keys move through it. */
 export default function BellList({ counts, onGone }: BellListProps) {
   const root = useRef<HTMLDivElement>(null);
   const { data, error, refetch } = useQuery(NotificationsDocument, { fetchPolicy: 'cache-and-network' });

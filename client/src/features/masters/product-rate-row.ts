@@ -1,19 +1,12 @@
 import type { RehearseRateCorrectionInput } from '../../graphql/generated/graphql';
+import { type RateValues, rateCorrection } from '../../ui/rates/use-rate-correction';
 import type { MasterDefinition } from './catalogue';
 
 /** Whether rows of this master are rates, which shifts use. */
 export const hasRates = ({ name }: MasterDefinition): boolean => name === 'ProductRate';
 
-/** A typed product rate as the correction that it is of shifts which have used another one; null without a rate. */
-export function rateCorrected(
+/** A typed row as the correction of a product rate; null for a row of another master, and without a rate. */
+export const rateCorrected = (
   master: MasterDefinition,
-  { productId, shiftDate, shiftTypeId, rate, reason }: Readonly<Record<string, unknown>>,
-): RehearseRateCorrectionInput | null {
-  if (!hasRates(master) || typeof rate !== 'string') return null;
-  return {
-    shiftDate: String(shiftDate),
-    shiftTypeId: Number(shiftTypeId),
-    rates: [{ productId: Number(productId), rate }],
-    reason: reason as string | null | undefined,
-  };
-}
+  row: Readonly<Record<string, unknown>>,
+): RehearseRateCorrectionInput | null => (hasRates(master) ? rateCorrection(row as RateValues) : null);

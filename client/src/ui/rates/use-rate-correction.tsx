@@ -47,6 +47,21 @@ export function useRateCorrection(): RateCorrection {
   return { ...rehearsal, review, dialog: asked && <RateEffects {...asked} /> };
 }
 
+/** A product rate with its first shift, as a form or the server has them. */
+export type RateValues = Readonly<Record<'productId' | 'shiftDate' | 'shiftTypeId' | 'rate' | 'reason', unknown>>;
+
+/** A new value of a product rate as the correction of the shifts that have used another one; null without a rate. */
+export function rateCorrection(values: RateValues): RehearseRateCorrectionInput | null {
+  const { productId, shiftDate, shiftTypeId, rate, reason } = values;
+  if (typeof rate !== 'string') return null;
+  return {
+    shiftDate: String(shiftDate),
+    shiftTypeId: Number(shiftTypeId),
+    rates: [{ productId: Number(productId), rate }],
+    reason: reason as string | null | undefined,
+  };
+}
+
 /** The refusals of the correction of one rate at the fields of the form. */
 export const atRate = (errors: Readonly<Record<string, MessageText>>): Record<string, MessageText> =>
   Object.fromEntries(Object.entries(errors).map(([field, error]) => [field.replace(/^rates\.0\./, ''), error]));

@@ -1,5 +1,5 @@
 import type { RehearseRateCorrectionInput } from '../../graphql/generated/graphql';
-import { atRate, useRateCorrection } from '../rates/use-rate-correction';
+import { atRate, rateCorrection, useRateCorrection } from '../rates/use-rate-correction';
 import { EditRowForm, type EditRowFormProps, type RowChanges } from './edit-row-form';
 
 /** The fields of a product rate: what its change moves in shifts that have used it is shown before it is sent. */
@@ -22,13 +22,9 @@ export default function EditRateForm(props: EditRowFormProps) {
 
 /** The change of a rate as the correction that it is; null if the rate stays. */
 function rateCorrected({ row, changes, reason }: RowChanges): RehearseRateCorrectionInput | null {
-  const rate = changes.find(({ field }) => field === 'rate')?.value;
-  if (rate == null) return null;
   const stored = (name: string) => row.fields.find((field) => field.name === name)?.value;
-  return {
-    shiftDate: String(stored('shiftDate')),
-    shiftTypeId: Number(stored('shiftTypeId')),
-    rates: [{ productId: Number(stored('productId')), rate }],
-    reason,
-  };
+  return rateCorrection({
+    ...{ productId: stored('productId'), shiftDate: stored('shiftDate'), shiftTypeId: stored('shiftTypeId') },
+    ...{ rate: changes.find(({ field }) => field === 'rate')?.value, reason },
+  });
 }

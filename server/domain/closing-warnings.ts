@@ -19,8 +19,6 @@ export interface NozzleHabit {
   nozzleId: number;
   /** Median per shift over the last 30 days; null for a new nozzle. */
   usual: Millilitres | null;
-  /** Whether it usually sells something in a shift: that median is above 0. */
-  sellsDaily: boolean;
   /** Litres it can pour per minute; defaults to the fastest nozzle. */
   pourPerMinute?: Millilitres;
 }
@@ -94,6 +92,6 @@ function doubtOf(
   if (habit === undefined) return null;
   if (habit.usual !== null && sold > MUCH_MORE_THAN_USUAL * habit.usual)
     return { code: 'MORE_THAN_USUAL', problem: closing.moreThanUsual({ sold, usual: habit.usual }) };
-  if (habit.sellsDaily && sold === 0) return { code: 'NOTHING_SOLD', problem: closing.nothingSold() };
+  if ((habit.usual ?? 0) > 0 && sold === 0) return { code: 'NOTHING_SOLD', problem: closing.nothingSold() };
   return null;
 }

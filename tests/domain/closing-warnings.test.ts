@@ -15,7 +15,6 @@ const leg = (nozzleId: number, sold: number | null): NozzleReading => ({
 const habit = (change: Partial<NozzleHabit> = {}): NozzleHabit => ({
   nozzleId: 1,
   usual: null,
-  sellsDaily: false,
   ...change,
 });
 
@@ -25,7 +24,7 @@ const warnings = (nozzles: NozzleReading[], habits: NozzleHabit[], minutes = EIG
 };
 
 test.each<[string, NozzleReading[], NozzleHabit, string | null]>([
-  ['as usual', [leg(1, 400)], habit({ usual: 380_000, sellsDaily: true }), null],
+  ['as usual', [leg(1, 400)], habit({ usual: 380_000 }), null],
   ['three times the usual', [leg(1, 1140)], habit({ usual: 380_000 }), null],
   [
     'more than three times',
@@ -54,11 +53,11 @@ test.each<[string, NozzleReading[], NozzleHabit, string | null]>([
   [
     'nothing, on a nozzle that sells daily',
     [leg(1, 0)],
-    habit({ sellsDaily: true }),
+    habit({ usual: 380_000 }),
     'nothing sold, though it usually sells every day',
   ],
-  ['nothing, on a nozzle that often rests', [leg(1, 0)], habit(), null],
-  ['not entered yet', [leg(1, null)], habit({ sellsDaily: true }), null],
+  ['nothing, on a nozzle that often rests', [leg(1, 0)], habit({ usual: 0 }), null],
+  ['not entered yet', [leg(1, null)], habit({ usual: 380_000 }), null],
   ['a new nozzle', [leg(1, 30_000)], habit(), null],
 ])('%s', (_what, nozzles, habits, sentence) => {
   const messages = warnings(nozzles, [habits]).map(({ message }) => message);
@@ -67,7 +66,7 @@ test.each<[string, NozzleReading[], NozzleHabit, string | null]>([
 
 test('a warning is placed at the close of the doubtful nozzle, on the last leg where it has two', () => {
   const nozzles = [leg(2, 10), leg(1, 0), leg(1, 0), leg(3, 10)];
-  expect(warnings(nozzles, [habit({ sellsDaily: true })])).toMatchObject([
+  expect(warnings(nozzles, [habit({ usual: 380_000 })])).toMatchObject([
     expect.objectContaining({ code: 'NOTHING_SOLD', field: 'pumps.0.nozzles.2.close' }),
   ]);
 });

@@ -27,7 +27,7 @@ test.each<[string, Parameters<typeof doubtsOfMeterEvent>, string[]]>([
 test('the close gives the same warning for the same litres', () => {
   const leg = { nozzleId: 1, nozzleName: 'N1', productId: 1, open: 0, close: 400_001, testing: null };
   const pump = { pumpId: 1, pumpName: 'P1', creditSales: [], cash: 0, swipes: [], lastCollection: null, shortages: [] };
-  const habit = { nozzleId: 1, usual: null, sellsDaily: false, pourPerMinute: 40_000 };
+  const habit = { nozzleId: 1, usual: null, pourPerMinute: 40_000 };
   const [warning] = warningsOf({ pumps: [{ ...pump, nozzles: [leg] }], tanks: [] }, [habit], 10);
   expect(warning?.message).toBe(`P1, nozzle N1: ${TOO_MUCH}`);
 });

@@ -56,7 +56,6 @@ async function doubtsAbout(
   const habits = [...(await habitsOfNozzles(sql, shiftDate))].map(([nozzleId, { usual, flowRate }]) => ({
     nozzleId,
     usual,
-    sellsDaily: (usual ?? 0) > 0,
     pourPerMinute: flowRate * LITRE,
   }));
   const minutes = minutesRunning(shift!.startedAt.toISOString(), ctx.clock.now());

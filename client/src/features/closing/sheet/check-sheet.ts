@@ -183,7 +183,6 @@ const habitsOf = (form: SheetForm): NozzleHabit[] =>
       nozzleId,
       usual,
       pourPerMinute,
-      sellsDaily: (usual ?? 0) > 0,
     })),
   );
 

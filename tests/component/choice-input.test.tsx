@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { newRowRequests } from '../../client/src/ui/dialog/new-row';
 import { ChoiceInput } from '../../client/src/ui/inputs/choice-input';
 import type { Option } from '../../client/src/ui/inputs/match-options';
-import type { OptionSource } from '../../client/src/ui/inputs/use-suggestions';
+import { LOADING, type OptionSource } from '../../client/src/ui/inputs/use-suggestions';
 import type { Right } from '../../server/domain/rights';
 import { server } from './support/answers';
 import { errorAt, field, fill, ready, save, shown } from './support/form';
@@ -15,10 +15,13 @@ const FIRMS: readonly Option[] = [
 ];
 const UNKNOWN = 'There is no creditor named “xyz”. Type another name, or choose from the list';
 
-function openChoice(source: OptionSource, begin = '1') {
+function openChoice(from: OptionSource, begin = '1') {
   let current = begin;
   let set: (value: string) => void = () => undefined;
+  let load: (source: OptionSource) => void = () => undefined;
   const Form = () => {
+    const [source, setSource] = useState<OptionSource>(() => from);
+    load = (loaded) => setSource(() => loaded);
     const [value, setValue] = useState(begin);
     current = value;
     set = setValue;
@@ -36,7 +39,12 @@ function openChoice(source: OptionSource, begin = '1') {
       </>
     );
   };
-  return { ...openComponent(<Form />), value: () => current, set: (value: string) => set(value) };
+  return {
+    ...openComponent(<Form />),
+    value: () => current,
+    set: (value: string) => set(value),
+    load: (list: OptionSource) => act(() => load(list)),
+  };
 }
 
 describe.each<[string, OptionSource]>([
@@ -105,6 +113,20 @@ describe.each<[string, OptionSource]>([
     act(() => set('1'));
     expect([field('firm').value, errorAt('firm')]).toEqual([expect.stringMatching(/^SHREE/), '']);
   });
+});
+
+test.each([
+  ['a name', 'ganga', ['GANGA ROADWAYS', '2', '', 'firm']],
+  ['an unknown name', 'xyz', ['xyz', '', UNKNOWN, 'firm']],
+])('%s and Enter, typed while the list is loaded, wait for it', async (_what, typed, result) => {
+  const state = () => [field('firm').value, value(), errorAt('firm'), document.activeElement?.getAttribute('name')];
+  const { user, value, load } = openChoice(LOADING, '');
+  await user.type(field('firm'), typed);
+  await screen.findByText('Loading…');
+  await user.keyboard('{Enter}');
+  expect(state()).toEqual([typed, '', '', 'firm']);
+  load(FIRMS);
+  await waitFor(() => expect(state()).toEqual(result));
 });
 
 test('a sale is not saved to the earlier creditor after an unknown one was typed', async () => {

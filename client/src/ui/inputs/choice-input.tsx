@@ -86,7 +86,7 @@ export function ChoiceInput({
   const { advance } = useEnterFlow();
   const canCreate = useRights().has(addedWith ?? '') && adds !== undefined;
   const unknownText = canCreate ? 'ui.choice.unknown.add' : ofShift ? 'ui.choice.unknown.ofShift' : 'ui.choice.unknown';
-  const local = typeof source !== 'function';
+  const local = Array.isArray(source);
   const isTyped = Boolean(typed?.trim());
   const suggestions = useSuggestions(source, typed ?? '', isTyped || !local ? most : MOST_LISTED);
   const unlisted = local && !isTyped ? source.length - suggestions.found.length : 0;

@@ -3,9 +3,13 @@ import { matchOptions, type Option } from './match-options';
 
 const ASK_AFTER_MS = 120;
 
-/** The source of suggestions: a loaded list, or a query to the server. */
+/** A list that is being loaded: what is typed waits for it. */
+export const LOADING = 'loading';
+
+/** The source of suggestions: a list, or a query to the server. */
 export type OptionSource<Found extends Option = Option> =
   | readonly Found[]
+  | typeof LOADING
   | ((typed: string) => Promise<readonly Found[]>);
 
 export interface Suggestions<Found extends Option = Option> {
@@ -51,6 +55,7 @@ export function useSuggestions<Found extends Option>(
     };
   }, [remote, typed]);
 
+  if (source === LOADING) return { found: [], waiting: true, failed: false };
   if (!remote) return { found: matchOptions(source, typed, most), waiting: false, failed: false };
   const answered = answer.typed === typed;
   const nothingTyped = typed.trim() === '';

@@ -4,12 +4,20 @@ import { useLateEntry } from './late-context';
 
 type PumpProduct = LatePumpProductsQuery['pumpProducts'][number];
 
-/** The products of the pumps of a late entry's shift; null for an entry in the running shift. */
-export function useLatePumpProducts(): readonly PumpProduct[] | null {
+interface LatePumpProducts {
+  /** None for an entry in the running shift, and until they are loaded. */
+  products: readonly PumpProduct[] | undefined;
+  isLoading: boolean;
+}
+
+/** The products of the pumps of a late entry's shift. */
+export function useLatePumpProducts(): LatePumpProducts {
   const { late } = useLateEntry();
-  const { data } = useQuery(LatePumpProductsDocument, {
+  const { data, loading } = useQuery(LatePumpProductsDocument, {
     variables: { shiftId: late?.shift.id ?? 0 },
     skip: late === null,
   });
-  return late === null ? null : (data?.pumpProducts ?? []);
+  return late === null
+    ? { products: undefined, isLoading: false }
+    : { products: data?.pumpProducts, isLoading: loading };
 }

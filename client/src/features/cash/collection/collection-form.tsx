@@ -19,6 +19,8 @@ import { holdKeysWhile } from '../../../ui/dialog/held-keys';
 import { FormErrors } from '../../../ui/feedback/form-errors';
 import { ChoiceInput } from '../../../ui/inputs/choice-input';
 import { forgetUnknownChoices, stopAtUnknownChoice } from '../../../ui/inputs/unknown-choice';
+import { LOADING } from '../../../ui/inputs/use-suggestions';
+import { useLateEntry } from '../../../ui/late-entry/late-context';
 import { useLatePumpProducts } from '../../../ui/late-entry/use-pump-products';
 import { withEffects } from '../../../ui/late-entry/with-effects';
 import { rupees } from '../../../ui/text/rupees';
@@ -43,8 +45,9 @@ const EMPTY: { pumpId: string; chosenEmployee: string | null; counted: CountedNo
 export function CollectionForm({ choices: now, notes: { notes, count, clear }, onCollected }: CollectionFormProps) {
   const root = useRef<HTMLDivElement>(null);
   const counting = useRef<HTMLDivElement>(null);
+  const { late } = useLateEntry();
   const latePumps = useLatePumpProducts();
-  const choices = latePumps === null ? now : { ...now, pumpProducts: [...latePumps], crewOnDuty: [] };
+  const choices = late === null ? now : { ...now, pumpProducts: [...(latePumps.products ?? [])], crewOnDuty: [] };
   const [pumpId, setPumpId] = useState('');
   const [chosenEmployee, setChosenEmployee] = useState<string | null>(null);
   const [problems, setProblems] = useState<Record<string, string>>({});
@@ -152,7 +155,7 @@ export function CollectionForm({ choices: now, notes: { notes, count, clear }, o
             setChosenEmployee(null);
             touched();
           }}
-          source={pumps}
+          source={latePumps.isLoading ? LOADING : pumps}
           ofShift
           error={errors.pumpId}
         />

@@ -53,7 +53,7 @@ const NOTHING_TYPED: SaleToType = { draft: EMPTY_DRAFT, errors: {} };
 export function EntryWorkspace({ choices: now, shift }: EntryWorkspaceProps) {
   const { late, begin: beginLate, end: endLate } = useLateEntry();
   const latePumps = useLatePumpProducts();
-  const choices = latePumps === null ? now : { ...now, pumpProducts: [...latePumps] };
+  const choices = late === null ? now : { ...now, pumpProducts: [...(latePumps.products ?? [])] };
   const shownShift = late?.shift ?? shift;
   const canEnter = shownShift !== null;
   const title = useListTitle(t('credit.list'));
@@ -183,6 +183,7 @@ export function EntryWorkspace({ choices: now, shift }: EntryWorkspaceProps) {
           <SaleForm
             key={form.round}
             choices={choices}
+            arePumpsLoading={latePumps.isLoading}
             begin={form.begin}
             follows={{
               pumpId: last.pumpId,

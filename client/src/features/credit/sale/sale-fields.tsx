@@ -5,6 +5,7 @@ import { type MessageText, said, t } from '../../../i18n/translate';
 import { ChoiceInput } from '../../../ui/inputs/choice-input';
 import { LitresInput } from '../../../ui/inputs/litres-input';
 import { MoneyInput } from '../../../ui/inputs/money-input';
+import { LOADING } from '../../../ui/inputs/use-suggestions';
 import { TextInput } from '../../../ui/kit/fields';
 import { type Habit, vehicleOptions } from './habits';
 import { firmOptions, productOptions, pumpOptions } from './sale-choices';
@@ -14,6 +15,8 @@ import { VehicleInput } from './vehicle-input';
 
 interface SaleFieldsProps {
   choices: CreditChoicesQuery;
+  /** Whether the choices still lack the pumps of a late entry's shift. */
+  arePumpsLoading: boolean;
   habits: readonly Habit[];
   /** Whether the habits have every vehicle of the creditor. */
   hasAllVehicles: boolean;
@@ -29,7 +32,8 @@ interface SaleFieldsProps {
  * proposed too, but Enter stops at it unless it is the only one, so that a slip of another pump is not booked on it by
  * mistake.
  */
-export function SaleFields({ choices, habits, hasAllVehicles, sale, errors, asksReason, onEdit }: SaleFieldsProps) {
+export function SaleFields(props: SaleFieldsProps) {
+  const { choices, arePumpsLoading, habits, hasAllVehicles, sale, errors, asksReason, onEdit } = props;
   const firms = useMemo(() => firmOptions(choices.creditors), [choices.creditors]);
   return (
     <>
@@ -56,7 +60,7 @@ export function SaleFields({ choices, habits, hasAllVehicles, sale, errors, asks
         label={t('credit.pump')}
         value={sale.pumpId}
         onChange={(pumpId) => onEdit({ pumpId })}
-        source={pumpOptions(choices.pumpProducts)}
+        source={arePumpsLoading ? LOADING : pumpOptions(choices.pumpProducts)}
         ofShift
         error={errors.pumpId}
         data-enter-skip={isOnlyPump(choices, sale.pumpId) || undefined}
@@ -66,7 +70,7 @@ export function SaleFields({ choices, habits, hasAllVehicles, sale, errors, asks
         label={t('credit.product')}
         value={sale.productId}
         onChange={(productId) => onEdit({ productId })}
-        source={productOptions(choices.pumpProducts, sale.pumpId)}
+        source={arePumpsLoading ? LOADING : productOptions(choices.pumpProducts, sale.pumpId)}
         error={errors.productId}
         data-enter-skip={sale.sold !== undefined || undefined}
       />

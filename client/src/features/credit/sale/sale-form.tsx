@@ -29,6 +29,8 @@ export interface SaleToType {
 
 interface SaleFormProps {
   choices: CreditChoicesQuery;
+  /** Whether the choices still lack the pumps of a late entry's shift. */
+  arePumpsLoading: boolean;
   begin: SaleToType;
   /** The basis of defaults: the pump, earlier slips and their books, and the latest products of all creditors. */
   follows: Pick<Known, 'pumpId' | 'slips' | 'habits'>;
@@ -151,6 +153,7 @@ export function SaleForm(props: SaleFormProps) {
       <EnterFlow onSave={save} mayLeave={mayLeave} enterSaves={isAsked} className={classes.fields}>
         <SaleFields
           choices={choices}
+          arePumpsLoading={props.arePumpsLoading}
           habits={habits}
           hasAllVehicles={standing !== null && standing.vehicles.length < MOST_VEHICLES}
           sale={sale}

@@ -90,9 +90,12 @@ export function Palette({ items, onChoose, ref, withKey, takesFocus }: PalettePr
     const held = hold.current;
     hold.current = null;
     const [first] = entries;
+    const isSwitch = enterAwaits.current && first?.language !== undefined;
     if (enterAwaits.current && first) choose(first.value);
     enterAwaits.current = false;
-    held?.end();
+    // Another language opens nothing: the keys that follow are meant for the page as it is.
+    if (isSwitch) held?.release();
+    else held?.end();
   });
   useEffect(() => {
     if (!waiting) takeAwaited();

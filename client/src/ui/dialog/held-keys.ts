@@ -4,8 +4,9 @@ import { type KeyPress, playKey, typesText } from './play-key';
 /** After this time a hold expires: its keys are discarded, and the keyboard is free again. */
 const LIMIT_MS = 10_000;
 const LOOK_EVERY_MS = 15;
-/** How long a busy browser may take to begin rendering what a key opened. */
+/** How long a browser may take to begin rendering what a key opened; a busy one has these turns too, however long they take. */
 const APPEAR_MS = 300;
+const APPEAR_TURNS = 25;
 
 /** A skeleton whose content is still loading (ui/feedback/loading.tsx): no key is meant for it. */
 export const FILLING = '[data-filling]';
@@ -119,11 +120,11 @@ export function holdKeys(options: HoldOptions = {}): KeyHold {
     if (holds.has(held)) queue = [];
     release();
   };
-  const end = (): void => endWhenOpened(performance.now() + APPEAR_MS);
-  const endWhenOpened = (until: number): void =>
+  const end = (): void => endWhenOpened(performance.now() + APPEAR_MS, APPEAR_TURNS);
+  const endWhenOpened = (until: number, turns: number): void =>
     afterEffects(() => {
       if (holds.size > 1 || modals().length > held.modals) release();
-      else if (performance.now() < until) endWhenOpened(until);
+      else if (turns > 0 || performance.now() < until) endWhenOpened(until, turns - 1);
       else discard();
     });
   return { release, end, discard };

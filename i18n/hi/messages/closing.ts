@@ -76,6 +76,9 @@ export const closing: Translation<typeof english> = {
 
   otherShiftRunning: 'अब दूसरी शिफ्ट चल रही है: {shift}',
   shiftNotEmpty: '{shift} रद्द नहीं हो सकती: उसमें {held, list} हैं',
+  shiftNotMovable: '{shift} की तारीख बदली नहीं जा सकती: उसके दिन {held, list} में गिने जा चुके हैं। पहले उन्हें हटाएँ।',
+  sameSlot: '{shift} की तारीख और प्रकार यही हैं',
+  heldBills: 'बिल ({count, count})',
   heldCreditSales: 'उधार बिक्री ({count, count})',
   heldCashCollections: 'नकद वसूली ({count, count})',
   heldCashExchanges: 'नकद अदला-बदली ({count, count})',

@@ -36,6 +36,7 @@ export const effects: Translation<typeof english> = {
   inShift: '{what}, {day, date} {shift}',
   entryChanged: '{entry} {title} में बदलाव',
   entryDeleted: '{entry} {title} हटाई गई',
+  movedShift: '{before} अब {after} है',
   rateOf: '{product} का भाव',
   sale: '{pump} की बिक्री',
   endedMeter: '{nozzle} ({kind, select, ROLLOVER {रोलओवर} RESET {रीसेट} other {मीटर बदलने}} से पहले)',

@@ -76,6 +76,9 @@ export const closing = {
 
   otherShiftRunning: 'आता दुसरी शिफ्ट चालू आहे: {shift}',
   shiftNotEmpty: '{shift} रद्द करता येत नाही: तिच्यात आहे: {held, list}',
+  shiftNotMovable: '{shift} ची तारीख बदलता येत नाही: तिचे दिवस {held, list} यांत मोजले आहेत. आधी ते हटवा.',
+  sameSlot: '{shift} ची तारीख आणि प्रकार हेच आहेत',
+  heldBills: 'बिले ({count, count})',
   heldCreditSales: 'उधारी विक्री ({count, count})',
   heldCashCollections: 'रोख वसुली ({count, count})',
   heldCashExchanges: 'रोख अदलाबदल ({count, count})',

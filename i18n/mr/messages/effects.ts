@@ -52,6 +52,7 @@ export const effects = {
   inShift: '{what}, {day, date} {shift}',
   entryChanged: '{entry} {title} मध्ये बदल',
   entryDeleted: '{entry} {title} हटवली',
+  movedShift: '{before} आता {after} आहे',
   rateOf: '{product} चा दर',
   sale: '{pump} ची विक्री',
   purchase: '{product} ची खरेदी',

@@ -11,6 +11,7 @@ import { closeShift } from './close-shift';
 import { CloseShiftInput } from './close-shift.input';
 import { correctShift, rehearseCorrection } from './correct-shift';
 import { CorrectShiftInput } from './correct-shift.input';
+import { MoveShiftInput, moveShift } from './move-shift';
 import { ProductSales, ProductSalesInput, productSales } from './product-sales.query';
 import { RehearseRateCorrectionInput, rehearseRateCorrection } from './rehearse-rate-correction';
 import { UndoLastShiftInput, undoLastShift } from './undo-last-shift';
@@ -113,6 +114,16 @@ export class ClosingResolver {
     @Arg('input', () => UndoLastShiftInput, { defaultValue: {} }) input: UndoLastShiftInput,
   ): Promise<UndoLastShiftPayload> {
     return answered(() => submit(ctx, undoLastShift, input));
+  }
+
+  @Mutation(() => CorrectShiftPayload, {
+    description: 'Gives the running shift another date or type, with its entries (admin).',
+  })
+  moveShift(
+    @Ctx() ctx: Context,
+    @Arg('input', () => MoveShiftInput) input: MoveShiftInput,
+  ): Promise<CorrectShiftPayload> {
+    return answered(() => submit(ctx, moveShift, input));
   }
 
   @Mutation(() => CancelRunningShiftPayload, {

@@ -41,7 +41,7 @@ export async function correctRate(tx: Tx, rate: CorrectedRate): Promise<Message[
   const since = shifts[0]!.shiftDate;
   const before = await shownFigures(tx.sql, ids, since);
   const effects: Message[] = [];
-  for (const shift of shifts) effects.push(...(await correctIn(tx, shift, rate)));
+  for (const shift of shifts) effects.push(...(await correctRateIn(tx, shift, rate)));
   for (const shiftId of ids) {
     tx.publish('shiftChanged', { shiftId });
     tx.publish('creditSaleRecorded', { shiftId });
@@ -81,10 +81,11 @@ const shiftsWith = ({ sql }: Tx, { productId, shiftDate, shiftTypeId, before }: 
     [productId, shiftDate, shiftTypeId, before],
   );
 
-async function correctIn(
+/** Corrects the rate of a product in one locked shift, whose buyers are locked. Returns what follows, in sentences. */
+export async function correctRateIn(
   tx: Tx,
   shift: UsedIn,
-  { productId, after, field = 'rate' }: CorrectedRate,
+  { productId, after, field = 'rate' }: Pick<CorrectedRate, 'productId' | 'after' | 'field'>,
 ): Promise<Message[]> {
   const legs = (await legsOf(tx.sql, shift.id)).filter((leg) => leg.productId === productId);
   const pumpIds = [...new Set(legs.map(({ pumpId }) => pumpId))];

@@ -1,5 +1,4 @@
-import type { BusinessDate } from '../../domain/kernel/business-date';
-import { nextShift, type ShiftSlot } from '../../domain/shift-order';
+import type { ShiftSlot } from '../../domain/shift-order';
 import type { Sql } from '../../platform/sql';
 
 export interface ShiftTypeInOrder {
@@ -19,9 +18,4 @@ export async function lastShiftSlot(sql: Sql): Promise<ShiftSlot | null> {
      FROM shift s JOIN shift_type t ON t.id = s.shift_type_id ORDER BY s.id DESC LIMIT 1`,
   );
   return last ?? null;
-}
-
-/** The date of the next shift due: of the type that follows the last shift, else `today`. */
-export async function nextShiftDate(sql: Sql, today: BusinessDate): Promise<BusinessDate> {
-  return nextShift(await shiftTypesInOrder(sql), await lastShiftSlot(sql), today)?.date ?? today;
 }

@@ -1,20 +1,18 @@
 import { IsBoolean, IsInt, IsOptional } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
 import { type Problem, refusal, refuseIf } from '../../domain/kernel/problem';
-import { furthestShiftDate, isLaterShift, lastStartableDate, tooFarAhead } from '../../domain/shift-order';
 import { shifts } from '../../domain/shifts.messages';
 import { moveOpeningsToFirstShift } from '../../masters/move-openings';
 import { IS_SOLD, type RateInForce, ratesInForce } from '../../masters/product-rate.queries';
 import { IsBusinessDate } from '../../platform/is-business-date';
-import { mayPass } from '../../platform/permission';
 import { BusinessDate } from '../../platform/scalars';
 import { defineCommand, type Tx } from '../../platform/submit';
 import { saying } from '../../platform/validated';
 import { NOT_REVERSED } from '../../services/ledger/not-reversed';
 import { post } from '../../services/ledger/post';
 import { keepAttendance, OnDutyField, type OnDutyInput } from './keep-attendance';
-import { nextShiftDate } from './next-shift.queries';
 import { lockShiftSequence } from './running-shift';
+import { checkSlot, type ShiftBefore } from './shift-slot';
 import { notifyOfStart } from './tell-shift-started';
 
 @InputType({ description: 'Starts a shift of a type on a date, with the employees on duty.' })
@@ -47,11 +45,10 @@ export const startShift = defineCommand({
   input: StartShiftInput,
   async run(tx, input): Promise<{ shiftId: number }> {
     await lockShiftSequence(tx);
-    const shiftType = await shiftTypeOf(tx, input);
     const last = await lastShiftOf(tx);
+    if (last?.state === 'RUNNING') throw refusal('SHIFT_RUNNING', shifts.running({ shift: shifts.named(last) }));
+    const shiftType = await checkSlot(tx, input, last ?? null);
     if (last === undefined) await moveOpeningsToFirstShift(tx, input.shiftDate);
-    else refuseOutOfSequence(last, input, shiftType);
-    await refuseFarAhead(tx, input);
     const shiftId = await createShift(tx, input, await ratesToStartWith(tx, input));
     await carryReadings(tx, shiftId);
     await carryLevels(tx, shiftId, input.shiftDate);
@@ -63,60 +60,20 @@ export const startShift = defineCommand({
   },
 });
 
-interface ShiftTypeRow {
-  id: number;
-  name: string;
-  position: number;
-}
-
-async function shiftTypeOf(tx: Tx, { shiftTypeId, shiftDate }: StartShiftInput): Promise<ShiftTypeRow> {
-  if (shiftDate > furthestShiftDate(tx.today))
-    throw refusal('TOO_FAR_AHEAD', tooFarAhead(shiftDate), 'shiftDate', 'INVALID');
-  const [shiftType] = await tx.sql<ShiftTypeRow>(
-    'SELECT id, name, position FROM shift_type WHERE id = $1 AND NOT disabled',
-    [shiftTypeId],
-  );
-  if (!shiftType) throw refusal('UNKNOWN_SHIFT', shifts.selectType(), 'shiftTypeId', 'INVALID');
-  return shiftType;
-}
-
-interface LastShift {
-  state: string;
-  date: string;
-  order: number;
-  name: string;
-}
-
-async function lastShiftOf({ sql }: Tx): Promise<LastShift | undefined> {
-  const [last] = await sql<LastShift>(
+/** The last shift, running or closed. */
+async function lastShiftOf({ sql }: Tx): Promise<(ShiftBefore & { state: string }) | undefined> {
+  const [last] = await sql<ShiftBefore & { state: string }>(
     `SELECT s.state, s.shift_date AS date, t.position AS "order", t.name
      FROM shift s JOIN shift_type t ON t.id = s.shift_type_id ORDER BY s.id DESC LIMIT 1`,
   );
   return last;
 }
 
-function refuseOutOfSequence(last: LastShift, input: StartShiftInput, shiftType: ShiftTypeRow): void {
-  const lastShift = shifts.named(last);
-  if (last.state === 'RUNNING') throw refusal('SHIFT_RUNNING', shifts.running({ shift: lastShift }));
-  if (!isLaterShift({ date: input.shiftDate, order: shiftType.position }, last))
-    throw refusal(
-      'SHIFT_NOT_LATER',
-      shifts.notLater({ shift: shifts.named({ date: input.shiftDate, name: shiftType.name }), last: lastShift }),
-      'shiftDate',
-    );
-}
-
-/** Starting a shift more than a day ahead of the next one due needs a right of its own, and a confirmation. */
-async function refuseFarAhead(tx: Tx, { shiftDate, confirmAhead }: StartShiftInput): Promise<void> {
-  const due = await nextShiftDate(tx.sql, tx.today);
-  if (shiftDate <= lastStartableDate(due, tx.today)) return;
-  const days = { date: shiftDate, due: due > tx.today ? due : tx.today };
-  if (!mayPass('shift.startAhead', tx.actor)) throw refusal('AHEAD_OF_DUE', shifts.aheadOfDue(days), 'shiftDate');
-  if (confirmAhead !== true) throw refusal('CONFIRM_AHEAD', shifts.confirmAhead(days), 'shiftDate');
-}
-
 /** The rates in force of the fuel products in use; refused if a product that a nozzle sells has none. */
-async function ratesToStartWith(tx: Tx, { shiftDate, shiftTypeId }: StartShiftInput): Promise<RateInForce[]> {
+export async function ratesToStartWith(
+  tx: Tx,
+  { shiftDate, shiftTypeId }: Pick<StartShiftInput, 'shiftDate' | 'shiftTypeId'>,
+): Promise<RateInForce[]> {
   const products = await tx.sql<{ id: number; name: string; isSold: boolean }>(
     `SELECT p.id, p.name, ${IS_SOLD} AS "isSold" FROM product p WHERE p.kind = 'FUEL' AND NOT p.disabled ORDER BY p.id`,
   );

@@ -1,0 +1,51 @@
+import { refusal } from '../../domain/kernel/problem';
+import {
+  furthestShiftDate,
+  isLaterShift,
+  lastStartableDate,
+  nextShift,
+  type ShiftSlot,
+  tooFarAhead,
+} from '../../domain/shift-order';
+import { shifts } from '../../domain/shifts.messages';
+import { mayPass } from '../../platform/permission';
+import type { Tx } from '../../platform/submit';
+import { shiftTypesInOrder } from './next-shift.queries';
+
+/** A shift with its place in the order. */
+export type ShiftBefore = ShiftSlot & { name: string };
+
+export interface SlotInput {
+  shiftTypeId: number;
+  shiftDate: string;
+  confirmAhead?: boolean | null;
+}
+
+/**
+ * Checks the date and the type of a shift that comes after `last`, which is null for the first one. Returns the type.
+ * Throws ProblemError TOO_FAR_AHEAD, UNKNOWN_SHIFT, SHIFT_NOT_LATER, AHEAD_OF_DUE or CONFIRM_AHEAD.
+ */
+export async function checkSlot(tx: Tx, input: SlotInput, last: ShiftBefore | null): Promise<{ name: string }> {
+  const { shiftTypeId, shiftDate } = input;
+  if (shiftDate > furthestShiftDate(tx.today))
+    throw refusal('TOO_FAR_AHEAD', tooFarAhead(shiftDate), 'shiftDate', 'INVALID');
+  const types = await shiftTypesInOrder(tx.sql);
+  const type = types.find(({ id }) => id === shiftTypeId);
+  if (type === undefined) throw refusal('UNKNOWN_SHIFT', shifts.selectType(), 'shiftTypeId', 'INVALID');
+  if (last !== null && !isLaterShift({ date: shiftDate, order: type.order }, last))
+    throw refusal(
+      'SHIFT_NOT_LATER',
+      shifts.notLater({ shift: shifts.named({ date: shiftDate, name: type.name }), last: shifts.named(last) }),
+      'shiftDate',
+    );
+  refuseFarAhead(tx, input, nextShift(types, last, tx.today)?.date ?? tx.today);
+  return type;
+}
+
+/** A shift more than a day ahead of the next one due needs a right of its own, and a confirmation. */
+function refuseFarAhead(tx: Tx, { shiftDate, confirmAhead }: SlotInput, due: string): void {
+  if (shiftDate <= lastStartableDate(due, tx.today)) return;
+  const days = { date: shiftDate, due: due > tx.today ? due : tx.today };
+  if (!mayPass('shift.startAhead', tx.actor)) throw refusal('AHEAD_OF_DUE', shifts.aheadOfDue(days), 'shiftDate');
+  if (confirmAhead !== true) throw refusal('CONFIRM_AHEAD', shifts.confirmAhead(days), 'shiftDate');
+}

@@ -37,6 +37,7 @@ export const effects = defineMessages('effects', {
   inShift: '{what}, {day, date} {shift}',
   entryChanged: '{entry} {title} is changed',
   entryDeleted: '{entry} {title} is deleted',
+  nozzleMoved: 'Nozzle {nozzle} is read at its new place in {shift}',
   movedShift: '{before} is now {after}',
   rateOf: 'Rate of {product}',
   sale: 'Sale of {pump}',

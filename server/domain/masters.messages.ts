@@ -29,7 +29,9 @@ export const masters = defineMessages('masters', {
   openingAfterShift: 'The newest shift is of {newest, date}. The opening balance cannot be dated after it.',
   openingInFuture: 'The opening balance cannot be dated in the future',
   nozzleRead: 'Nozzle {nozzle} has been read since. Correct the open reading of its first shift: {shift}.',
-  nozzleInShift: 'Nozzle {nozzle} is in the running shift. Move it after the shift is closed.',
+  nozzleInShift:
+    'Entries of the running shift need nozzle {nozzle} where it is. Change or delete them first, or move it after the shift is closed.',
+  tankNotInShift: 'This tank is not used in the running shift. Move the nozzle after the shift is closed.',
   shiftBegun: 'Shift {date, date} {shift} has already started. Enter the rate for a later shift.',
   rateOfBegun:
     'Shift {date, date} {shift} has already started at {was, money}. All that was sold since then is corrected to {rate, money}.',

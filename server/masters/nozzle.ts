@@ -11,19 +11,60 @@ import { MasterEntity } from './master-row';
 import { Pump } from './pump';
 import { Tank } from './tank';
 
+const isMoved = (after: Nozzle, before: Nozzle): boolean =>
+  after.pumpId !== before.pumpId || after.tankId !== before.tankId;
+
 /**
- * A running shift reads its nozzles at the pump and tank of its start, so a nozzle can be moved only between shifts.
+ * A nozzle that was set to the wrong pump or tank is mended in the running shift too, as long as the new tank is used in it
+ * and no entry needs the nozzle where it was. Locks the shift, so that no entry comes in between.
  */
 async function problemsOfMove(tx: Tx, after: Nozzle, before: Nozzle | null): Promise<Problem[]> {
-  if (before === null || (after.pumpId === before.pumpId && after.tankId === before.tankId)) return [];
-  const running = await tx.sql(
-    `SELECT r.id FROM nozzle_reading r JOIN shift s ON s.id = r.shift_id
-     WHERE r.nozzle_id = $1 AND s.state = 'RUNNING' LIMIT 1`,
+  if (before === null || !isMoved(after, before)) return [];
+  const field = after.pumpId === before.pumpId ? 'tankId' : 'pumpId';
+  const [running] = await tx.sql<{ id: number }>(
+    `SELECT s.id FROM shift s
+     WHERE s.state = 'RUNNING' AND EXISTS (SELECT FROM nozzle_reading r WHERE r.shift_id = s.id AND r.nozzle_id = $1)
+     FOR UPDATE OF s`,
     [after.id],
   );
-  if (running.length === 0) return [];
-  const field = after.pumpId === before.pumpId ? 'tankId' : 'pumpId';
-  return [{ code: 'SHIFT_RUNNING', ...texts.nozzleInShift({ nozzle: after.name }), field }];
+  if (running === undefined) return [];
+  const [found] = await tx.sql<{ isTankUsed: boolean; isNeeded: boolean }>(
+    `WITH leg AS (
+       SELECT CASE WHEN r.nozzle_id = $2 THEN $3 ELSE r.pump_id END AS pump_id,
+              CASE WHEN r.nozzle_id = $2 THEN (SELECT product_id FROM tank WHERE id = $4) ELSE r.product_id END AS product_id
+       FROM nozzle_reading r WHERE r.shift_id = $1)
+     SELECT EXISTS (SELECT FROM shift_tank u JOIN tank k ON k.id = u.tank_id
+                    JOIN shift_rate p ON p.shift_id = u.shift_id AND p.product_id = k.product_id
+                    WHERE u.shift_id = $1 AND u.tank_id = $4) AS "isTankUsed",
+            EXISTS (SELECT FROM credit_sale c WHERE c.shift_id = $1 AND NOT EXISTS (
+                      SELECT FROM leg WHERE leg.pump_id = c.pump_id AND leg.product_id = c.product_id))
+            OR EXISTS (SELECT FROM cash_collection c WHERE c.shift_id = $1 AND NOT EXISTS (
+                         SELECT FROM leg WHERE leg.pump_id = c.pump_id)) AS "isNeeded"`,
+    [running.id, after.id, after.pumpId, after.tankId],
+  );
+  if (!found!.isTankUsed) return [{ code: 'TANK_NOT_IN_SHIFT', ...texts.tankNotInShift(), field: 'tankId' }];
+  if (found!.isNeeded) return [{ code: 'SHIFT_RUNNING', ...texts.nozzleInShift({ nozzle: after.name }), field }];
+  return [];
+}
+
+/** The legs of the running shift are read where the nozzle is now. Returns what changed. */
+async function moveLegs(tx: Tx, after: Nozzle, before: Nozzle): Promise<Message[]> {
+  if (!isMoved(after, before)) return [];
+  const legs = await tx.sql<{ id: number; shiftId: number; day: string; shift: string }>(
+    `UPDATE nozzle_reading r SET pump_id = $2, tank_id = k.id, product_id = k.product_id, rate = p.rate
+     FROM shift s, shift_type t, tank k, shift_rate p
+     WHERE r.nozzle_id = $1 AND s.id = r.shift_id AND s.state = 'RUNNING' AND t.id = s.shift_type_id
+       AND k.id = $3 AND p.shift_id = s.id AND p.product_id = k.product_id
+     RETURNING r.id, s.id AS "shiftId", s.shift_date AS day, t.name AS shift`,
+    [after.id, after.pumpId, after.tankId],
+  );
+  const [leg] = legs;
+  if (leg === undefined) return [];
+  const place = ({ pumpId, tankId }: Nozzle) => ({ pumpId, tankId });
+  for (const { id } of legs) tx.audit({ table: 'nozzle_reading', id, before: place(before), after: place(after) });
+  tx.publish('shiftChanged', { shiftId: leg.shiftId });
+  tx.publish('stockChanged', { shiftId: leg.shiftId });
+  return [effects.nozzleMoved({ nozzle: after.name, shift: closing.shift({ date: leg.day, name: leg.shift }) })];
 }
 
 /** Checked for a typed initial reading only: a meter installed later may have fewer digits. */
@@ -80,7 +121,10 @@ async function openAtInitialReading(tx: Tx, after: Nozzle, before: Nozzle): Prom
     ...(await problemsOfInitialReading(tx, after, before)),
     ...(await problemsOfMove(tx, after, before)),
   ],
-  afterUpdate: openAtInitialReading,
+  afterUpdate: async (tx, after, before) => [
+    ...(await moveLegs(tx, after, before)),
+    ...(await openAtInitialReading(tx, after, before)),
+  ],
 })
 export class Nozzle extends MasterEntity {
   @MasterField({

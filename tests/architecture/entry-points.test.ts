@@ -161,6 +161,7 @@ const ADMIN_ONLY = [
   'trialBalance',
   'trialBalanceDownload',
   'undoLastShift',
+  'moveShift',
   'cancelRunningShift',
   'updateRole',
   'updateUser',

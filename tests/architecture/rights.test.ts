@@ -12,7 +12,7 @@ import { reports } from '../../server/reports';
 
 /** Rights that are asked for within a command or a query. Each names the one that asks. */
 const WITHIN: Readonly<Partial<Record<Right, string>>> = {
-  'shift.startAhead': 'server/modules/shifts/start-shift.ts',
+  'shift.startAhead': 'server/modules/shifts/shift-slot.ts',
   'shift.lateEntry': 'server/modules/shifts/late-entry.ts',
   'credit.overLimit': 'server/modules/credit/record-credit-sale.ts',
   'limits.exceed': 'server/modules/safe/documents/record-paid.ts',

@@ -93,6 +93,7 @@ test('staff may open all pages but those for admins', () => {
     '/report/audit',
     'meter-event',
     'undo-last-shift',
+    'move-shift',
     'cancel-running-shift',
     '/permission/:rowId/:tableName',
   ];
@@ -108,6 +109,7 @@ test('dialogs are listed in PRODUCT, corrections of the books in ADMIN', () => {
     ['density-reading', 'product'],
     ['meter-event', 'admin'],
     ['undo-last-shift', 'admin'],
+    ['move-shift', 'admin'],
     ['cancel-running-shift', 'admin'],
   ]);
 });

@@ -66,6 +66,7 @@ const ALONE: Record<string, string> = {
   rehearseChange: DECIDES,
   undoLastShift: NEWEST,
   takeBackMeterEvent: NEWEST,
+  moveShift: 'The shift runs: its entries keep their amounts but for the rates of the new day, which are set already',
   cancelRunningShift: 'Takes only a shift away that holds nothing, which anybody may start again',
   rehearseCorrection: 'Records nothing',
   rehearseRateCorrection: 'Records nothing',

@@ -279,7 +279,7 @@ describe('rules of single masters', () => {
       )
     )[0]!.id;
 
-  test('a nozzle can move between shifts, but not in a running one', async () => {
+  test('a nozzle can move between shifts, but in a running one not to a tank that is not used in it', async () => {
     const nozzle = await addRow(admin, master('Nozzle'));
     const pump = await addRow(admin, master('Pump'));
     const tank = (await ask(admin, master('Tank').queries.one, { id: nozzle.tankId as number })) as unknown as AnyRow;
@@ -290,7 +290,7 @@ describe('rules of single masters', () => {
       [shiftId, nozzle.id, nozzle.pumpId, tank.id, tank.productId],
     );
     expect(await refusedWith(change('Nozzle', nozzle, { pumpId: pump.id }))).toEqual([
-      ['pumpId', `Nozzle ${nozzle.name} is in the running shift. Move it after the shift is closed.`],
+      ['tankId', 'This tank is not used in the running shift. Move the nozzle after the shift is closed.'],
     ]);
     const renamed = rowOf(await change('Nozzle', nozzle, { flowRate: 80 }));
     await backend.sql("UPDATE shift SET state = 'CLOSED', closed_at = now()");

@@ -118,6 +118,7 @@ export const NAVIGATION_WORDS: Readonly<Record<string, NavigationWords>> = {
   '/page/backward-stockin': { hindi: 'पुराना माल purana maal टंकी tanki' },
   'meter-event': { hindi: 'मीटर बदला meter badla' },
   'undo-last-shift': { code: 'ul', hindi: 'पाली वापस pali wapas' },
+  'move-shift': { hindi: 'पाली तारीख pali tarikh galat' },
   'cancel-running-shift': { code: 'cs', hindi: 'पाली रद्द pali radd' },
   '/report/get-interest-report': { code: 'int', hindi: 'ब्याज byaj' },
   '/report/day-book': { code: 'dbk', hindi: 'रोज़नामचा roznamcha रोकड़ बही rokad bahi' },

@@ -207,8 +207,9 @@ const ITEMS: Item[] = [
     page('admin', 'section.corrections')('/page/correct-shift', 'nav.correctShift'),
     action('admin', 'section.corrections', 'meter-event', 'nav.meterEvent', { aliases: 'totaliser nozzle replaced' }),
     action('admin', 'section.corrections', 'undo-last-shift', 'nav.undoShift'),
+    action('admin', 'section.corrections', 'move-shift', 'nav.moveShift', { aliases: 'wrong date type started' }),
     action('admin', 'section.corrections', 'cancel-running-shift', 'nav.cancelShift', {
-      aliases: 'wrong date started by mistake',
+      aliases: 'started by mistake',
     }),
     report('admin')('employee-pay-rate', 'nav.payRate'),
     report('admin')('get-interest-report', 'nav.interest'),
@@ -231,6 +232,7 @@ const PAGES_OF: readonly (readonly [rights: readonly Right[], paths: readonly st
   [['shift.correct', 'shift.read', 'masters.read', 'cash.read'], ['/page/correct-shift']],
   [['shift.crew', 'shift.read', 'masters.read'], ['/page/on-duty']],
   [['shift.undo'], ['undo-last-shift', 'cancel-running-shift']],
+  [['shift.undo', 'shift.start', 'masters.read'], ['move-shift']],
   [['meters.record'], ['meter-event']],
 
   [

@@ -10,7 +10,7 @@ import { routes as messages } from '../features/messages/routes';
 import { routes as notFound } from '../features/not-found/routes';
 import { routes as reports } from '../features/reports/routes';
 import { routes as settings } from '../features/settings/routes';
-import { routes as shifts } from '../features/shifts/routes';
+import { routes as shifts, actions as shiftsActions } from '../features/shifts/routes';
 import { routes as staff } from '../features/staff/routes';
 import { routes as stock, actions as stockActions } from '../features/stock/routes';
 import { routes as system } from '../features/system/routes';
@@ -48,5 +48,6 @@ export const routes: readonly RouteEntry[] = [
 export const actions: readonly ActionEntry[] = [
   ...saying(['cash'], cashActions),
   ...saying(['closing'], closingActions),
+  ...saying(['shifts'], shiftsActions),
   ...saying(['stock'], stockActions),
 ];

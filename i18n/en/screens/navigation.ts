@@ -132,6 +132,7 @@ export const navigation = {
   'nav.backwardStockIn': 'Backward stock-in',
   'nav.meterEvent': 'Meter reset, rollover, replacement',
   'nav.undoShift': 'Undo last shift',
+  'nav.moveShift': 'Change date of running shift',
   'nav.cancelShift': 'Cancel running shift',
   'nav.interest': 'Interest',
   'nav.chargeInterest': 'Charge interest',

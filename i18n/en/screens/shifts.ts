@@ -1,5 +1,10 @@
 /** Starting a shift. */
 export const shifts = {
+  'shifts.move.title': 'Change date of running shift',
+  'shifts.move.what': 'Shift {shift} of {date} runs. Its entries move with it, at the rates of the new date.',
+  'shifts.move.confirm': 'Move the shift',
+  'shifts.move.done': 'Shift date and type changed',
+  'shifts.move.none': 'No shift is running !!!',
   'shifts.start.title': 'Start shift',
   'shifts.start.date': 'Shift date',
   'shifts.start.type': 'Shift',

@@ -136,6 +136,7 @@ export const audit: Labels = {
   'Enable role': 'भूमिका: सक्रिय की',
   'Issue password link': 'नए पासवर्ड का लिंक दिया',
   'Reset second factor': 'दो चरणों में लॉग इन रीसेट किया',
+  'Move shift': 'शिफ्ट की तारीख बदली',
   'Cancel running shift': 'चालू शिफ्ट रद्द की',
   'Create api key': 'API कुंजी बनाई',
   'Revoke api key': 'API कुंजी रद्द की',

@@ -36,6 +36,7 @@ export const effects: Translation<typeof english> = {
   inShift: '{what}, {day, date} {shift}',
   entryChanged: '{entry} {title} में बदलाव',
   entryDeleted: '{entry} {title} हटाई गई',
+  nozzleMoved: 'नोज़ल {nozzle} की रीडिंग {shift} में नई जगह पर ली जाएगी',
   movedShift: '{before} अब {after} है',
   rateOf: '{product} का भाव',
   sale: '{pump} की बिक्री',

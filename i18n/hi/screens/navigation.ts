@@ -132,6 +132,7 @@ export const navigation = {
   'nav.backwardStockIn': 'पिछली तारीख की माल आवक',
   'nav.meterEvent': 'मीटर रीसेट, रोलओवर, बदली',
   'nav.undoShift': 'पिछली शिफ्ट वापस लें',
+  'nav.moveShift': 'चालू शिफ्ट की तारीख बदलें',
   'nav.cancelShift': 'चालू शिफ्ट रद्द करें',
   'nav.interest': 'ब्याज',
   'nav.chargeInterest': 'ब्याज लगाएँ',

@@ -52,6 +52,7 @@ export const effects = {
   inShift: '{what}, {day, date} {shift}',
   entryChanged: '{entry} {title} मध्ये बदल',
   entryDeleted: '{entry} {title} हटवली',
+  nozzleMoved: 'नोझल {nozzle} चे रीडिंग {shift} मध्ये नव्या जागी घेतले जाईल',
   movedShift: '{before} आता {after} आहे',
   rateOf: '{product} चा दर',
   sale: '{pump} ची विक्री',

@@ -132,6 +132,7 @@ export const navigation = {
   'nav.backwardStockIn': 'मागील तारखेची माल आवक',
   'nav.meterEvent': 'मीटर रीसेट, रोलओव्हर, बदल',
   'nav.undoShift': 'मागील शिफ्टचे बंद होणे मागे घ्या',
+  'nav.moveShift': 'चालू शिफ्टची तारीख बदला',
   'nav.cancelShift': 'चालू शिफ्ट रद्द करा',
   'nav.interest': 'व्याज',
   'nav.chargeInterest': 'व्याज लावा',

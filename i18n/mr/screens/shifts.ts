@@ -1,5 +1,10 @@
 /** Starting a shift. */
 export const shifts = {
+  'shifts.move.title': 'चालू शिफ्टची तारीख बदला',
+  'shifts.move.what': '{date} ची {shift} शिफ्ट चालू आहे. तिच्या नोंदीही नव्या तारखेला जातील, त्या तारखेच्या दराने.',
+  'shifts.move.confirm': 'तारीख बदला',
+  'shifts.move.done': 'शिफ्टची तारीख आणि प्रकार बदलले',
+  'shifts.move.none': 'एकही शिफ्ट चालू नाही !!!',
   'shifts.start.title': 'शिफ्ट सुरू करा',
   'shifts.start.date': 'शिफ्ट तारीख',
   'shifts.start.type': 'शिफ्ट',

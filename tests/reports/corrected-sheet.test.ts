@@ -32,3 +32,22 @@ test('the printed sheet says once who corrected when and why, before what it cha
   const { corrections } = (await station.rest('GET', path)).body;
   expect(corrections.map(({ reason }: { reason: string }) => reason)).not.toContain(null);
 });
+
+test('the printed sheet lists a late entry once, with its amount, who entered it and why', async () => {
+  const [shift] = await station.sql<{ id: number; date: string }>(
+    `SELECT id, shift_date AS date FROM shift WHERE state = 'CLOSED' ORDER BY id LIMIT 1`,
+  );
+  const path = `/api/v1/report/closed-shift-report/${shift!.id}/${shift!.date}?format=pdf`;
+  expect(textsOf((await station.rest('GET', path)).body)).not.toContain('Entered after the close');
+  await station.act('recordExpenditure', {
+    expenditureCategoryId: station.ids.expenditureCategories[0],
+    amount: 4_321,
+    notes: [],
+    shiftId: shift!.id,
+    lateReason: 'The receipt was in the till',
+  });
+  const lines = textsOf((await station.rest('GET', path)).body);
+  const listed = lines.slice(lines.indexOf('Entered after the close'));
+  expect(listed).toEqual(expect.arrayContaining(['Expenditure', '43.21', 'ADMIN']));
+  expect(lines.filter((line) => line === 'The receipt was in the till')).toHaveLength(1);
+});

@@ -36,6 +36,7 @@ export const salesAndStock: Labels = {
   Notes: 'नोट',
   Shortages: 'कमी',
   'Received from creditors': 'उधार ग्राहकों से मिला',
+  'Paid to suppliers': 'सप्लायरों को दिया',
   'Paid by': 'तरीका',
   'Employee advances': 'कर्मचारी एडवांस',
   Salaries: 'वेतन',

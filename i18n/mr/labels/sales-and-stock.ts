@@ -36,6 +36,7 @@ export const salesAndStock: Labels = {
   Notes: 'नोटा',
   Shortages: 'तूट',
   'Received from creditors': 'उधारी ग्राहकांकडून मिळाले',
+  'Paid to suppliers': 'पुरवठादारांना दिले',
   'Paid by': 'कशाने दिले',
   'Employee advances': 'कर्मचारी उचल',
   Salaries: 'पगार',

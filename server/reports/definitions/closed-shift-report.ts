@@ -8,7 +8,7 @@ import { COLLECTION_COLUMNS, collectionsOf } from '../collection-rows';
 import { count, date, dateTime, instant, key, litres, message, money, product, rate, text, words } from '../column';
 import { EXPENDITURE_COLUMNS, expendituresOf } from '../expenditure-rows';
 import { messageInSql } from '../message-in-sql';
-import { PAID_BY, PAYMENT_WAY } from '../paid-by';
+import { PAID_BY, PAID_BY_NUMBER, PAYMENT_WAY } from '../paid-by';
 import { parameter } from '../parameter';
 import { defineReport } from '../report';
 import { salaryRows } from '../salary-rows';
@@ -197,6 +197,17 @@ export const closedShiftReport = defineReport({
         JOIN creditor c ON c.id = d.creditor_id ${PAYMENT_WAY}
         WHERE d.shift_id = :shiftId ORDER BY d.id`,
     },
+    supplierPayments: {
+      title: 'Paid to suppliers',
+      optional: true,
+      changes: 'supplier_payment',
+      columns: [text('supplier'), message('paidBy'), text('comment'), money('amount', { total: true })],
+      sql: `
+        SELECT d.id AS "changeId", v.name AS supplier, ${PAID_BY_NUMBER} AS "paidBy", d.comment, d.amount
+        FROM supplier_payment d
+        JOIN supplier v ON v.id = d.supplier_id ${PAYMENT_WAY}
+        WHERE d.shift_id = :shiftId ORDER BY d.id`,
+    },
     expenditure: {
       title: 'Expenditure',
       optional: true,
@@ -296,7 +307,14 @@ export const closedShiftReport = defineReport({
       title: 'Entered after the close',
       optional: true,
       columns: [
-        words('entry', ['Credit sale', 'Cash collection', 'Creditor payment', 'Expenditure', 'Employee advance']),
+        words('entry', [
+          'Credit sale',
+          'Cash collection',
+          'Creditor payment',
+          'Supplier payment',
+          'Expenditure',
+          'Employee advance',
+        ]),
         text('who', { label: 'For' }),
         money('amount'),
         message('reason'),
@@ -313,6 +331,9 @@ export const closedShiftReport = defineReport({
               UNION ALL
               SELECT 'Creditor payment', c.firm_name, k.amount, k.late_reason, k.created_by_id, k.created_at
               FROM creditor_payment k JOIN creditor c ON c.id = k.creditor_id WHERE k.shift_id = :shiftId
+              UNION ALL
+              SELECT 'Supplier payment', v.name, k.amount, k.late_reason, k.created_by_id, k.created_at
+              FROM supplier_payment k JOIN supplier v ON v.id = k.supplier_id WHERE k.shift_id = :shiftId
               UNION ALL
               SELECT 'Expenditure', x.name, k.amount, k.late_reason, k.created_by_id, k.created_at
               FROM expenditure k JOIN expenditure_category x ON x.id = k.expenditure_category_id WHERE k.shift_id = :shiftId

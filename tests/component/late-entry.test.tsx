@@ -202,6 +202,37 @@ describe.each(kinds)('%s', (kind, { mutation, list, typed, sent }) => {
     expect(again.location().state).toEqual(state);
   });
 
+  test('may name what was disabled since, which is marked', async () => {
+    const OLD = { id: 9, contactNo: '9000000009', disabled: true };
+    const { station } = server;
+    station.creditors.push({ ...OLD, firmName: 'OLD FIRM', shortName: 'OF' } as never);
+    station.employees.push({ ...OLD, name: 'OLD HAND' } as never);
+    station.expenditureCategories.push({ ...OLD, name: 'OLD RENT' } as never);
+    station.employeeStandings.push({
+      ...{ employeeId: 9, employeeName: 'OLD HAND', contactNo: '9000000009' },
+      ...{ balance: '0.00', hasLeft: true },
+    } as never);
+    const subject = names.find((name) => /^(creditor|employee|expenditureCategory)Id$/.test(name))!;
+    const opened = await open();
+    await ready(first);
+    // Who owes from before may always pay.
+    if (kind !== 'creditor-payment') {
+      await opened.user.type(field(subject), 'old');
+      expect(screen.queryByText(/OLD /)).toBeNull();
+      await opened.user.clear(field(subject));
+      await opened.user.tab();
+    }
+    await enterLate(opened);
+    await ready(first);
+    await opened.user.type(field(subject), 'old');
+    const option = await screen.findByText(/OLD /);
+    expect(option.parentElement!.textContent).toContain(t('ui.choice.disabled'));
+    await opened.user.clear(field(subject));
+    await fill(opened.user, { ...typed, [subject]: 'old' });
+    await save(opened.user);
+    await waitFor(() => expect(server.sent.map(({ input }) => input)).toMatchObject([{ [subject]: 9, ...CLOSED }]));
+  });
+
   test('goes back to the running shift on request', async () => {
     const opened = await open();
     await ready(first);

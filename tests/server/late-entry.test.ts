@@ -3,7 +3,9 @@ import { parseMoney } from '../../server/domain/kernel/money';
 import { BUILT_IN_ROLES } from '../../server/domain/rights';
 import { cashMovedIn } from '../../server/modules/cash/cash-position.queries';
 import { closeForm } from '../../server/modules/closing/close-form.query';
+import { paymentWays } from '../../server/modules/safe/payment-ways.queries';
 import { lateEntryShifts } from '../../server/modules/shifts/late-entry-shifts.query';
+import { employeeStandings } from '../../server/modules/staff/employee-standings.queries';
 import { ask, type Query, queries } from '../../server/platform/ask';
 import { submit } from '../../server/platform/submit';
 import { closedShiftReport } from '../../server/reports/definitions/closed-shift-report';
@@ -351,8 +353,7 @@ describe.each(kinds)('$command', ({ command, table, list, named, input, missing,
   });
 });
 
-const ofDisabled = kinds.filter(({ command }) => command !== 'recordCreditSale');
-test.each(ofDisabled)(
+test.each(kinds)(
   '$command late accepts what was disabled since',
   async ({ command, table, input, missing, credit }) => {
     if (credit > 0) await station.act('recordCreditSale', saleOf({ amount: credit }));
@@ -372,6 +373,25 @@ test.each(ofDisabled)(
     expect(await countOf(table)).toBeGreaterThan(0);
   },
 );
+
+test('forms of late entries can list what was disabled since', async () => {
+  for (const master of ['employee', 'transaction_account', 'payment_mode'])
+    await station.sql(`UPDATE ${master} SET disabled = true`);
+  expect(await ask(station.ctx, paymentWays, {})).toEqual({ accounts: [], modes: [] });
+  expect(await ask(station.ctx, employeeStandings, {})).toEqual([]);
+  const { accounts, modes } = await ask(station.ctx, paymentWays, { includeDisabled: true });
+  const neft = { id: station.modes.neft, name: 'NEFT', disabled: true };
+  expect(accounts).toContainEqual({ id: station.bank, name: 'STATE BANK', disabled: true, modes: [neft] });
+  expect(modes).toContainEqual(neft);
+  const employees = await ask(station.ctx, employeeStandings, { includeDisabled: true });
+  expect(employees).toContainEqual(expect.objectContaining({ employeeName: 'ram', hasLeft: true }));
+});
+
+test('a late payment to an unknown supplier is refused at its field', async () => {
+  await closeShort(0);
+  const paid = station.act('recordSupplierPayment', late({ supplierId: 999, amount: 100, notes: [] }));
+  expect(await problemsOf(paid)).toEqual([['supplierId', 'Select a supplier']]);
+});
 
 describe('what a close would refuse', () => {
   const ofPump = (input: object): object => late({ pumpId: station.ids.pumps[0], ...input });

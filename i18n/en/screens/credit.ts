@@ -62,7 +62,6 @@ export const credit = {
   'credit.payments.title': 'Creditor payment',
   'credit.payments.noShift': 'Start a shift to enter payments.',
   'credit.payments.form': 'New payment',
-  'credit.payments.disabled': 'disabled',
   'credit.payments.saved': '{amount} received from {firm}',
   'credit.payments.printOf': 'Print receipt of {firm}',
   'credit.payments.startAnother': 'The payment in the form is not saved. Discard it and start another?',

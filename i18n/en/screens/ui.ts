@@ -59,6 +59,7 @@ export const ui = {
   'ui.choice.unknown.ofShift': 'This shift has no {what} named “{typed}”. Type another name, or choose from the list',
   'ui.choice.unknown.add': 'There is no {what} named “{typed}”. Press Enter to create it, or type another name',
   'ui.choice.create': 'Create “{typed}”',
+  'ui.choice.disabled': 'disabled',
   'ui.choice.unlisted': '{count, plural, one {# more: type its name} other {# more: type a name}}',
   'ui.search.clear': 'Clear the search',
   'ui.search.failed': "Couldn't search. Try again.",

@@ -61,7 +61,6 @@ export const credit = {
   'credit.payments.title': 'उधार ग्राहक का भुगतान',
   'credit.payments.noShift': 'भुगतान दर्ज करने के लिए शिफ्ट शुरू करें।',
   'credit.payments.form': 'नया भुगतान',
-  'credit.payments.disabled': 'निष्क्रिय',
   'credit.payments.saved': '{firm} से {amount} मिले',
   'credit.payments.printOf': '{firm} की रसीद प्रिंट करें',
   'credit.payments.startAnother': 'फ़ॉर्म का भुगतान सहेजा नहीं गया है। इसे छोड़कर नया शुरू करें?',

@@ -59,6 +59,7 @@ export const ui = {
   'ui.choice.unknown.ofShift': 'इस शिफ्ट में {what} “{typed}” नहीं है। दूसरा नाम लिखें या सूची से चुनें',
   'ui.choice.unknown.add': '“{typed}” सूची में नहीं है। {what} जोड़ने के लिए Enter दबाएँ, या दूसरा नाम लिखें',
   'ui.choice.create': '“{typed}” जोड़ें',
+  'ui.choice.disabled': 'निष्क्रिय',
   'ui.choice.unlisted': '{count, plural, one {# और: नाम लिखें} other {# और: नाम लिखें}}',
   'ui.search.clear': 'खोज साफ़ करें',
   'ui.search.failed': 'खोज नहीं हो सकी। फिर कोशिश करें।',

@@ -62,7 +62,6 @@ export const credit = {
   'credit.payments.title': 'उधारी ग्राहकाकडून जमा',
   'credit.payments.noShift': 'जमा नोंदवण्यासाठी शिफ्ट सुरू करा.',
   'credit.payments.form': 'नवीन जमा',
-  'credit.payments.disabled': 'बंद',
   'credit.payments.saved': '{firm} कडून {amount} मिळाले',
   'credit.payments.printOf': '{firm} ची पावती प्रिंट करा',
   'credit.payments.startAnother': 'फॉर्ममधील जमा जतन झालेली नाही. ती सोडून नवीन सुरू करायची का?',

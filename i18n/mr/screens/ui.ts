@@ -58,6 +58,7 @@ export const ui = {
   'ui.choice.unknown.ofShift': 'या शिफ्टमध्ये “{typed}” नावाचे {what} नाही. दुसरे नाव टाइप करा किंवा यादीतून निवडा',
   'ui.choice.unknown.add': '“{typed}” नावाचे {what} नाही. नवीन जोडण्यासाठी Enter दाबा, किंवा दुसरे नाव टाइप करा',
   'ui.choice.create': '“{typed}” जोडा',
+  'ui.choice.disabled': 'बंद',
   'ui.choice.unlisted': '{count, plural, one {आणखी #: नाव टाइप करा} other {आणखी #: नाव टाइप करा}}',
   'ui.search.clear': 'शोध साफ करा',
   'ui.search.failed': 'शोधता आले नाही. पुन्हा प्रयत्न करा.',

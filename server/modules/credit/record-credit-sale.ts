@@ -27,7 +27,7 @@ import {
 import { recalculateLate } from '../shifts/late-takings';
 import { LateReasonField, ShiftMeantField } from '../shifts/shift-meant-field';
 import { normaliseVehicle } from './known-vehicle';
-import { lockActiveCreditor } from './lock-creditor';
+import { lockActiveCreditor, lockCreditor } from './lock-creditor';
 import { overLimitOf, overLimitText, tellAdmins } from './over-limit';
 import { detailsOfSale } from './posted-details';
 import { assignSlip, calculateQuantity, rateAt } from './sale-terms';
@@ -122,9 +122,11 @@ async function record(
   input: RecordCreditSaleInput,
   effects: Message[],
 ): Promise<RecordedCreditSale> {
+  // A late sale was made before its creditor was disabled.
+  const lockBuyer = shift.lateReason === null ? lockActiveCreditor : lockCreditor;
   const [{ rate, litres, amount }, creditor, owed, place, vehicle] = await inOneRoundTrip([
     quantityOf(tx, shift.id, input),
-    lockActiveCreditor(tx, input.creditorId),
+    lockBuyer(tx, input.creditorId),
     balanceOf(tx.sql, account('CREDITOR', input.creditorId)),
     lockLeaf(tx, input.slipNo),
     input.vehicle?.trim() ? normaliseVehicle(tx, input.creditorId, input.vehicle) : null,

@@ -1,19 +1,33 @@
-import { Field, Int, ObjectType } from 'type-graphql';
+import { IsBoolean, IsOptional } from 'class-validator';
+import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
 import type { PaymentWay, PaymentWays } from '../../domain/payment-way';
 import { accountsWithModesOf } from '../../masters/account-payment-mode.queries';
-import { defineQuery, NoInput } from '../../platform/ask';
+import { defineQuery } from '../../platform/ask';
 import type { Sql } from '../../platform/sql';
 
-@ObjectType({ description: 'An enabled payment mode.' })
+@ArgsType()
+export class PaymentWaysInput {
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description: 'Whether to include disabled accounts and payment modes, which a late entry may name',
+  })
+  @IsOptional()
+  @IsBoolean()
+  includeDisabled?: boolean;
+}
+
+@ObjectType({ description: 'A payment mode.' })
 export class UsablePaymentMode {
   @Field(() => Int) id!: number;
   @Field(() => String) name!: string;
+  @Field(() => Boolean, { description: 'Whether only late entries may name it.' }) disabled!: boolean;
 }
 
-@ObjectType({ description: 'An enabled account with its linked, enabled payment modes.' })
+@ObjectType({ description: 'An account with its linked payment modes.' })
 export class UsableAccount {
   @Field(() => Int) id!: number;
   @Field(() => String) name!: string;
+  @Field(() => Boolean, { description: 'Whether only late entries may name it.' }) disabled!: boolean;
   @Field(() => [UsablePaymentMode], { description: 'Payment modes that it accepts.' }) modes!: UsablePaymentMode[];
 }
 
@@ -22,7 +36,7 @@ export class PaymentWaysView {
   @Field(() => [UsableAccount], { description: 'Accounts that accept at least one payment mode.' })
   accounts!: UsableAccount[];
   @Field(() => [UsablePaymentMode], {
-    description: 'All enabled payment modes; a mode without an account is a cash mode.',
+    description: 'All payment modes; a mode without an account is a cash mode.',
   })
   modes!: UsablePaymentMode[];
 }
@@ -31,10 +45,10 @@ export class PaymentWaysView {
  * The accounts in use with their payment modes, and all payment modes in use, for `problemsOfPayment`. A late entry may
  * have those that were disabled since (`withDisabled`).
  */
-export async function paymentWaysOf(sql: Sql, withDisabled = false): Promise<PaymentWays> {
+export async function paymentWaysOf(sql: Sql, withDisabled = false): Promise<PaymentWaysView> {
   const accounts = await accountsWithModesOf(sql, withDisabled);
-  const modes = await sql<{ id: number; name: string }>(
-    'SELECT id, name FROM payment_mode WHERE $1 OR NOT disabled ORDER BY name',
+  const modes = await sql<UsablePaymentMode>(
+    'SELECT id, name, disabled FROM payment_mode WHERE $1 OR NOT disabled ORDER BY name',
     [withDisabled],
   );
   return { accounts, modes };
@@ -56,6 +70,6 @@ export async function waysOfChange(sql: Sql, after: PaymentWay, before: PaymentW
 export const paymentWays = defineQuery({
   name: 'paymentWays',
   right: 'cash.read',
-  input: NoInput,
-  run: ({ sql }) => paymentWaysOf(sql),
+  input: PaymentWaysInput,
+  run: ({ sql }, { includeDisabled }) => paymentWaysOf(sql, includeDisabled),
 });

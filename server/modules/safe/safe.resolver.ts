@@ -1,9 +1,8 @@
-import { Ctx, Query, Resolver } from 'type-graphql';
-import type { PaymentWays } from '../../domain/payment-way';
+import { Args, Ctx, Query, Resolver } from 'type-graphql';
 import { ask } from '../../platform/ask';
 import type { Context } from '../../platform/context';
 import { Money } from '../../platform/scalars';
-import { PaymentWaysView, paymentWays } from './payment-ways.queries';
+import { PaymentWaysInput, PaymentWaysView, paymentWays } from './payment-ways.queries';
 import { NoteStock, notesInSafe, uncountedCash } from './safe.queries';
 
 @Resolver()
@@ -18,8 +17,8 @@ export class SafeResolver {
     return ask(ctx, uncountedCash);
   }
 
-  @Query(() => PaymentWaysView, { description: 'Enabled accounts and payment modes.' })
-  paymentWays(@Ctx() ctx: Context): Promise<PaymentWays> {
-    return ask(ctx, paymentWays);
+  @Query(() => PaymentWaysView, { description: 'Accounts and payment modes in use; with disabled ones if asked.' })
+  paymentWays(@Ctx() ctx: Context, @Args(() => PaymentWaysInput) input: PaymentWaysInput): Promise<PaymentWaysView> {
+    return ask(ctx, paymentWays, input);
   }
 }

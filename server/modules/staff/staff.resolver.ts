@@ -5,7 +5,7 @@ import { Money } from '../../platform/scalars';
 import { submit } from '../../platform/submit';
 import { answered, Payload } from '../../platform/user-error';
 import { ChangePayRateInput, changePayRate } from './change-pay-rate';
-import { EmployeeStanding, employeeStandings } from './employee-standings.queries';
+import { EmployeeStanding, EmployeeStandingsInput, employeeStandings } from './employee-standings.queries';
 import { PaySalaryInput, paySalary } from './pay-salary';
 import { OfEmployeeInput, PayTermsOfEmployee, payTermsOf } from './pay-terms.queries';
 import { SalaryView, salariesOf } from './salaries.queries';
@@ -30,8 +30,11 @@ export class PaySalaryPayload extends Payload {
 @Resolver()
 export class StaffResolver {
   @Query(() => [EmployeeStanding], { description: 'Account balances of the employees, by name.' })
-  employeeStandings(@Ctx() ctx: Context): Promise<EmployeeStanding[]> {
-    return ask(ctx, employeeStandings);
+  employeeStandings(
+    @Ctx() ctx: Context,
+    @Args(() => EmployeeStandingsInput) input: EmployeeStandingsInput,
+  ): Promise<EmployeeStanding[]> {
+    return ask(ctx, employeeStandings, input);
   }
 
   @Query(() => PayTermsOfEmployee, { description: 'Pay terms of an employee, newest first.' })

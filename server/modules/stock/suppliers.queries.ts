@@ -29,8 +29,8 @@ export const invoiceSuppliers = defineQuery({
 
 /** Refuses a supplier that is neither in use nor the document's current one. */
 export async function problemsOfSupplier(sql: Sql, id: number | null, kept: number | null = null): Promise<Problem[]> {
-  if (id === null || id === kept) return [];
-  const known = await sql('SELECT FROM supplier WHERE id = $1 AND NOT disabled', [id]);
+  if (id === null) return [];
+  const known = await sql('SELECT FROM supplier WHERE id = $1 AND (id = $2::int OR NOT disabled)', [id, kept]);
   if (known.length > 0) return [];
   return [{ code: 'UNKNOWN_SUPPLIER', message: invoiceRules.supplierId.message, field: 'supplierId' }];
 }

@@ -246,13 +246,13 @@ export const newStation = (): Station => ({
   waitsAbove: null,
   invoiceSuppliers: [],
   expenditureCategories: [
-    { id: 1, name: 'TEA AND SNACKS' },
-    { id: 2, name: 'REPAIRS' },
+    { id: 1, name: 'TEA AND SNACKS', disabled: false },
+    { id: 2, name: 'REPAIRS', disabled: false },
   ],
 
   paymentWays: {
-    accounts: [{ id: 1, name: 'STATE BANK', modes: [{ id: 1, name: 'CHEQUE' }] }],
-    modes: [{ id: 1, name: 'CHEQUE' }],
+    accounts: [{ id: 1, name: 'STATE BANK', disabled: false, modes: [{ id: 1, name: 'CHEQUE', disabled: false }] }],
+    modes: [{ id: 1, name: 'CHEQUE', disabled: false }],
   },
   uncountedCash: '0.00',
   notesInSafe: [

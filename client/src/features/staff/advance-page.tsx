@@ -12,7 +12,7 @@ import { paidDocumentPage } from '../../ui/paid-document/paid-document-page';
 import { savedAs } from '../../ui/paid-document/use-saved-paid';
 import { standingWords } from './staff-words';
 
-/** The employees with what they owe; one who left is no longer offered. */
+/** The employees with what they owe. */
 function employeesOf({ employeeStandings }: EmployeeStandingsQuery): PaidSubject[] {
   const labels = toldApart(
     employeeStandings.map(({ employeeId: id, employeeName: name, contactNo }) => ({ id, name, contactNo })),
@@ -22,7 +22,7 @@ function employeesOf({ employeeStandings }: EmployeeStandingsQuery): PaidSubject
     name,
     label: labels.get(id)!,
     hint: standingWords(balance),
-    isGone: hasLeft,
+    disabled: hasLeft,
   }));
 }
 

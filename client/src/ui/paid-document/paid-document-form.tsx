@@ -3,6 +3,7 @@ import { useOnline } from '../../hooks/use-online';
 import { t } from '../../i18n/translate';
 import { useDocumentForm } from '../form/use-document-form';
 import { useLateEntry } from '../late-entry/late-context';
+import { hintOf, offeredRows } from '../late-entry/offered';
 import { PaymentForm } from '../payment/payment-form';
 import { type PaymentFacts, usePayment } from '../payment/use-payment';
 import { rupees } from '../text/rupees';
@@ -23,10 +24,11 @@ export function PaidDocumentForm<Choices, List, Recorded>({
   onSaved,
 }: PaidDocumentFormProps<Choices, List, Recorded>) {
   const { command, table, subject, list, choices, idOf, savedText, problemsOf, useSaved } = document;
-  const only = choices.isChosenIfOnly && subjects.length === 1 ? String(subjects[0]!.id) : '';
+  const { late } = useLateEntry();
+  const offered = offeredRows(subjects, late);
+  const only = choices.isChosenIfOnly && offered.length === 1 ? String(offered[0]!.id) : '';
   const [subjectId, choose] = useState(only);
   const online = useOnline();
-  const { late } = useLateEntry();
   const payment = usePayment('out', facts);
   const chosen = subjects.find(({ id }) => String(id) === subjectId);
   const subjectName = chosen?.name ?? '';
@@ -77,13 +79,11 @@ export function PaidDocumentForm<Choices, List, Recorded>({
         onChange: choose,
         addedWith: subject.addedWith,
         adds: subject.adds,
-        source: subjects
-          .filter(({ isGone }) => !isGone)
-          .map(({ id, name, label = name, hint }) => ({
-            value: String(id),
-            label,
-            hint: online ? hint : undefined,
-          })),
+        source: offered.map(({ id, name, label = name, hint, disabled }) => ({
+          value: String(id),
+          label,
+          hint: hintOf({ disabled }, online ? hint : ''),
+        })),
       }}
     />
   );

@@ -15,8 +15,8 @@ export interface PaidSubject {
   label?: string;
   /** Shown while the server is reachable: what the row owes now. */
   hint?: string;
-  /** No longer offered; an entry from before may still name it. */
-  isGone?: boolean;
+  /** Offered for late entries only. */
+  disabled: boolean;
 }
 
 /** A document of a shift as it is listed. */

@@ -44,8 +44,10 @@ export interface SafeNow {
   uncounted: Paise;
 }
 
-export const accountOf = ({ accountId }: PaymentDraft, { accounts }: PaymentWays) =>
-  accounts.find(({ id }) => String(id) === accountId);
+export const accountOf = <Account extends { id: number }>(
+  { accountId }: PaymentDraft,
+  { accounts }: { accounts: readonly Account[] },
+): Account | undefined => accounts.find(({ id }) => String(id) === accountId);
 
 /** The chosen mode, or the account's only one. */
 export function modeOf(draft: PaymentDraft, ways: PaymentWays): string {

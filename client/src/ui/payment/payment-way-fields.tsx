@@ -2,6 +2,7 @@ import { type MessageText, t } from '../../i18n/translate';
 import { CommentInput, ReferenceInput } from '../form/document-texts';
 import { ChoiceInput } from '../inputs/choice-input';
 import { MoneyInput } from '../inputs/money-input';
+import { hintOf } from '../late-entry/offered';
 import { accountOf, modeOf, type PaymentDraft } from './payment-draft';
 import type { Payment } from './use-payment';
 
@@ -45,10 +46,10 @@ export function PaymentWayFields({ payment, errors, withReference = false, onEdi
         onChange={(chosen) => edit({ accountId: chosen === CASH ? '' : chosen, paymentModeId: '' })}
         source={[
           { value: CASH, label: t('ui.payment.cash') },
-          ...facts.ways.accounts.map(({ id, name, modes }) => ({
+          ...facts.ways.accounts.map(({ id, name, disabled, modes }) => ({
             value: String(id),
             label: name,
-            hint: modes.map((mode) => mode.name).join(', '),
+            hint: hintOf({ disabled }, modes.map((mode) => mode.name).join(', ')),
           })),
         ]}
         error={errors.accountId}
@@ -59,7 +60,7 @@ export function PaymentWayFields({ payment, errors, withReference = false, onEdi
           label={t('ui.payment.mode')}
           value={modeOf(draft, facts.ways)}
           onChange={(paymentModeId) => edit({ paymentModeId })}
-          source={account.modes.map(({ id, name }) => ({ value: String(id), label: name }))}
+          source={account.modes.map((mode) => ({ value: String(mode.id), label: mode.name, hint: hintOf(mode) }))}
           error={errors.paymentModeId}
           data-enter-skip={account.modes.length === 1 || undefined}
         />

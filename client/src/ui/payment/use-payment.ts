@@ -2,11 +2,13 @@ import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { parseMoney } from '../../../../server/domain/kernel/money';
 import type { Problem } from '../../../../server/domain/kernel/problem';
-import type { CountedNotes, PaymentWays } from '../../../../server/domain/payment-way';
+import type { CountedNotes } from '../../../../server/domain/payment-way';
 import { askAgain } from '../../graphql/ask-again';
-import { CashChangedDocument, PaymentWaysDocument } from '../../graphql/generated/graphql';
+import { CashChangedDocument, PaymentWaysDocument, type PaymentWaysQuery } from '../../graphql/generated/graphql';
 import { useLive } from '../../hooks/use-live';
 import { useOnline } from '../../hooks/use-online';
+import { type LateShift, useLateEntry } from '../late-entry/late-context';
+import { offeredRows } from '../late-entry/offered';
 import {
   countedOf,
   type Direction,
@@ -18,9 +20,11 @@ import {
   type SafeNow,
 } from './payment-draft';
 
+type Ways = PaymentWaysQuery['paymentWays'];
+
 /** Payment ways, and the current contents of the safe. */
 export interface PaymentFacts {
-  ways: PaymentWays;
+  ways: Ways;
   /** Null if offline, since they are unknown then. */
   safe: SafeNow | null;
 }
@@ -37,15 +41,22 @@ export function usePaymentFacts(): AskedPaymentFacts {
   const { data, error, refetch } = useQuery(PaymentWaysDocument, { fetchPolicy: 'cache-and-network' });
   useLive(CashChangedDocument, refetch);
   const online = useOnline();
+  const { late } = useLateEntry();
   return {
     facts: data && {
-      ways: data.paymentWays,
+      ways: offeredWays(data.paymentWays, late),
       safe: online ? { notes: data.notesInSafe, uncounted: parseMoney(data.uncountedCash) ?? 0 } : null,
     },
     failed: error !== undefined && data === undefined,
     reload: () => void askAgain(refetch),
   };
 }
+
+/** The accounts and modes that an entry may name. */
+const offeredWays = ({ accounts, modes }: Ways, late: LateShift | null): Ways => ({
+  accounts: offeredRows(accounts, late).map((account) => ({ ...account, modes: offeredRows(account.modes, late) })),
+  modes: offeredRows(modes, late),
+});
 
 export interface Payment {
   direction: Direction;

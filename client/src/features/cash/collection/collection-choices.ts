@@ -1,6 +1,7 @@
 import { toldApart } from '../../../../../server/domain/told-apart';
 import type { CollectionChoicesQuery } from '../../../graphql/generated/graphql';
 import type { Option } from '../../../ui/inputs/match-options';
+import { hintOf } from '../../../ui/late-entry/offered';
 
 /** The pumps of this shift, without duplicates. */
 export const pumpOptions = ({ pumpProducts }: CollectionChoicesQuery): Option[] => [
@@ -17,7 +18,11 @@ export function employeeOptions({ employees, crewOnDuty, pumpProducts }: Collect
   const isOnDuty = (id: number): boolean => crewOnDuty.some(({ employeeId }) => employeeId === id);
   return [...employees]
     .sort((one, other) => Number(isOnDuty(other.id)) - Number(isOnDuty(one.id)))
-    .map(({ id }) => ({ value: String(id), label: labels.get(id)!, hint: pumpOf(id) }));
+    .map((employee) => ({
+      value: String(employee.id),
+      label: labels.get(employee.id)!,
+      hint: hintOf(employee, pumpOf(employee.id)),
+    }));
 }
 
 /** The employee on duty at the pump; null unless there is exactly one. */

@@ -21,6 +21,7 @@ import { ChoiceInput } from '../../../ui/inputs/choice-input';
 import { forgetUnknownChoices, stopAtUnknownChoice } from '../../../ui/inputs/unknown-choice';
 import { LOADING } from '../../../ui/inputs/use-suggestions';
 import { useLateEntry } from '../../../ui/late-entry/late-context';
+import { offeredRows } from '../../../ui/late-entry/offered';
 import { useLatePumpProducts } from '../../../ui/late-entry/use-pump-products';
 import { withEffects } from '../../../ui/late-entry/with-effects';
 import { rupees } from '../../../ui/text/rupees';
@@ -47,7 +48,11 @@ export function CollectionForm({ choices: now, notes: { notes, count, clear }, o
   const counting = useRef<HTMLDivElement>(null);
   const { late } = useLateEntry();
   const latePumps = useLatePumpProducts();
-  const choices = late === null ? now : { ...now, pumpProducts: [...(latePumps.products ?? [])], crewOnDuty: [] };
+  const choices = {
+    ...now,
+    employees: offeredRows(now.employees, late),
+    ...(late !== null && { pumpProducts: [...(latePumps.products ?? [])], crewOnDuty: [] }),
+  };
   const [pumpId, setPumpId] = useState('');
   const [chosenEmployee, setChosenEmployee] = useState<string | null>(null);
   const [problems, setProblems] = useState<Record<string, string>>({});

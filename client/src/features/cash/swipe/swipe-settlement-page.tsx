@@ -12,6 +12,7 @@ import { useLive } from '../../../hooks/use-live';
 import { t } from '../../../i18n/translate';
 import { LoadFailed } from '../../../ui/feedback/error-boundary';
 import { SkeletonRows } from '../../../ui/feedback/loading';
+import { offeredRows } from '../../../ui/late-entry/offered';
 import { Page, Panel } from '../../../ui/page/page';
 import { usePaymentFacts } from '../../../ui/payment/use-payment';
 import classes from '../entry.module.css';
@@ -50,7 +51,7 @@ function Settlements() {
         <SettlementForm
           machines={machines.data.swipesToCome}
           accounts={asked.facts.ways.accounts}
-          categories={choices.data.expenditureCategories}
+          categories={offeredRows(choices.data.expenditureCategories, null)}
           machineId={machineId}
           onMachine={setMachineId}
           onSaved={() => void refetch()}

@@ -1,7 +1,7 @@
 import { inr } from '../../../../../server/domain/kernel/format';
 import { parseRate } from '../../../../../server/domain/kernel/money';
-import type { CreditChoicesQuery } from '../../../graphql/generated/graphql';
 import type { Option } from '../../../ui/inputs/match-options';
+import { hintOf } from '../../../ui/late-entry/offered';
 import type { PumpProduct } from './pump-product';
 
 /** Puts the short name first, since staff type it; not if the creditor's name begins with it. */
@@ -9,8 +9,19 @@ function firmLabel(firmName: string, shortName: string): string {
   return firmName.toLowerCase().startsWith(shortName.toLowerCase()) ? firmName : `${shortName} · ${firmName}`;
 }
 
-export const firmOptions = (creditors: CreditChoicesQuery['creditors']): Option[] =>
-  creditors.map(({ id, firmName, shortName }) => ({ value: String(id), label: firmLabel(firmName, shortName) }));
+export interface ListedFirm {
+  id: number;
+  firmName: string;
+  shortName: string;
+  disabled?: boolean;
+}
+
+export const firmOptions = (creditors: readonly ListedFirm[]): Option[] =>
+  creditors.map(({ id, firmName, shortName, disabled }) => ({
+    value: String(id),
+    label: firmLabel(firmName, shortName),
+    hint: hintOf({ disabled }),
+  }));
 
 export const pumpOptions = (sold: readonly PumpProduct[]): Option[] => [
   ...new Map(sold.map(({ pumpId, pumpName }) => [pumpId, { value: String(pumpId), label: pumpName }])).values(),

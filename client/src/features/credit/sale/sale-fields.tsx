@@ -7,6 +7,8 @@ import { LitresInput } from '../../../ui/inputs/litres-input';
 import { MoneyInput } from '../../../ui/inputs/money-input';
 import { LOADING } from '../../../ui/inputs/use-suggestions';
 import { TextInput } from '../../../ui/kit/fields';
+import { useLateEntry } from '../../../ui/late-entry/late-context';
+import { offeredRows } from '../../../ui/late-entry/offered';
 import { type Habit, vehicleOptions } from './habits';
 import { firmOptions, productOptions, pumpOptions } from './sale-choices';
 import type { Sale, SaleDraft } from './sale-draft';
@@ -34,7 +36,8 @@ interface SaleFieldsProps {
  */
 export function SaleFields(props: SaleFieldsProps) {
   const { choices, arePumpsLoading, habits, hasAllVehicles, sale, errors, asksReason, onEdit } = props;
-  const firms = useMemo(() => firmOptions(choices.creditors), [choices.creditors]);
+  const { late } = useLateEntry();
+  const firms = useMemo(() => firmOptions(offeredRows(choices.creditors, late)), [choices.creditors, late]);
   return (
     <>
       <ChoiceInput

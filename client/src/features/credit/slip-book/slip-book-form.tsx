@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { slipBookOf, slipText } from '../../../../../server/domain/slip-book';
 import { slipBookRules } from '../../../../../server/domain/slip-book.rules';
-import { CreateSlipBookDocument, type CreditChoicesQuery } from '../../../graphql/generated/graphql';
+import { CreateSlipBookDocument } from '../../../graphql/generated/graphql';
 import { useSentKey } from '../../../hooks/use-sent-key';
 import { useSubmit } from '../../../hooks/use-submit';
 import { t } from '../../../i18n/translate';
@@ -9,10 +9,10 @@ import { focusField } from '../../../ui/dialog/focus-field';
 import { EntryForm } from '../../../ui/form/entry-form';
 import type { FieldDefinition, FieldValues, WireValues } from '../../../ui/inputs/field-definition';
 import { Text } from '../../../ui/kit/text';
-import { firmOptions } from '../sale/sale-choices';
+import { firmOptions, type ListedFirm } from '../sale/sale-choices';
 
 interface SlipBookFormProps {
-  creditors: CreditChoicesQuery['creditors'];
+  creditors: readonly ListedFirm[];
   onEntered: () => void;
 }
 

@@ -33,6 +33,22 @@ class CylinderInput {
 export const chartOf = (sql: Sql, tankId: number): Promise<ChartRow[]> =>
   sql('SELECT dip, volume FROM dip_chart_row WHERE tank_id = $1 ORDER BY dip', [tankId]);
 
+/** SQL: the chart that the tank `t` had at an instant, if it was replaced since. A chart is replaced as a whole, and audited. */
+const formerChart = (at: string): string => `
+  (SELECT a.before FROM audit_row a
+   WHERE a.table_name = 'dip_chart_row' AND a.row_id = t.id::text AND a.at > ${at} AND a.before <> '[]'
+   ORDER BY a.id LIMIT 1)`;
+
+/**
+ * SQL of two columns, `capacity` and `chart`, of the tank `t` as they were at the instant `at`, for levels that were
+ * measured then; as they are now if it is null.
+ */
+export const calibrationAt = (at: string): string => `
+  COALESCE((${formerChart(at)} -> -1 ->> 'volume')::bigint, t.capacity) AS capacity,
+  COALESCE(${formerChart(at)},
+           (SELECT jsonb_agg(jsonb_build_object('dip', c.dip, 'volume', c.volume) ORDER BY c.dip)
+            FROM dip_chart_row c WHERE c.tank_id = t.id), '[]') AS chart`;
+
 export const dipChart = defineQuery({
   name: 'dipChart',
   right: 'masters.read',

@@ -1,5 +1,6 @@
 import type { Millilitres } from '../../domain/kernel/litres';
 import type { Paise } from '../../domain/kernel/money';
+import { calibrationAt } from '../../masters/dip-chart.queries';
 import { employeeLabel } from '../../masters/employee-label';
 import type { Sql } from '../../platform/sql';
 import { NOT_REVERSED } from '../../services/ledger/not-reversed';
@@ -127,12 +128,11 @@ async function collectionsOf(sql: Sql, shiftId: number): Promise<(CollectedBefor
 const levelsOf = async (sql: Sql, shiftId: number): Promise<StandingLevel[]> =>
   sql<StandingLevel>(
     `SELECT d.id AS "dipId", s.shift_type_id AS "shiftTypeId", t.id AS "tankId", t.name AS "tankName",
-            t.product_id AS "productId", COALESCE(p.short_name, p.name) AS "shortName", t.capacity, d.is_atg AS "isAtg", d.dip, d.water_dip AS "waterDip", d.volume,
+            t.product_id AS "productId", COALESCE(p.short_name, p.name) AS "shortName", d.is_atg AS "isAtg", d.dip, d.water_dip AS "waterDip", d.volume,
             d.variation,
             (d.book_volume + COALESCE((SELECT SUM(consumption) FROM nozzle_reading
                                        WHERE shift_id = d.shift_id AND tank_id = t.id), 0))::bigint AS "bookVolume",
-            COALESCE((SELECT jsonb_agg(jsonb_build_object('dip', c.dip, 'volume', c.volume) ORDER BY c.dip)
-                      FROM dip_chart_row c WHERE c.tank_id = t.id), '[]') AS chart
+            ${calibrationAt('d.measured_at')}
      FROM tank_dip d JOIN shift s ON s.id = d.shift_id JOIN tank t ON t.id = d.tank_id
      JOIN product p ON p.id = t.product_id
      WHERE d.shift_id = $1 AND d.kind = 'CLOSE' ORDER BY t.id`,

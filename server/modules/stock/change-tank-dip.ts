@@ -3,8 +3,8 @@ import { groupedLitres } from '../../domain/kernel/format';
 import type { Millilitres } from '../../domain/kernel/litres';
 import { refusal, refuseIf } from '../../domain/kernel/problem';
 import { tank as tankTexts } from '../../domain/tank.messages';
-import { fuelOf, problemsOfTankDip, tankDipRules } from '../../domain/tank-dip.rules';
-import { chartOf } from '../../masters/dip-chart.queries';
+import { fuelOf, type MeasuredTank, problemsOfTankDip, tankDipRules } from '../../domain/tank-dip.rules';
+import { calibrationAt } from '../../masters/dip-chart.queries';
 import { changeField, type ShownField } from '../../services/approvals/change-field';
 import type { EditableDocument } from '../../services/approvals/editable-document';
 import type { EditableRow } from '../../services/approvals/editable-table';
@@ -30,6 +30,8 @@ export interface TankDipRow extends EditableRow {
   bookVolume: Millilitres | null;
   variation: Millilitres | null;
 }
+
+type Calibration = Pick<MeasuredTank, 'capacity' | 'chart'>;
 
 const FACTS: readonly ShownField[] = [
   { name: 'shiftDate', label: 'Shift date', kind: 'date' },
@@ -89,7 +91,11 @@ export const tankDipDocument: EditableDocument<TankDipRow> = {
   async modify(tx, after, before) {
     if (!after.isAtg && after.volume !== before.volume)
       throw refusal('BY_THE_CHART', tankTexts.volumeByChart(), 'volume', 'INVALID');
-    const tank = { ...before, chart: await chartOf(tx.sql, before.tankId) };
+    const [calibration] = await tx.sql<Calibration>(
+      `SELECT ${calibrationAt('d.measured_at')} FROM tank_dip d JOIN tank t ON t.id = d.tank_id WHERE d.id = $1`,
+      [before.id],
+    );
+    const tank = { ...before, ...calibration! };
     refuseIf(problemsOfTankDip({ ...after }, tank));
     const reading = readingOf(after);
     const volume = fuelOf(reading, tank.chart)!;

@@ -1,6 +1,5 @@
 import { Field, ObjectType } from 'type-graphql';
-import type { ChartRow } from '../../domain/dip-chart';
-import { chartOf } from '../../masters/dip-chart.queries';
+import { calibrationAt } from '../../masters/dip-chart.queries';
 import { defineQuery } from '../../platform/ask';
 import { IsBusinessDate } from '../../platform/is-business-date';
 import type { Sql } from '../../platform/sql';
@@ -39,16 +38,12 @@ export const closedShiftsOn = defineQuery({
   },
 });
 
-/** The tanks of those shifts, whether in use today or not. */
-async function tanksOfShifts(sql: Sql, shiftIds: readonly number[]): Promise<(TankOfShift & { shiftId: number })[]> {
-  const tanks = await sql<Omit<TankOfShift, 'chart'> & { shiftId: number }>(
-    `SELECT o.shift_id AS "shiftId", t.id AS "tankId", t.name AS "tankName", t.capacity, p.id AS "productId",
+/** The tanks of those shifts, whether in use today or not, with the charts that they had then. */
+const tanksOfShifts = (sql: Sql, shiftIds: readonly number[]): Promise<(TankOfShift & { shiftId: number })[]> =>
+  sql(
+    `SELECT o.shift_id AS "shiftId", t.id AS "tankId", t.name AS "tankName", ${calibrationAt('s.closed_at')}, p.id AS "productId",
             p.name AS "productName", COALESCE(p.short_name, p.name) AS "shortName"
-     FROM shift_tank o JOIN tank t ON t.id = o.tank_id JOIN product p ON p.id = t.product_id
+     FROM shift_tank o JOIN shift s ON s.id = o.shift_id JOIN tank t ON t.id = o.tank_id JOIN product p ON p.id = t.product_id
      WHERE o.shift_id = ANY($1) ORDER BY t.id`,
     [shiftIds],
   );
-  const charts = new Map<number, ChartRow[]>();
-  for (const tankId of new Set(tanks.map((tank) => tank.tankId))) charts.set(tankId, await chartOf(sql, tankId));
-  return tanks.map((tank) => ({ ...tank, chart: charts.get(tank.tankId)! }));
-}

@@ -10,7 +10,7 @@ import type { Millilitres } from '../../domain/kernel/litres';
 import type { LocalDateTime } from '../../domain/kernel/local-date-time';
 import { refuseIf } from '../../domain/kernel/problem';
 import { problemsInShift, type StockInShift } from '../../domain/stock-in-shift';
-import { chartOf } from '../../masters/dip-chart.queries';
+import { calibrationAt } from '../../masters/dip-chart.queries';
 import { inOneRoundTrip } from '../../platform/in-one-round-trip';
 import { stationSetting } from '../../platform/station-setting';
 import type { Tx } from '../../platform/submit';
@@ -60,7 +60,7 @@ export async function checkStockIn(
   own: Millilitres = 0,
 ): Promise<JudgedStockIn> {
   const [facts, inShift] = await inOneRoundTrip([
-    factsOf(tx, input, own),
+    factsOf(tx, input, found?.id ?? null, own),
     found && placeInShift(tx, found.id, input.tankId),
   ]);
   // Without a date no shift is found, whichever was chosen.
@@ -148,14 +148,23 @@ interface KnownFacts {
   tank: DecantingFacts['tank'] | null;
 }
 
-/** The tank, and the line with its remaining quantity, locked exclusively: stock-ins of one line are serialised. */
-async function factsOf(tx: Tx, { tankId, invoiceLineId }: StockInInput, own: Millilitres): Promise<KnownFacts> {
-  const [[tank], chart, [line]] = await inOneRoundTrip([
-    tx.sql<Omit<DecantingFacts['tank'], 'chart'>>(
-      'SELECT name AS "tankName", product_id AS "productId", capacity FROM tank WHERE id = $1',
-      [tankId],
+/**
+ * The tank with the chart that it had at the close of the shift, if that is closed, and the line with its remaining
+ * quantity, locked exclusively: stock-ins of one line are serialised.
+ */
+async function factsOf(
+  tx: Tx,
+  { tankId, invoiceLineId }: StockInInput,
+  shiftId: number | null,
+  own: Millilitres,
+): Promise<KnownFacts> {
+  const [[tank], [line]] = await inOneRoundTrip([
+    tx.sql<DecantingFacts['tank']>(
+      `SELECT t.name AS "tankName", t.product_id AS "productId",
+              ${calibrationAt('(SELECT closed_at FROM shift WHERE id = $2::int)')}
+       FROM tank t WHERE t.id = $1`,
+      [tankId, shiftId],
     ),
-    chartOf(tx.sql, tankId),
     tx.sql<NonNullable<KnownFacts['line']>>(
       `SELECT l.product_id AS "productId", l.quantity - l.unloaded + $2 AS remaining,
               i.invoice_date_time AS "invoiceDateTime"
@@ -163,7 +172,7 @@ async function factsOf(tx: Tx, { tankId, invoiceLineId }: StockInInput, own: Mil
       [invoiceLineId, own],
     ),
   ]);
-  return { line: line ?? null, tank: tank === undefined ? null : { ...tank, chart } };
+  return { line: line ?? null, tank: tank ?? null };
 }
 
 /** A shift's position in its day, and the meter readings of the tank's nozzles in it. */

@@ -58,6 +58,7 @@ export const effects = defineMessages('effects', {
   variationOf: 'Variation of {tank}',
   toSettle: 'To be settled by {machine}',
   purchase: 'Purchase of {product}',
+  purchaseOf: 'Purchase of {product} on invoice {invoice}',
   payable: 'Payable to the supplier',
   unloaded: 'Unloaded from invoice {invoice}',
   received: 'Received into {tank} on {day, date}',

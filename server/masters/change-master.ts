@@ -144,7 +144,8 @@ export async function remove<Row extends MasterRow>(
   if (await deleteUnlessUsed(tx.sql, master, before)) {
     tx.audit({ table: master.table, id: before.id, before, reason });
     tx.publish('masterChanged', { master: master.singular, id: before.id });
-    return texts.rowDeleted({ row: named });
+    const followed = (await master.options.afterRemove?.(tx, before, reason)) ?? [];
+    return { ...texts.rowDeleted({ row: named }), effects: followed };
   }
   if (!master.canBeDisabled) throw refusal('IN_USE', texts.inUse({ title: named }));
   const followed = await write(tx, master, disabled, before, reason);

@@ -79,6 +79,8 @@ interface MasterOptions<Row extends MasterRow> {
   ): Promise<(Message & { changeRequestId: number }) | { effectTexts: Message[] } | undefined> | Promise<void>;
   /** Returns what else changed, in sentences. */
   afterUpdate?(tx: Tx, after: Row, before: Row, reason: string | null): Promise<Message[]> | Promise<void>;
+  /** Called after a row is deleted; returns what followed. */
+  afterRemove?(tx: Tx, row: Row, reason: string | null): Promise<Message[]>;
   /** In place of `afterUpdate`, where something must be taken back before `update` writes the row. */
   updateWith?(tx: Tx, after: Row, before: Row, update: () => Promise<void>): Promise<Message[]>;
 }

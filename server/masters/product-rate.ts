@@ -142,17 +142,23 @@ const RATE_LINE = defineApprovalLine({
     return usual === null ? null : { field: 'rate', text: unusual.rate({ figure: rate, usual }) };
   },
   async afterCreate(tx, row, _given, reason) {
-    const { productId, shiftDate, shiftTypeId, rate } = row;
-    if ((await newestBegun(tx, row)) === undefined) return;
-    const before = (await rateUntil(tx, row))!;
-    const late = { productId, shiftDate, shiftTypeId, before, after: rate, reason };
-    return { effectTexts: await correctUsedRate(tx, late) };
+    const isLate = (await newestBegun(tx, row)) !== undefined;
+    const before = isLate ? (await rateUntil(tx, row))! : null;
+    const effectTexts = await correctUsedRate(tx, { ...row, before, after: row.rate, reason });
+    if (isLate || effectTexts.length > 0) return { effectTexts };
   },
   /** Shifts that have used the rate get the right one. */
-  async afterUpdate(tx, { productId, shiftDate, shiftTypeId, rate }, before, reason) {
-    if (rate === before.rate || (await newestBegun(tx, before)) === undefined) return [];
-    return correctUsedRate(tx, { productId, shiftDate, shiftTypeId, before: before.rate, after: rate, reason });
+  async afterUpdate(tx, after, before, reason) {
+    if (!changesPrice(after, before)) return [];
+    const { rate } = after;
+    const isMoved = after.shiftDate !== before.shiftDate || after.shiftTypeId !== before.shiftTypeId;
+    const used = (await newestBegun(tx, before)) === undefined ? null : before.rate;
+    return [
+      ...(isMoved ? await correctUsedRate(tx, { ...before, before: null, after: rate, reason }) : []),
+      ...(await correctUsedRate(tx, { ...after, before: used, after: rate, reason })),
+    ];
   },
+  afterRemove: (tx, row, reason) => correctUsedRate(tx, { ...row, before: null, after: row.rate, reason }),
 })
 export class ProductRate extends MasterRow {
   @MasterField({

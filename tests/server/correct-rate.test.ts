@@ -1,4 +1,6 @@
 import { BUILT_IN_ROLES } from '../../server/domain/rights';
+import { ask } from '../../server/platform/ask';
+import { profitAndLoss } from '../../server/reports/definitions/profit-and-loss';
 import { actAs } from '../support/closing-station';
 import { books } from '../support/corrections';
 import { type OpenClosingStation, openClosingStation } from '../support/open-closing-station';
@@ -365,4 +367,85 @@ test('a late rate that waits for another admin shows him what it changes', async
     requestId: request!.id,
   });
   expect(effects).toContain('Shortage of ram on P1, 02-01-2026 Morning: ₹0.00 → ₹95.00');
+});
+
+describe('the shares of an invoice', () => {
+  const INVOICE = 10_000_000_00;
+  /** Receives 6 kL of HS and 4 kL of MS on the second day. */
+  const receive = async ({ act, station }: OpenClosingStation): Promise<void> => {
+    await act('createInvoice', {
+      ...{ invoiceNumber: 'I1', invoiceAmount: INVOICE, truckNumber: 'KA 01', confirmed: true },
+      ...{ invoiceDateTime: '2026-01-02T06:00', receiveDateTime: '2026-01-02T09:00' },
+      lines: [
+        { productId: station.hs, quantity: 6_000_000, shortageQuantity: 0, density: '832.5' },
+        { productId: station.ms, quantity: 4_000_000, shortageQuantity: 0, density: '745.0' },
+      ],
+    });
+  };
+  const purchases = async ({ backend, ctx }: OpenClosingStation) => ({
+    lines: await backend.sql('SELECT amount FROM invoice_line ORDER BY id'),
+    accounts: await backend.sql(
+      `SELECT a.kind, a.ref_id, SUM(p.amount)::bigint AS balance FROM ledger_account a JOIN posting p ON p.account_id = a.id
+       WHERE a.kind IN ('PURCHASES', 'SUPPLIER') GROUP BY 1, 2 ORDER BY 1, 2`,
+    ),
+    profit: (await ask(ctx, profitAndLoss.query, { from: '2026-01-01', to: '2026-01-03' })).sections,
+  });
+  const rightAtOnce = async (rate: number, night?: number) => {
+    const right = await openStation();
+    await enterRate(right, rate, { confirmed: true });
+    if (night !== undefined) await enterRate(right, night, { shiftTypeId: right.station.night, confirmed: true });
+    await start(right, 'morning');
+    await receive(right);
+    return purchases(right);
+  };
+
+  test('follow a corrected rate, whose dry run says so', async () => {
+    const station = await openStation();
+    const rateId = await enterRate(station, 10_250, { confirmed: true });
+    await start(station, 'morning');
+    await receive(station);
+    expect(JSON.stringify((await purchases(station)).profit)).toContain('596045745');
+    const { effects } = await rehearsed(station, 9_250, 'Typed wrong');
+    expect(effects).toEqual(
+      expect.arrayContaining([
+        'Purchase of HS on invoice I1: ₹59,60,457.45 → ₹57,11,051.66',
+        'Purchase of MS on invoice I1: ₹40,39,542.55 → ₹42,88,948.34',
+      ]),
+    );
+    await correctRate(station, rateId, 9_250);
+    expect(await purchases(station)).toEqual(await rightAtOnce(9_250));
+    await correctRate(station, rateId, 10_250, { confirmed: true });
+    expect(await purchases(station)).toEqual(await rightAtOnce(10_250));
+  });
+
+  test('follow a rate that was forgotten, one that is entered for a later shift of the day, and the end of that one', async () => {
+    const station = await openStation();
+    await start(station, 'morning');
+    await receive(station);
+    await enterRate(station, 9_300, { confirmed: true, reason: 'The letter came late' });
+    expect(await purchases(station)).toEqual(await rightAtOnce(9_300));
+    const night = { shiftTypeId: station.station.night };
+    const id = await enterRate(station, 9_900, { ...night, confirmed: true });
+    expect(await purchases(station)).toEqual(await rightAtOnce(9_300, 9_900));
+    await station.act('updateProductRate', { id, version: 1, rate: 9_800, confirmed: true });
+    expect(await purchases(station)).toEqual(await rightAtOnce(9_300, 9_800));
+    await station.act('updateProductRate', { id, version: 2, shiftDate: '2026-01-03' });
+    expect(await purchases(station)).toEqual(await rightAtOnce(9_300));
+    await station.act('updateProductRate', { id, version: 3, shiftDate: '2026-01-02' });
+    await station.act('removeProductRate', { id, version: 4 });
+    expect(await purchases(station)).toEqual(await rightAtOnce(9_300));
+  });
+
+  test('stay with the rate of their day when a later one is entered, also of a product that is not sold any more', async () => {
+    const station = await openStation();
+    await start(station, 'morning');
+    await receive(station);
+    const before = await purchases(station);
+    await enterRate(station, 9_900, { shiftDate: '2026-01-03' });
+    expect(await purchases(station)).toEqual(before);
+    await station.backend.sql('UPDATE product SET disabled = true WHERE id = $1', [station.station.ms]);
+    await enterRate(station, 9_300, { confirmed: true, reason: 'The letter came late' });
+    await station.backend.sql('UPDATE product SET disabled = false WHERE id = $1', [station.station.ms]);
+    expect((await purchases(station)).lines).toEqual((await rightAtOnce(9_300)).lines);
+  });
 });

@@ -1,3 +1,5 @@
+// Importing it registers what follows from a product rate.
+import '../../server/modules/closing/correct-rate';
 import { addDays } from '../../server/domain/kernel/business-date';
 import { BUILT_IN_ROLES } from '../../server/domain/rights';
 import { masters } from '../../server/masters';

@@ -57,6 +57,7 @@ export const effects: Translation<typeof english> = {
   variationOf: '{tank} की घट-बढ़',
   toSettle: '{machine} से आना बाकी',
   purchase: '{product} की खरीद',
+  purchaseOf: 'इनवॉइस {invoice} पर {product} की खरीद',
   payable: 'सप्लायर को देय',
   unloaded: 'उतारा गया, इनवॉइस {invoice}',
   received: 'आया माल, {tank}, {day, date}',

@@ -57,6 +57,7 @@ export const effects = {
   rateOf: '{product} चा दर',
   sale: '{pump} ची विक्री',
   purchase: '{product} ची खरेदी',
+  purchaseOf: 'इनव्हॉइस {invoice} वरील {product} ची खरेदी',
   payable: 'पुरवठादाराला देणे',
   unloaded: 'इनव्हॉइस {invoice} मधून उतरवले',
   received: '{day, date} ला {tank} मध्ये आलेले',

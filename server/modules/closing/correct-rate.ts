@@ -10,6 +10,7 @@ import { type CorrectedRate, onRateCorrected } from '../../masters/rate-correcti
 import type { Tx } from '../../platform/submit';
 import { lockBuyers, repriceSales } from '../credit/reprice-sales';
 import { lockShift, lockShiftSequence, type NamedShift } from '../shifts/running-shift';
+import { shareAgain } from '../stock/post-invoice';
 import { closedPumpsOf } from './closed-pumps.queries';
 import { chargedIn, lockCharged } from './recalculate-close';
 import { rewriteClose, writeLegs } from './rewrite-close';
@@ -19,13 +20,26 @@ import { writeCorrection } from './write-correction';
 
 type UsedIn = NamedShift & { state: 'RUNNING' | 'CLOSED' };
 
+/** A rate that shifts may have used. */
+type UsedRate = CorrectedRate & { before: number };
+
+const isUsed = (rate: CorrectedRate): rate is UsedRate => rate.before !== null;
+
+/** Corrects a rate in the shifts that have used it, and in the shares of the invoices of its days. Returns what changed. */
+export const correctRate = async (tx: Tx, rate: CorrectedRate): Promise<Message[]> => [
+  ...(isUsed(rate) ? await correctInShifts(tx, rate) : []),
+  ...(await shareAgain(tx, rate)),
+];
+
+onRateCorrected(correctRate);
+
 /**
  * Corrects a rate in the shifts that have used it (docs/design/domain.md#corrections): their copies, the amounts of the
  * readings, the credit sales, and the pumps of closed shifts with what follows from them. The sheet of each closed shift
  * lists it. Returns what changed, in sentences. Throws ProblemError REFUSED at the rate if a shift would not close with
  * it, and REQUIRED at the reason if a closed one has none.
  */
-export async function correctRate(tx: Tx, rate: CorrectedRate): Promise<Message[]> {
+async function correctInShifts(tx: Tx, rate: UsedRate): Promise<Message[]> {
   await lockShiftSequence(tx);
   const shifts = await shiftsWith(tx, rate);
   if (shifts.length === 0) return [];
@@ -58,15 +72,13 @@ export async function correctRate(tx: Tx, rate: CorrectedRate): Promise<Message[
   return [...figures.map(({ text }) => text), ...effects];
 }
 
-onRateCorrected(correctRate);
-
 async function nameOfProduct({ sql }: Tx, productId: number): Promise<string> {
   const [product] = await sql<{ name: string }>('SELECT name FROM product WHERE id = $1', [productId]);
   return product!.name;
 }
 
 /** The shifts that took their rate from the corrected one: from its first shift to the one before the next rate. */
-const shiftsWith = ({ sql }: Tx, { productId, shiftDate, shiftTypeId, before }: CorrectedRate): Promise<UsedIn[]> =>
+const shiftsWith = ({ sql }: Tx, { productId, shiftDate, shiftTypeId, before }: UsedRate): Promise<UsedIn[]> =>
   sql<UsedIn>(
     `SELECT s.id, s.shift_date AS "shiftDate", t.name AS "shiftName", s.state
      FROM shift s

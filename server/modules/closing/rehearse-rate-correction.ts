@@ -57,6 +57,7 @@ export const rehearseRateCorrection = defineCommand({
         const before = await rateNow(trial, { productId, ...from });
         if (before === undefined || before === rate) continue;
         const field = `rates.${index}.rate`;
+        await writeRate(trial, { productId, ...from, rate });
         all.push(...(await correctRate(trial, { productId, ...from, before, after: rate, reason, field })));
       }
       return all;
@@ -64,6 +65,17 @@ export const rehearseRateCorrection = defineCommand({
     return toldResult({ effects });
   },
 });
+
+/** Enters or corrects the rate, whose day's invoices are allocated by it. */
+const writeRate = (
+  { sql }: Tx,
+  { productId, shiftDate, shiftTypeId, rate }: Pick<ProductRate, 'productId' | 'shiftDate' | 'shiftTypeId' | 'rate'>,
+): Promise<unknown> =>
+  sql(
+    `INSERT INTO product_rate (product_id, shift_date, shift_type_id, rate) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (product_id, shift_date, shift_type_id) DO UPDATE SET rate = excluded.rate`,
+    [productId, shiftDate, shiftTypeId, rate],
+  );
 
 /** The rate that shifts from that one on have used: its own, or the one before it. */
 async function rateNow(

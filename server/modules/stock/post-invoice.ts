@@ -5,7 +5,7 @@ import type { Paise } from '../../domain/kernel/money';
 import { movedMoney } from '../../domain/moved-figure';
 import { type PurchasedLine, purchaseShares } from '../../domain/purchase-shares';
 import { moveOpeningsBefore } from '../../masters/move-openings';
-import { pricesAtEndOf } from '../../masters/product-rate.queries';
+import { RATE_AT_END, type RateInForce } from '../../masters/product-rate.queries';
 import type { Tx } from '../../platform/submit';
 import { type ChangeResult, questionsOf } from '../../services/approvals/editable-table';
 import { account, post } from '../../services/ledger/post';
@@ -26,7 +26,10 @@ export async function withShares<Line extends BoughtLine>(
   amount: Paise,
   receivedOn: BusinessDate,
 ): Promise<(Line & { amount: Paise })[]> {
-  const prices = await pricesAtEndOf(tx.sql, receivedOn);
+  const prices = await tx.sql<RateInForce>(
+    `SELECT p.id AS "productId", ${RATE_AT_END} AS rate FROM product p WHERE p.id = ANY($2)`,
+    [receivedOn, lines.map(({ productId }) => productId)],
+  );
   const rates = new Map(prices.map(({ productId, rate }) => [productId, rate]));
   const purchased = lines.map(({ productId, quantity }) => ({ quantity, rate: rates.get(productId) ?? null }));
   const shares = purchaseShares(amount, purchased);
@@ -93,16 +96,66 @@ export async function repostInvoice(
   const shared = await withShares(tx, lines, invoice.amount, invoice.receivedOn);
   const repriced = shared.filter((line, index) => perLitre(line) !== perLitre(stored[index]!));
   const far = await unusualPriceText(tx.sql, repriced, invoice.id);
+  const effects = await writeShares(tx, invoice, lines, shared);
+  return { questions: questionsOf('FIGURE_UNUSUAL', field, far), effects };
+}
+
+/** Stores the new shares, and posts the invoice with them in place of the entry that stands. */
+async function writeShares(
+  tx: Tx,
+  invoice: PostedInvoice & { number?: string },
+  lines: readonly StoredLine[],
+  shared: readonly StoredLine[],
+): Promise<Message[]> {
+  const { number } = invoice;
   const effects: Message[] = [];
-  for (const [place, { id, productName, amount }] of shared.entries()) {
+  for (const [place, { id, productName: product, amount }] of shared.entries()) {
     const before = lines[place]!.amount;
     if (amount === before) continue;
     await tx.sql('UPDATE invoice_line SET amount = $2 WHERE id = $1', [id, amount]);
     tx.audit({ table: 'invoice_line', id, before: { amount: before }, after: { amount } });
-    effects.push(movedMoney(texts.purchase({ product: productName }), before, amount));
+    const named = number === undefined ? texts.purchase({ product }) : texts.purchaseOf({ product, invoice: number });
+    effects.push(movedMoney(named, before, amount));
   }
   effects.push(...(await moveOpeningsBefore(tx, invoice.receivedOn, { supplier: invoice.supplierId })));
   await reverse(tx, tx.actor.userId, { kind: INVOICE, id: invoice.id });
   await postInvoice(tx, invoice, shared);
-  return { questions: questionsOf('FIGURE_UNUSUAL', field, far), effects };
+  return effects;
+}
+
+/** The rate of a product from a shift on. */
+interface RateSince {
+  productId: number;
+  shiftDate: BusinessDate;
+  shiftTypeId: number;
+}
+
+/**
+ * Allocates invoices again that name the product among others and were received between that rate, which is new or
+ * another one by now, and the next one: their shares are those by the rates of their days, whenever these were entered
+ * (ADR 8). Returns how purchases change, in sentences.
+ */
+export async function shareAgain(tx: Tx, { productId, shiftDate, shiftTypeId }: RateSince): Promise<Message[]> {
+  const invoices = await tx.sql<PostedInvoice & { number: string }>(
+    `SELECT i.id, i.supplier_id AS "supplierId", i.amount, i.received_on AS "receivedOn", i.invoice_number AS number
+     FROM invoice i
+     WHERE i.received_on >= $2
+       AND i.received_on < COALESCE((SELECT MIN(n.shift_date) FROM product_rate n
+                                     JOIN shift_type u ON u.id = n.shift_type_id, shift_type first
+                                     WHERE first.id = $3 AND n.product_id = $1
+                                       AND (n.shift_date, u.position) > ($2::date, first.position)), 'infinity')
+       AND EXISTS (SELECT FROM invoice_line WHERE invoice_id = i.id AND product_id = $1)
+       AND EXISTS (SELECT FROM invoice_line WHERE invoice_id = i.id AND product_id <> $1)
+     ORDER BY i.id FOR UPDATE OF i`,
+    [productId, shiftDate, shiftTypeId],
+  );
+  const effects: Message[] = [];
+  for (const invoice of invoices) {
+    const lines = await lockLines(tx, invoice.id);
+    const shared = await withShares(tx, lines, invoice.amount, invoice.receivedOn);
+    if (shared.every(({ amount }, index) => amount === lines[index]!.amount)) continue;
+    effects.push(...(await writeShares(tx, invoice, lines, shared)));
+    tx.publish('stockChanged', { invoiceId: invoice.id });
+  }
+  return effects;
 }

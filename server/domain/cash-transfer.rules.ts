@@ -1,5 +1,5 @@
 import { cash } from './cash.messages';
-import { cashInTotal, cashOutTotal, type NoteCount, problemsOfNotes } from './denominations';
+import { type CountedNote, cashInTotal, cashOutTotal, type NoteCount, problemsOfNotes } from './denominations';
 import { type FieldRules, normalise, problemsOfFields } from './field-rules';
 import type { Paise } from './kernel/money';
 import type { Problem } from './kernel/problem';
@@ -19,8 +19,10 @@ export const cashTransferRules = {
 } as const satisfies FieldRules;
 
 /** The amount deposited or drawn, by its counted notes. */
-export const amountOfTransfer = (kind: CashTransfer, notes: readonly NoteCount[]): Paise =>
-  kind === 'DEPOSIT' ? cashOutTotal(notes) : cashInTotal(notes);
+export const amountOfTransfer = (
+  kind: CashTransfer,
+  notes: readonly Pick<CountedNote, 'value' | 'in' | 'out'>[],
+): Paise => (kind === 'DEPOSIT' ? cashOutTotal(notes) : cashInTotal(notes));
 
 const WRONG_WAY = {
   DEPOSIT: { side: 'in', problem: cash.depositTakesOut },

@@ -39,9 +39,10 @@ export const isCounted = (notes: readonly Counts[]): boolean => notes.some(isUse
 
 const paiseOf = (value: number, count: number): Paise => value * 100 * count;
 
-export const cashInTotal = (notes: readonly CountedNote[]): Paise => sum(notes, (note) => paiseOf(note.value, note.in));
+export const cashInTotal = (notes: readonly Pick<CountedNote, 'value' | 'in'>[]): Paise =>
+  sum(notes, (note) => paiseOf(note.value, note.in));
 
-export const cashOutTotal = (notes: readonly CountedNote[]): Paise =>
+export const cashOutTotal = (notes: readonly Pick<CountedNote, 'value' | 'out'>[]): Paise =>
   sum(notes, (note) => paiseOf(note.value, note.out));
 
 /** Parses a cash-in count: anything but an integer above 0 becomes 0 (specification, section 5, currency form). */

@@ -18,6 +18,9 @@ export const unusual = defineMessages('unusual', {
   supplierPayment: 'The payment is {figure, money}, but this supplier is usually paid about {usual, money}.',
   supplierPaymentAboveDue: 'The payment is {figure, money}, but this supplier is owed {due, money}.',
   expenditure: 'The amount is {figure, money}, but the usual one of this category is about {usual, money}.',
+  collection: 'The amount is {figure, money}, but a collection from this pump is usually about {usual, money}.',
+  deposit: 'The deposit is {figure, money}, but the usual one into this account is about {usual, money}.',
+  drawing: 'The withdrawal is {figure, money}, but the usual one from this account is about {usual, money}.',
   advance: 'The advance is {figure, money}, but the usual one is about {usual, money}.',
   litres: 'The quantity is {figure, litres} L, but this vehicle usually takes about {usual, litres} L.',
 });

@@ -4,6 +4,7 @@ import { NewRowForm } from '../../client/src/features/masters/new-row-form';
 import { RowForm } from '../../client/src/features/masters/row-form';
 import InvoiceDialog from '../../client/src/features/stock/invoice/invoice-dialog';
 import { loadTexts, t } from '../../client/src/i18n/translate';
+import { denominationLabel } from '../../server/domain/kernel/format';
 import { server } from './support/answers';
 import { errorAt, field, fill, focused, save, type Typed } from './support/form';
 import { type Opened, openComponent, openPage } from './support/page';
@@ -105,6 +106,8 @@ const FORMS: Record<string, Form> = {
   },
 };
 
+const notesOf500 = (way: 'ui.currency.inOf' | 'ui.currency.outOf') => t(way, { value: denominationLabel(500) });
+
 const inputs = (): object[] => server.sent.map(({ input }) => (input.input ?? input) as object);
 
 beforeEach(async () => {
@@ -145,5 +148,45 @@ describe.each(Object.entries(FORMS))('%s', (_what, { open, typed, figure, send }
     await user.keyboard('{Enter}');
     await waitFor(() => expect(focused()).not.toBe(figure));
     expect(inputs()).toHaveLength(1);
+  });
+});
+
+describe.each([
+  ['a deposit', '/page/cash-transfer', () => ({ accountId: 'state', [notesOf500('ui.currency.outOf')]: '9' })],
+  [
+    'a collection',
+    '/page/employee-cash-collection',
+    () => ({ pumpId: 'pump 1', employeeId: 'ravi', [notesOf500('ui.currency.inOf')]: '9' }),
+  ],
+] as const)('%s, whose amount is its notes', (_what, path, typedOf) => {
+  const notes = () => Object.keys(typedOf()).at(-1)!;
+  const asked = async (): Promise<Opened> => {
+    const page = await openPage(path);
+    await waitFor(() => field(notes()));
+    await fill(page.user, typedOf());
+    server.refusals = [question('notes')];
+    await page.user.keyboard('{Enter}');
+    await screen.findByText(question('notes').message);
+    server.refusals = [];
+    expect(focused()).toBe(notes());
+    return page;
+  };
+
+  test('is kept by Enter', async () => {
+    const { user } = await asked();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(inputs()).toHaveLength(2));
+    const [first, second] = inputs();
+    expect(first).not.toHaveProperty('confirmed');
+    expect(second).toEqual({ ...first, confirmed: true });
+  });
+
+  test('is asked about again once the notes are changed', async () => {
+    const { user } = await asked();
+    await fill(user, { [notes()]: '8' });
+    expect(screen.queryByText(question('notes').message)).toBeNull();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(inputs()).toHaveLength(2));
+    expect(inputs()[1]).not.toHaveProperty('confirmed');
   });
 });

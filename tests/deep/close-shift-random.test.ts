@@ -258,7 +258,10 @@ async function workToClose(round: number, dice: Chance): Promise<{ close: Close;
     const credit = sum(creditSales, (slip) => slip.amount);
     let left = Math.max(0, sale - credit);
     const cash = dice.happens(60) ? Math.floor((left * dice.between(1, 60)) / 10_000) * 100 : 0;
-    if (cash > 0) await act('collectCash', { pumpId, employeeId: dice.oneOf(station.employees), notes: notesOf(cash) });
+    if (cash > 0) {
+      const handedIn = { pumpId, employeeId: dice.oneOf(station.employees), notes: notesOf(cash) };
+      await act('collectCash', { ...handedIn, confirmed: true });
+    }
     left -= cash;
     const swipes = dice.happens(50)
       ? [{ swipeMachineId: station.swipes[0], amount: Math.floor((left * dice.between(0, 90)) / 100) }]

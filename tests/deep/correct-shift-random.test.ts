@@ -273,6 +273,7 @@ async function play(
     });
     await act('collectCash', {
       ...{ pumpId: ids.pumps[0], employeeId: ids.employees[0], amount: typed[index]!.collected, notes: [] },
+      confirmed: true,
     });
     if (besides === 'payment')
       await act('recordCreditorPayment', {

@@ -102,7 +102,7 @@ async function playOn(station: CashStation, history: History, isOnTime: boolean)
         'recordCreditSale',
         { creditorId, pumpId: ids.pumps[0], productId: ids.hs, amount, overLimitReason: 'ok', ...asTyped },
       ],
-      collection: ['collectCash', { ...at, amount, notes: [] }],
+      collection: ['collectCash', { ...at, amount, notes: [], ...asTyped }],
       expenditure: ['recordExpenditure', { ...way, expenditureCategoryId: station.tea, amount, notes: [], ...asTyped }],
       advance: [
         'recordEmployeeAdvance',

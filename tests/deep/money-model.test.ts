@@ -516,7 +516,8 @@ class Play {
     const count = kind === 'DEPOSIT' ? 1 + (a % note!.available) : 1 + (a % 7);
     const notes = [kind === 'DEPOSIT' ? { value, in: 0, out: count } : { value, in: count, out: 0 }];
     const amount = value * count * RUPEE;
-    expect(await this.act('transferCash', { kind, accountId: this.ids.accountId, notes })).toMatchObject({ amount });
+    const transfer = { kind, accountId: this.ids.accountId, notes, confirmed: true };
+    expect(await this.act('transferCash', transfer)).toMatchObject({ amount });
     this.moveMoney(true, kind === 'DEPOSIT' ? -amount : amount);
     this.moveMoney(false, kind === 'DEPOSIT' ? amount : -amount);
   }

@@ -288,7 +288,7 @@ describe('the sheet of a closed shift', () => {
 
   it('does not keep a shift that was undone from being removed', async () => {
     const shiftId = await beginShift();
-    const cash = { pumpId: station.ids.pumps[0], employeeId: employeeOf('ram'), amount: 1_000, notes: [] };
+    const cash = { pumpId: station.ids.pumps[0], employeeId: employeeOf('ram'), amount: 1_000, notes: [], confirmed: true };
     const { cashCollectionId } = await station.act<{ cashCollectionId: number }>('collectCash', cash);
     const typed = { sold: [1_000, 0] as [number, number], swiped: 0, shortages: [] };
     await closeRunningShift(station, [{ ...typed, last: { employeeId: employeeOf('ram'), amount: 8_250 } }], FULL);

@@ -11,6 +11,7 @@ const KL = 1_000_000;
 let at: BillingStation;
 let firm: number;
 let rent: number;
+let bank: number;
 let invoices = 0;
 
 /** A station with enough earlier figures of each kind; the shift of the day runs. */
@@ -29,10 +30,22 @@ beforeAll(async () => {
   for (const amount of [500_000, 400_000, 600_000]) await pay({ amount });
   for (const amount of [20_000, 15_000, 20_000, 25_000, 30_000]) await spend({ amount });
   for (const amount of [50_000, 60_000, 40_000]) await advance({ amount });
+  for (const amount of [300_000, 250_000, 350_000, 300_000, 300_000]) await collect({ amount });
+  bank = (await at.act('createTransactionAccount', { name: 'STATE BANK' })).id;
+  const { id: paymentModeId } = await at.act('createPaymentMode', { name: 'CASH DEPOSIT' });
+  await at.act('createAccountPaymentMode', { accountId: bank, paymentModeId });
+  for (const count of [4, 4, 5, 4, 4]) {
+    await deposit({ notes: out(count) });
+    await draw({ notes: into(count) });
+  }
   for (const invoiceAmount of [102_000_000, 101_000_000, 103_000_000]) await buy({ invoiceAmount });
 }, 60_000);
 afterEach(() => expectBooksInOrder(at.backend.database));
 afterAll(() => at.close());
+
+/** Notes of 100 rupees. */
+const out = (count: number) => [{ value: 100, in: 0, out: count }];
+const into = (count: number) => [{ value: 100, in: count, out: 0 }];
 
 type Enter = (over: object) => Promise<Record<string, unknown>>;
 
@@ -45,6 +58,10 @@ const pay: Enter = (over) => at.act('recordCreditorPayment', { creditorId: firm,
 const spend: Enter = (over) => at.act('recordExpenditure', { expenditureCategoryId: rent, notes: [], ...over });
 const advance: Enter = (over) =>
   at.act('recordEmployeeAdvance', { employeeId: at.ids.employees[1], notes: [], ...over });
+const collect: Enter = (over) =>
+  at.act('collectCash', { pumpId: at.ids.pumps[1], employeeId: at.ids.employees[0], notes: [], ...over });
+const deposit: Enter = (over) => at.act('transferCash', { kind: 'DEPOSIT', accountId: bank, ...over });
+const draw: Enter = (over) => at.act('transferCash', { kind: 'DRAWING', accountId: bank, ...over });
 const buy: Enter = (over) =>
   at.act(
     'createInvoice',
@@ -176,6 +193,46 @@ describe.each<[what: string, enter: Enter, field: string, usual: object, slip: o
     { amount: 60_000 },
     { amount: 5_000 },
     'The advance is ₹50.00, but the usual one is about ₹550.00.',
+  ],
+  [
+    'a collection',
+    collect,
+    'amount',
+    { amount: 300_000 },
+    { amount: 3_000_000 },
+    'The amount is ₹30,000.00, but a collection from this pump is usually about ₹3,000.00.',
+  ],
+  [
+    'a collection with a digit missing',
+    collect,
+    'amount',
+    { amount: 250_000 },
+    { amount: 30_000 },
+    'The amount is ₹300.00, but a collection from this pump is usually about ₹3,000.00.',
+  ],
+  [
+    'counted notes of a collection',
+    collect,
+    'notes',
+    { notes: into(25) },
+    { notes: into(310) },
+    'The amount is ₹31,000.00, but a collection from this pump is usually about ₹3,000.00.',
+  ],
+  [
+    'a withdrawal',
+    draw,
+    'notes',
+    { notes: into(4) },
+    { notes: into(40) },
+    'The withdrawal is ₹4,000.00, but the usual one from this account is about ₹400.00.',
+  ],
+  [
+    'a deposit',
+    deposit,
+    'notes',
+    { notes: out(5) },
+    { notes: out(40) },
+    'The deposit is ₹4,000.00, but the usual one into this account is about ₹400.00.',
   ],
   [
     'litres',
@@ -345,6 +402,14 @@ describe('a change of a recorded figure', () => {
       '5',
       '510',
       'The advance is ₹5.00',
+    ],
+    [
+      'cash_collection',
+      async () => (await collect({ amount: 300_000 })).cashCollectionId,
+      'amount',
+      '100',
+      '3100',
+      'The amount is ₹100.00',
     ],
     [
       'credit_sale',

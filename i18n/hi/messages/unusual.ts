@@ -16,6 +16,9 @@ export const unusual: Translation<typeof english> = {
   supplierPayment: 'भुगतान {figure, money} है, पर इस सप्लायर को आम तौर पर लगभग {usual, money} दिए जाते हैं।',
   supplierPaymentAboveDue: 'भुगतान {figure, money} है, पर इस सप्लायर का बकाया {due, money} है।',
   expenditure: 'राशि {figure, money} है, जबकि इस श्रेणी का खर्च आम तौर पर लगभग {usual, money} होता है।',
+  collection: 'राशि {figure, money} है, पर इस पंप की वसूली आम तौर पर लगभग {usual, money} होती है।',
+  deposit: 'जमा {figure, money} है, पर इस खाते में आम तौर पर लगभग {usual, money} जमा होता है।',
+  drawing: 'निकासी {figure, money} है, पर इस खाते से आम तौर पर लगभग {usual, money} निकाला जाता है।',
   advance: 'एडवांस {figure, money} है, जबकि वह आम तौर पर लगभग {usual, money} होता है।',
   litres: 'मात्रा {figure, litres} L है, जबकि यह गाड़ी आम तौर पर लगभग {usual, litres} L लेती है।',
 };

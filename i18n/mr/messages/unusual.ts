@@ -16,6 +16,9 @@ export const unusual = {
   supplierPayment: 'भरणा {figure, money} आहे, पण या पुरवठादाराला नेहमी सुमारे {usual, money} दिले जातात.',
   supplierPaymentAboveDue: 'भरणा {figure, money} आहे, पण या पुरवठादाराचे देणे {due, money} आहे.',
   expenditure: 'रक्कम {figure, money} आहे, पण या प्रकारचा खर्च नेहमी सुमारे {usual, money} असतो.',
+  collection: 'रक्कम {figure, money} आहे, पण या पंपाची वसुली सहसा सुमारे {usual, money} असते.',
+  deposit: 'जमा {figure, money} आहे, पण या खात्यात सहसा सुमारे {usual, money} जमा होतात.',
+  drawing: 'काढलेली रक्कम {figure, money} आहे, पण या खात्यातून सहसा सुमारे {usual, money} काढले जातात.',
   advance: 'ॲडव्हान्स {figure, money} आहे, पण तो नेहमी सुमारे {usual, money} असतो.',
   litres: '{figure, litres} लिटर भरले आहेत, पण हे वाहन नेहमी सुमारे {usual, litres} लिटर घेते.',
 } satisfies Draft<typeof english>;

@@ -147,7 +147,7 @@ async function collect(
 ): Promise<number> {
   const sale = sum(own, ({ close, open, testing, rate }) => amountOf(close - open - testing, rate));
   const amount = Math.floor(sale / 30_000) * 10_000;
-  await act('collectCash', { pumpId, employeeId, notes: notesOf(amount) });
+  await act('collectCash', { pumpId, employeeId, notes: notesOf(amount), confirmed: true });
   return amount;
 }
 

@@ -70,6 +70,7 @@ export async function visitBank({ act, station }: Work, sql: Sql, day: BusinessD
       accountId,
       reference: `DS${day.replaceAll('-', '')}`,
       notes: [{ value: 500, in: 0, out: held!.available - KEPT }],
+      confirmed: true,
     });
   if (place % 14 === 0)
     await act('transferCash', { kind: 'DRAWING', accountId, notes: [{ value: 10, in: 100, out: 0 }] });

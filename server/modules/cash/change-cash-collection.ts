@@ -8,6 +8,7 @@ import { Pump } from '../../masters/pump';
 import { referenceField } from '../../masters/reference-field';
 import type { Tx } from '../../platform/submit';
 import { changeField } from '../../services/approvals/change-field';
+import { questionsOf } from '../../services/approvals/editable-table';
 import { account } from '../../services/ledger/post';
 import { reverse } from '../../services/ledger/reverse';
 import { moneyMovedBy } from '../safe/money-moved-by';
@@ -16,6 +17,7 @@ import { LATE_FACT } from '../shifts/late-entry';
 import type { ShiftDocumentChange, ShiftDocumentRow } from '../shifts/shift-document-change';
 import type { CashCollection } from './cash-collection.entity';
 import { problemsOfPlace } from './collection-place.queries';
+import { unusualCollectionText } from './unusual-cash';
 
 export interface CashCollectionRow
   extends ShiftDocumentRow,
@@ -48,7 +50,8 @@ export const cashCollectionDocument: ShiftDocumentChange<CashCollectionRow> = {
     if (after.isLast && after.pumpId !== before.pumpId)
       throw refusal('LAST_OF_ITS_PUMP', texts.lastOfItsPump({ pump: before.pump }), 'pumpId');
     refuseIf(await problemsOfPlace(tx.sql, after, before.employeeId));
-    return undefined;
+    if (after.isLast || after.amount === before.amount) return undefined;
+    return { questions: questionsOf('FIGURE_UNUSUAL', 'amount', await unusualCollectionText(tx.sql, after)) };
   },
   async remove(_tx, { isLast }) {
     if (isLast) throw refusal('LAST_COLLECTION', texts.lastIsOfClose());

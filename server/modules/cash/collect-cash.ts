@@ -3,6 +3,8 @@ import { Field, InputType, Int } from 'type-graphql';
 import { cash } from '../../domain/cash.messages';
 import { refusal, refuseIf } from '../../domain/kernel/problem';
 import { amountRule } from '../../domain/money-document.rules';
+import { askAbout } from '../../platform/ask-about';
+import { ConfirmedField } from '../../platform/confirmed-field';
 import { Ruled } from '../../platform/ruled';
 import { Money } from '../../platform/scalars';
 import { defineCommand, type Tx } from '../../platform/submit';
@@ -15,6 +17,7 @@ import { type LateEffects, lockShiftOfEntry, withLateEffects } from '../shifts/l
 import { recalculateLate } from '../shifts/late-takings';
 import { LateReasonField, ShiftMeantField } from '../shifts/shift-meant-field';
 import { problemsOfPlace } from './collection-place.queries';
+import { unusualCollectionText } from './unusual-cash';
 
 @InputType({ description: 'Cash that an employee hands in for a pump during the shift.' })
 export class CollectCashInput {
@@ -27,6 +30,7 @@ export class CollectCashInput {
   amount?: number | null;
   @NotesField({ defaultValue: [] })
   notes!: NoteInput[];
+  @ConfirmedField('FIGURE_UNUSUAL') confirmed?: boolean | null;
 }
 
 /** Cash that was handed in, in paise. */
@@ -56,12 +60,14 @@ export const collectCash = defineCommand({
       if (lateReason !== null) await lockThoseWhoAnswer(tx, shift.id, input.pumpId);
       const counted = countNotes(await lockSafe(tx), input.notes, input.amount ?? null, 'notes');
       if (counted.amount <= 0) throw refusal('NOT_POSITIVE', cash.notPositive(), 'notes', 'INVALID');
+      const field = input.amount == null ? 'notes' : 'amount';
+      await askAbout(tx, input, 'FIGURE_UNUSUAL', field, () => unusualCollectionText(tx.sql, { ...input, ...counted }));
       const [row] = await tx.sql<{ id: number }>(
         `INSERT INTO cash_collection (shift_id, pump_id, employee_id, amount, late_reason, created_by_id)
          VALUES ($1, $2, $3, $4, $5, $6) RETURNING id`,
         [shift.id, input.pumpId, input.employeeId, counted.amount, lateReason, tx.actor.userId],
       );
-      effects.push(...(await recalculateLate(tx, shift, input.pumpId, input.amount == null ? 'notes' : 'amount')));
+      effects.push(...(await recalculateLate(tx, shift, input.pumpId, field)));
       await post(tx, tx.actor.userId, [
         {
           document: { kind: 'CASH_COLLECTION', id: row!.id },

@@ -6,6 +6,7 @@ import {
   problemsOfCashTransfer,
 } from '../../domain/cash-transfer.rules';
 import { refuseIf } from '../../domain/kernel/problem';
+import { askAbout, askTogether } from '../../platform/ask-about';
 import { ConfirmedField } from '../../platform/confirmed-field';
 import { Ruled } from '../../platform/ruled';
 import { defineCommand } from '../../platform/submit';
@@ -15,6 +16,7 @@ import { NotesField } from '../safe/notes-field';
 import { paymentWaysOf } from '../safe/payment-ways.queries';
 import { askAboutReference } from '../safe/reference-seen';
 import { shareRunningShift } from '../shifts/running-shift';
+import { unusualTransferText } from './unusual-cash';
 
 @InputType({ description: 'A transfer of counted notes between the safe and an account.' })
 export class TransferCashInput {
@@ -26,7 +28,7 @@ export class TransferCashInput {
   notes!: NoteInput[];
   @Field(() => String, { nullable: true }) @Ruled(cashTransferRules.reference) reference?: string | null;
   @Field(() => String, { nullable: true }) @Ruled(cashTransferRules.comment) comment?: string | null;
-  @ConfirmedField('REFERENCE_SEEN') confirmed?: boolean | null;
+  @ConfirmedField('REFERENCE_SEEN', 'FIGURE_UNUSUAL') confirmed?: boolean | null;
 }
 
 /** Moves counted notes to or from an account (docs/design/domain.md#safe): the notes are the amount. */
@@ -37,7 +39,12 @@ export const transferCash = defineCommand({
   async run(tx, input): Promise<{ cashTransferId: number; amount: number }> {
     const shift = await shareRunningShift(tx);
     const { accounts } = await paymentWaysOf(tx.sql);
-    await askAboutReference(tx, 'cash_transfer', input);
+    const asked = { ...input, amount: amountOfTransfer(input.kind, input.notes) };
+    // Both precede the lock of the safe; what cannot be is refused below.
+    await askTogether(
+      () => askAboutReference(tx, 'cash_transfer', input),
+      () => askAbout(tx, input, 'FIGURE_UNUSUAL', 'notes', () => unusualTransferText(tx.sql, asked)),
+    );
     const safe = await lockSafe(tx);
     const counts = noteCountsOf(safe, input.notes);
     refuseIf(problemsOfCashTransfer({ ...input }, accounts, counts));

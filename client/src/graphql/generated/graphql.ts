@@ -172,6 +172,8 @@ export type CloseTankInput = {
 export type CollectCashInput = {
   /** Rupees; required only if no notes are counted. */
   amount?: string | null | undefined;
+  /** Stores the entry although it resembles an earlier one or has an unusual figure; without it the call fails with FIGURE_UNUSUAL. */
+  confirmed?: boolean | null | undefined;
   /** Id of the employee. */
   employeeId: number;
   /** Why the entry is made after the close of its shift: records it in the closed shift `shiftId`, by the right shift.lateEntry; without the right it waits for an admin. Ignored if that shift is running. */
@@ -911,7 +913,7 @@ export type TransferCashInput = {
   accountId: number;
   /** Comment; null or omitted if none. */
   comment?: string | null | undefined;
-  /** Stores the entry although it resembles an earlier one or has an unusual figure; without it the call fails with REFERENCE_SEEN. */
+  /** Stores the entry although it resembles an earlier one or has an unusual figure; without it the call fails with REFERENCE_SEEN or FIGURE_UNUSUAL. */
   confirmed?: boolean | null | undefined;
   /** DEPOSIT: from the safe to the account. DRAWING: from the account to the safe. */
   kind: string;

@@ -38,6 +38,7 @@ export const cashRows: Row[] = [
       pumpId: whole('mpdId'),
       amount: money('amount'),
       notes: currencyData,
+      confirmed: flag('confirmed', false),
     }),
     present: ({ cashCollectionId, ...late }) => entryId(cashCollectionId, late),
   }),

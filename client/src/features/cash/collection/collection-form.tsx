@@ -8,6 +8,7 @@ import {
   type NoteCount,
 } from '../../../../../server/domain/denominations';
 import { inr } from '../../../../../server/domain/kernel/format';
+import { isAsking } from '../../../graphql/asking';
 import { CollectCashDocument, type CollectionChoicesQuery } from '../../../graphql/generated/graphql';
 import { useSubmit } from '../../../hooks/use-submit';
 import { t } from '../../../i18n/translate';
@@ -87,7 +88,8 @@ export function CollectionForm({ choices: now, notes: { notes, count, clear }, o
   const pumps = pumpOptions(choices);
   const pump = pumpId === '' && pumps.length === 1 ? (pumps[0]?.value ?? '') : pumpId;
   const employeeId = chosenEmployee ?? employeeOnDuty(choices, pump);
-  const errors = { ...kept.errorsOf('pumpId'), ...fieldErrors, ...problems };
+  const refusals = { ...kept.errorsOf('pumpId'), ...fieldErrors };
+  const errors = { ...refusals, ...problems };
 
   const touched = (): void => {
     setProblems({});
@@ -120,6 +122,8 @@ export function CollectionForm({ choices: now, notes: { notes, count, clear }, o
       pumpId: Number(pump),
       employeeId: Number(employeeId),
       notes: notesInput(notes),
+      // The question was shown, and nothing was changed since.
+      ...(Object.values(refusals).some(isAsking) && { confirmed: true }),
     };
     isOver.current = false;
     // Keys typed from now on belong to the emptied form.

@@ -9,8 +9,24 @@ import {
 const PAY = [45_000, 50_000, 40_000, 45_000, 42_000];
 const LIMITS = [1_000_000, 500_000, 2_000_000, 1_500_000, 800_000];
 
+/** What a pump hands in during a shift, in paise. */
+const CASH = [300_000, 250_000, 350_000, 300_000, 300_000];
+
 /** The figure, the earlier ones from the newest on, and the usual figure that is named; null if nothing is asked. */
 const CASES: Record<KindOfFigure, [figure: number, earlier: number[], usual: number | null][]> = {
+  collection: [
+    [3_000_000, CASH, 300_000],
+    [2_999_900, CASH, null],
+    [30_000, CASH, 300_000],
+    [30_100, CASH, null],
+    [3_000_000, CASH.slice(1), null],
+  ],
+  transfer: [
+    [3_000_000, CASH, 300_000],
+    [3_000_000, [...CASH, 3_000_000], null],
+    [30_000, CASH, 300_000],
+    [3_000_000, CASH.slice(1), null],
+  ],
   rate: [
     [925, [9_250], 9_250],
     [92_500, [9_250], 9_250],

@@ -24,7 +24,7 @@ export const credit = defineMessages('credit', {
   smallCreditor: 'A small creditor has an open account and gets no bills',
   nothingToBill: 'There are no sales to bill in these days',
   billTooGreat: 'The bill would be {amount, money}, but a bill can be at most {greatest, money}',
-  interestOnTop: '{bill} charges {interest}. Cancel that bill first.',
+  interestOnTop: '{bill} charges {interest}. Delete that bill first.',
   interestOnBill: 'interest on {bill}',
   interestAfterBill: 'interest for the days after {bill}',
 
@@ -38,5 +38,5 @@ export const credit = defineMessages('credit', {
   firstTooSmall: 'first must be 1 or more',
   firstTooLarge: 'first must be {most, count} or less',
   afterWrong: 'after must be the next of a page',
-  saleBilled: 'This sale is on bill {bill}. Cancel the bill first.',
+  saleBilled: 'This sale is on bill {bill}. Delete the bill first.',
 });

@@ -321,10 +321,10 @@ test('a deleted interest bill is no longer owed, and its days can be charged aga
   const late = await at.charge(today, firm, today);
   const refused = (of: MadeBill) => problemsOf(change('creditor_bill', of.billId, null));
   expect(await refused(bill)).toEqual([
-    [undefined, `${late.number} charges interest on ${bill.number}. Cancel that bill first.`],
+    [undefined, `${late.number} charges interest on ${bill.number}. Delete that bill first.`],
   ]);
   expect(await refused(early)).toEqual([
-    [undefined, `${late.number} charges interest for the days after ${early.number}. Cancel that bill first.`],
+    [undefined, `${late.number} charges interest for the days after ${early.number}. Delete that bill first.`],
   ]);
   await change('creditor_bill', late.billId, null);
   const { effects } = await change('creditor_bill', early.billId, null);

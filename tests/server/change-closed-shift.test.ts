@@ -288,7 +288,13 @@ describe('the sheet of a closed shift', () => {
 
   it('does not keep a shift that was undone from being removed', async () => {
     const shiftId = await beginShift();
-    const cash = { pumpId: station.ids.pumps[0], employeeId: employeeOf('ram'), amount: 1_000, notes: [], confirmed: true };
+    const cash = {
+      pumpId: station.ids.pumps[0],
+      employeeId: employeeOf('ram'),
+      amount: 1_000,
+      notes: [],
+      confirmed: true,
+    };
     const { cashCollectionId } = await station.act<{ cashCollectionId: number }>('collectCash', cash);
     const typed = { sold: [1_000, 0] as [number, number], swiped: 0, shortages: [] };
     await closeRunningShift(station, [{ ...typed, last: { employeeId: employeeOf('ram'), amount: 8_250 } }], FULL);
@@ -381,7 +387,7 @@ describe('a change that a close would refuse', () => {
     const [{ number }] = (await sql('SELECT number FROM creditor_bill ORDER BY id DESC LIMIT 1')) as [
       { number: string },
     ];
-    const refusal = `This sale is on bill ${number}. Cancel the bill first.`;
+    const refusal = `This sale is on bill ${number}. Delete the bill first.`;
     for (const typed of [{ vehicle: 'CG04 1' }, null])
       await expect(change('credit_sale', saleId, typed)).rejects.toThrow(refusal);
     // The refusal is known before anything is typed.

@@ -24,7 +24,7 @@ export const credit: Translation<typeof english> = {
   smallCreditor: 'छोटे उधार ग्राहक का खुला खाता होता है, उसके बिल नहीं बनते',
   nothingToBill: 'इन दिनों में बिल बनाने के लिए कोई बिक्री नहीं है',
   billTooGreat: 'बिल {amount, money} का होगा, पर बिल ज़्यादा से ज़्यादा {greatest, money} का हो सकता है',
-  interestOnTop: '{bill} में {interest} लगा है। पहले वह बिल रद्द करें।',
+  interestOnTop: '{bill} में {interest} लगा है। पहले वह बिल हटाएँ।',
   interestOnBill: '{bill} पर ब्याज',
   interestAfterBill: '{bill} के बाद के दिनों का ब्याज',
 
@@ -38,5 +38,5 @@ export const credit: Translation<typeof english> = {
   firstTooSmall: 'first 1 या ज़्यादा हो',
   firstTooLarge: 'first {most, count} या कम हो',
   afterWrong: 'after किसी पेज का next होना चाहिए',
-  saleBilled: 'यह बिक्री बिल {bill} में है। पहले बिल रद्द करें।',
+  saleBilled: 'यह बिक्री बिल {bill} में है। पहले बिल हटाएँ।',
 };

@@ -24,7 +24,7 @@ export const credit = {
   smallCreditor: 'छोट्या उधारी ग्राहकाचे खाते चालू असते, त्याला बिल मिळत नाही',
   nothingToBill: 'या दिवसांत बिल करण्यासारखी विक्री नाही',
   billTooGreat: 'बिल {amount, money} होईल, पण बिल जास्तीत जास्त {greatest, money} असू शकते',
-  interestOnTop: '{bill} मध्ये {interest} लावले आहे. आधी ते बिल रद्द करा.',
+  interestOnTop: '{bill} मध्ये {interest} लावले आहे. आधी ते बिल हटवा.',
   interestOnBill: '{bill} वरील व्याज',
   interestAfterBill: '{bill} नंतरच्या दिवसांचे व्याज',
 
@@ -38,5 +38,5 @@ export const credit = {
   firstTooSmall: 'पहिल्या ओळींची संख्या 1 किंवा जास्त हवी',
   firstTooLarge: 'पहिल्या ओळींची संख्या {most, count} किंवा कमी हवी',
   afterWrong: 'पुढच्या पानाचे चिन्ह बरोबर नाही',
-  saleBilled: 'ही विक्री बिल {bill} मध्ये आहे. आधी बिल रद्द करा.',
+  saleBilled: 'ही विक्री बिल {bill} मध्ये आहे. आधी बिल हटवा.',
 } satisfies Draft<typeof english>;

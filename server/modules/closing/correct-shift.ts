@@ -1,11 +1,8 @@
-import { closedPump } from '../../domain/closed-pump';
 import { problemsOf } from '../../domain/closing';
 import { closing } from '../../domain/closing.messages';
-import { problemsOfNextReading } from '../../domain/corrected-reading';
 import { correction } from '../../domain/correction.messages';
 import { effects as texts } from '../../domain/effects.messages';
-import type { Message } from '../../domain/kernel/message';
-import { messageOf, type Problem, refusal, refuseIf } from '../../domain/kernel/problem';
+import { refusal, refuseIf } from '../../domain/kernel/problem';
 import { rehearse } from '../../platform/rehearse';
 import { defineCommand, type Tx } from '../../platform/submit';
 import { defineApprovalLine } from '../../services/approvals/approval-line';
@@ -15,29 +12,23 @@ import { notifyOfEntry } from '../../services/approvals/stored-command';
 import { moneyMovedBy } from '../safe/money-moved-by';
 import { lockShift, lockShiftSequence, type NamedShift } from '../shifts/running-shift';
 import { postPaidShifts } from '../staff/change-paid-wages';
-import { changeClosedLevel } from '../stock/change-closed-level';
 import type { CloseShiftInput } from './close-shift.input';
-import { closedPumpsOf } from './closed-pumps.queries';
 import { correctCollections, describeCollections } from './correct-collections';
 import { correctCrew } from './correct-crew';
 import { atEndedLegs } from './correct-ended-legs';
+import { correctInitialReadings } from './correct-initial-readings';
+import { correctLevels } from './correct-levels';
 import { type CorrectedCollectionInput, CorrectShiftInput, type EndedLegInput } from './correct-shift.input';
-import { type CorrectedCollection, correctedTakings, isSameLevel } from './corrected-takings';
+import { type CorrectedCollection, correctedTakings } from './corrected-takings';
+import { followingPumps, movedLegs, openDraftsAt, problemsOfNextReadings } from './following-legs';
 import { type NextLeg, nextLegsOf } from './next-legs.queries';
 import { chargedIn, lockCharged } from './recalculate-close';
 import { type ChangedPump, rewriteClose, writeLegs } from './rewrite-close';
 import type { RecordedClose } from './shift-correction.entity';
 import { movedFigures, shownFigures } from './shown-figures.queries';
-import {
-  countedNotesOf,
-  type StandingClose,
-  type StandingLevel,
-  standingCloseOf,
-  versionOfClose,
-} from './standing-close.queries';
+import { countedNotesOf, type StandingClose, standingCloseOf, versionOfClose } from './standing-close.queries';
 import type { MeasuredShift } from './takings';
-import { type LegRow, legsOf } from './takings.queries';
-import { changeDraft, openedAt } from './write-changed-close';
+import type { LegRow } from './takings.queries';
 import { writeCorrection } from './write-correction';
 
 /** The result of a correction: what it changed, in sentences, shift by shift. */
@@ -220,169 +211,6 @@ function changedPumps({ pumps }: StandingClose, takings: MeasuredShift): Changed
     const nozzles = pump.nozzles.map((leg): LegRow => ({ ...leg, testing: leg.testing ?? 0 }));
     return { frozen, before, after: { ...pump, nozzles } };
   });
-}
-
-/** A leg that opens at a corrected reading, with the leg before it and the field of its reading. */
-interface MovedLeg extends NextLeg {
-  before: { readAs: number; pumpName: string; nozzleName: string; field: string };
-}
-
-function movedLegs(next: readonly NextLeg[], pumps: readonly ChangedPump[]): MovedLeg[] {
-  const read = pumps.flatMap(({ before, after }, p) =>
-    after.nozzles.map(({ legId, nozzleName, close }, n) => ({
-      legId,
-      pumpName: after.pumpName,
-      nozzleName,
-      readAs: close,
-      stood: before.nozzles.find((leg) => leg.legId === legId)!.close,
-      field: `pumps.${p}.nozzles.${n}.close`,
-    })),
-  );
-  return next.flatMap((leg) => {
-    const { readAs, stood, ...before } = read.find(({ legId }) => legId === leg.afterLegId)!;
-    // A missing reading is refused with the other problems of the close.
-    return readAs === null || readAs === stood ? [] : [{ ...leg, before: { ...before, readAs } }];
-  });
-}
-
-const problemsOfNextReadings = (moved: readonly MovedLeg[]): Problem[] =>
-  moved.flatMap(({ before, close, ...next }) =>
-    close === null ? [] : problemsOfNextReading({ ...before, close: before.readAs }, { ...next, close }),
-  );
-
-/** The initial reading of a nozzle is the opening one of its first leg. */
-async function correctInitialReadings(tx: Tx, pumps: readonly ChangedPump[]): Promise<void> {
-  const corrected = pumps.flatMap(({ after }) => after.nozzles).filter(({ isOpenCorrected }) => isOpenCorrected);
-  const changed = await tx.sql<{ id: number; before: number; after: number }>(
-    `UPDATE nozzle n SET initial_reading = r.open, version = n.version + 1
-     FROM nozzle_reading r JOIN nozzle old ON old.id = r.nozzle_id
-     WHERE r.id = ANY($1) AND r.chain = 1 AND n.id = r.nozzle_id
-     RETURNING n.id, old.initial_reading AS before, n.initial_reading AS after`,
-    [corrected.map(({ legId }) => legId)],
-  );
-  for (const { id, before, after } of changed) {
-    const row = { before: { initialReading: before }, after: { initialReading: after } };
-    tx.audit({ table: 'nozzle', id, ...row });
-    tx.publish('masterChanged', { master: 'nozzle', id });
-  }
-}
-
-interface FollowingPumps {
-  /** The legs that open at a corrected reading. */
-  legs: LegRow[];
-  /** The closed shifts that have some of them, with the pumps concerned. */
-  closed: { shift: NamedShift; pumps: ChangedPump[]; rates: Record<number, number> }[];
-}
-
-/**
- * Calculates the pumps of the next shift whose meters open at a corrected reading: sale, shortage, and short and over.
- * Throws ProblemError at the close reading that causes what would not close there.
- */
-async function followingPumps(tx: Tx, moved: readonly MovedLeg[]): Promise<FollowingPumps> {
-  const following: FollowingPumps = { legs: [], closed: [] };
-  for (const id of new Set(moved.map(({ shiftId }) => shiftId))) {
-    const own = moved.filter(({ shiftId }) => shiftId === id);
-    const { shiftDate, shiftName, state } = own[0]!;
-    const opened = (leg: LegRow): LegRow => {
-      const before = own.find(({ legId }) => legId === leg.legId)?.before;
-      return before === undefined ? leg : { ...leg, open: before.readAs };
-    };
-    const legs = await legsOf(tx.sql, id);
-    following.legs.push(...legs.filter(({ legId }) => own.some((leg) => leg.legId === legId)).map(opened));
-    if (state === 'RUNNING') continue;
-    const shift = { id, shiftDate, shiftName };
-    const { pumps: closed, rates } = await closedPumpsOf(tx.sql, id, [...new Set(own.map(({ pumpId }) => pumpId))]);
-    const calculated = closed.map(({ frozen, takings: before }) => ({
-      frozen,
-      before,
-      ...closedPump({ ...before, nozzles: before.nozzles.map(opened) }, rates),
-    }));
-    refuseIf(
-      calculated.flatMap(({ frozen, problems }) =>
-        problems.map((problem) => ({
-          code: problem.code,
-          ...correction.inNextShift({
-            shift: closing.shift({ date: shiftDate, name: shiftName }),
-            problem: messageOf(problem),
-          }),
-          field: own.find(({ pumpId }) => pumpId === frozen.pumpId)!.before.field,
-        })),
-      ),
-      'REFUSED',
-    );
-    following.closed.push({
-      shift,
-      pumps: calculated.map(({ frozen, before, pump }) => ({ frozen, before, after: pump })),
-      rates,
-    });
-  }
-  return following;
-}
-
-/**
- * Writes the levels that are corrected: the variation takes up the difference, and the next shift opens there. Returns
- * the readings that changed, in sentences.
- */
-async function correctLevels(
-  tx: Tx,
-  shift: NamedShift,
-  levels: readonly StandingLevel[],
-  { tanks }: MeasuredShift,
-): Promise<Message[]> {
-  const changed: Message[] = [];
-  for (const level of levels) {
-    const { isAtg, dip, waterDip = null, volume } = tanks.find(({ tankId }) => tankId === level.tankId)!;
-    const before = { isAtg: level.isAtg, dip: level.dip, waterDip: level.waterDip, volume: level.volume };
-    const after = { isAtg, dip, waterDip, volume: volume! };
-    if (isSameLevel(before, after)) continue;
-    await changeClosedLevel(tx, { ...level, ...shift, shiftId: shift.id }, { dip, volume: volume! });
-    await tx.sql(
-      `UPDATE tank_dip SET is_atg = $2, dip = $3, water_dip = $4, volume = $5, variation = variation + $5 - volume,
-              version = version + 1
-       WHERE id = $1`,
-      [level.dipId, isAtg, dip, waterDip, volume],
-    );
-    tx.audit({ table: 'tank_dip', id: level.dipId, before, after });
-    changed.push(...describeReading(level.tankName, before, after));
-  }
-  return changed;
-}
-
-type Reading = Pick<StandingLevel, 'isAtg' | 'dip' | 'waterDip'>;
-
-/** What changed in a reading, in sentences; the volume is among the figures of the shift. */
-function describeReading(tank: string, before: Reading, after: Reading): Message[] {
-  const moved = (what: Message, was: number | null, is: number | null): Message[] =>
-    was === is ? [] : [texts.words({ what, before: millimetres(was), after: millimetres(is) })];
-  const way = after.isAtg ? texts.byGauge({ tank }) : texts.byDip({ tank });
-  return [
-    ...moved(texts.dipOf({ tank }), before.dip, after.dip),
-    ...moved(texts.waterDipOf({ tank }), before.waterDip, after.waterDip),
-    ...(before.isAtg === after.isAtg ? [] : [way]),
-  ];
-}
-
-const millimetres = (dip: number | null): string => (dip === null ? '–' : `${dip} mm`);
-
-/** An undo of the next shift, or its form after one, must have the open readings that its meters have now. */
-async function openDraftsAt(tx: Tx, legs: readonly LegRow[]): Promise<void> {
-  const opened = await tx.sql<{ shiftId: number; nozzleId: number; open: number }>(
-    `SELECT shift_id AS "shiftId", nozzle_id AS "nozzleId", open FROM nozzle_reading WHERE id = ANY($1)`,
-    [legs.map(({ legId }) => legId)],
-  );
-  for (const shiftId of new Set(opened.map((leg) => leg.shiftId)))
-    await changeDraft(tx, shiftId, (draft) => ({
-      ...draft,
-      pumps: draft.pumps.map((pump) => ({
-        ...pump,
-        nozzles: pump.nozzles.map((nozzle) =>
-          openedAt(
-            nozzle,
-            opened.filter((leg) => leg.shiftId === shiftId),
-          ),
-        ),
-      })),
-    }));
 }
 
 const recordedClose = (

@@ -1,0 +1,115 @@
+import { closedPump } from '../../domain/closed-pump';
+import { closing } from '../../domain/closing.messages';
+import { problemsOfNextReading } from '../../domain/corrected-reading';
+import { correction } from '../../domain/correction.messages';
+import { messageOf, type Problem, refuseIf } from '../../domain/kernel/problem';
+import type { Tx } from '../../platform/submit';
+import type { NamedShift } from '../shifts/running-shift';
+import { closedPumpsOf } from './closed-pumps.queries';
+import type { NextLeg } from './next-legs.queries';
+import type { ChangedPump } from './rewrite-close';
+import { type LegRow, legsOf } from './takings.queries';
+import { changeDraft, openedAt } from './write-changed-close';
+
+/** A leg that opens at a corrected reading, with the leg before it and the field of its reading. */
+interface MovedLeg extends NextLeg {
+  before: { readAs: number; pumpName: string; nozzleName: string; field: string };
+}
+
+/** The next legs whose meters the corrected pumps read otherwise. */
+export function movedLegs(next: readonly NextLeg[], pumps: readonly ChangedPump[]): MovedLeg[] {
+  const read = pumps.flatMap(({ before, after }, p) =>
+    after.nozzles.map(({ legId, nozzleName, close }, n) => ({
+      legId,
+      pumpName: after.pumpName,
+      nozzleName,
+      readAs: close,
+      stood: before.nozzles.find((leg) => leg.legId === legId)!.close,
+      field: `pumps.${p}.nozzles.${n}.close`,
+    })),
+  );
+  return next.flatMap((leg) => {
+    const { readAs, stood, ...before } = read.find(({ legId }) => legId === leg.afterLegId)!;
+    // A missing reading is refused with the other problems of the close.
+    return readAs === null || readAs === stood ? [] : [{ ...leg, before: { ...before, readAs } }];
+  });
+}
+
+/** What the next readings do not allow, at the fields of the corrected ones. */
+export const problemsOfNextReadings = (moved: readonly MovedLeg[]): Problem[] =>
+  moved.flatMap(({ before, close, ...next }) =>
+    close === null ? [] : problemsOfNextReading({ ...before, close: before.readAs }, { ...next, close }),
+  );
+
+interface FollowingPumps {
+  /** The legs that open at a corrected reading. */
+  legs: LegRow[];
+  /** The closed shifts that have some of them, with the pumps concerned. */
+  closed: { shift: NamedShift; pumps: ChangedPump[]; rates: Record<number, number> }[];
+}
+
+/**
+ * Calculates the pumps of the next shift whose meters open at a corrected reading: sale, shortage, and short and over.
+ * Throws ProblemError at the close reading that causes what would not close there.
+ */
+export async function followingPumps(tx: Tx, moved: readonly MovedLeg[]): Promise<FollowingPumps> {
+  const following: FollowingPumps = { legs: [], closed: [] };
+  for (const id of new Set(moved.map(({ shiftId }) => shiftId))) {
+    const own = moved.filter(({ shiftId }) => shiftId === id);
+    const { shiftDate, shiftName, state } = own[0]!;
+    const opened = (leg: LegRow): LegRow => {
+      const before = own.find(({ legId }) => legId === leg.legId)?.before;
+      return before === undefined ? leg : { ...leg, open: before.readAs };
+    };
+    const legs = await legsOf(tx.sql, id);
+    following.legs.push(...legs.filter(({ legId }) => own.some((leg) => leg.legId === legId)).map(opened));
+    if (state === 'RUNNING') continue;
+    const shift = { id, shiftDate, shiftName };
+    const { pumps: closed, rates } = await closedPumpsOf(tx.sql, id, [...new Set(own.map(({ pumpId }) => pumpId))]);
+    const calculated = closed.map(({ frozen, takings: before }) => ({
+      frozen,
+      before,
+      ...closedPump({ ...before, nozzles: before.nozzles.map(opened) }, rates),
+    }));
+    refuseIf(
+      calculated.flatMap(({ frozen, problems }) =>
+        problems.map((problem) => ({
+          code: problem.code,
+          ...correction.inNextShift({
+            shift: closing.shift({ date: shiftDate, name: shiftName }),
+            problem: messageOf(problem),
+          }),
+          field: own.find(({ pumpId }) => pumpId === frozen.pumpId)!.before.field,
+        })),
+      ),
+      'REFUSED',
+    );
+    following.closed.push({
+      shift,
+      pumps: calculated.map(({ frozen, before, pump }) => ({ frozen, before, after: pump })),
+      rates,
+    });
+  }
+  return following;
+}
+
+/** An undo of the next shift, or its form after one, must have the open readings that its meters have now. */
+export async function openDraftsAt(tx: Tx, legs: readonly LegRow[]): Promise<void> {
+  const opened = await tx.sql<{ shiftId: number; nozzleId: number; open: number }>(
+    `SELECT shift_id AS "shiftId", nozzle_id AS "nozzleId", open FROM nozzle_reading WHERE id = ANY($1)`,
+    [legs.map(({ legId }) => legId)],
+  );
+  for (const shiftId of new Set(opened.map((leg) => leg.shiftId)))
+    await changeDraft(tx, shiftId, (draft) => ({
+      ...draft,
+      pumps: draft.pumps.map((pump) => ({
+        ...pump,
+        nozzles: pump.nozzles.map((nozzle) =>
+          openedAt(
+            nozzle,
+            opened.filter((leg) => leg.shiftId === shiftId),
+          ),
+        ),
+      })),
+    }));
+}

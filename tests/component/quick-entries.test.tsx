@@ -1,8 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { OutboxKind } from '../../client/src/graphql/outbox-entry';
+import { noteUser, readToken } from '../../client/src/graphql/session';
 import { t } from '../../client/src/i18n/translate';
 import { OUTBOX_KINDS } from '../../client/src/outbox/outbox-kinds';
+import { sendOutbox } from '../../client/src/outbox/send-outbox';
 import { denominationLabel } from '../../server/domain/kernel/format';
+import { ENTERED_OFFLINE } from '../../server/domain/late-entry.rules';
 import { server } from './support/answers';
 import { errorAt, field, fill, focused, ready, save, shown, type Typed } from './support/form';
 import { type Opened, openPage } from './support/page';
@@ -199,6 +202,29 @@ describe.each(entries)('%s', (kind, { mutation, typed, sent, wrong, refusable })
     await waitFor(() => expect(shown(names)).toEqual(before));
     await waitFor(() => expect(screen.queryByText(t('outbox.edit'))).toBeNull());
     expect(server.sent).toEqual([]);
+  });
+
+  test('becomes a late entry by itself if its shift was closed before the network was back', async () => {
+    const { user } = await open();
+    await fill(user, typed);
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    await save(user);
+    await screen.findByText(t('outbox.edit'));
+    const over = [{ code: 'SHIFT_OVER', message: 'The shift this was entered for is no longer running' }];
+    server.payloads[mutation] = {
+      get userErrors() {
+        return server.sent.at(-1)!.input.lateReason == null ? over : [];
+      },
+    };
+    onLine.mockReturnValue(true);
+    noteUser(1, readToken()!);
+    expect(await act(() => sendOutbox(1))).toEqual({ recorded: 1, kept: 0, requested: 0, isDone: true });
+    const [first, late] = server.sent;
+    expect(server.sent).toHaveLength(2);
+    expect(first).toMatchObject({ name: mutation, input: sent });
+    expect(late).toEqual({ ...first, input: { ...first!.input, lateReason: ENTERED_OFFLINE } });
+    await waitFor(() => expect(screen.queryByText(t('outbox.edit'))).toBeNull());
   });
 });
 

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { checkBooks } from '../../server/books/check-books';
+import { ENTERED_OFFLINE } from '../../server/domain/late-entry.rules';
 import { type Station, startStation } from '../support/station';
 import { aShiftIsClosed, aShiftRuns, nextShift } from './work';
 
@@ -100,5 +102,68 @@ describe.each(calls)('POST $path', ({ path, table, bodyOf }) => {
     const wrong = await station.rest('POST', path, { ...body, shiftId: 'x' });
     expect([wrong.status, wrong.body.errors]).toEqual([400, [{ field: 'shiftId', message: 'Select a shift' }]]);
     expect(await rows()).toEqual(before);
+  });
+});
+
+describe.each([
+  {
+    mutation: 'recordCreditSale',
+    id: 'creditSaleId',
+    table: 'credit_sale',
+    inputOf: ({ ids }: Station) => ({
+      creditorId: ids.creditors[0],
+      pumpId: ids.pumps[0].id,
+      productId: ids.products.diesel,
+      litres: '1.500',
+    }),
+  },
+  {
+    mutation: 'collectCash',
+    id: 'cashCollectionId',
+    table: 'cash_collection',
+    inputOf: ({ ids }: Station) => ({
+      pumpId: ids.pumps[0].id,
+      employeeId: ids.employees[0],
+      amount: '50.00',
+      notes: [],
+      confirmed: true,
+    }),
+  },
+  {
+    mutation: 'recordExpenditure',
+    id: 'expenditureId',
+    table: 'expenditure',
+    inputOf: ({ ids }: Station) => ({ expenditureCategoryId: ids.expenditureCategories[0], amount: '21.00' }),
+  },
+  {
+    mutation: 'recordEmployeeAdvance',
+    id: 'employeeAdvanceId',
+    table: 'employee_advance',
+    inputOf: ({ ids }: Station) => ({ employeeId: ids.employees[1], amount: '31.00' }),
+  },
+  {
+    mutation: 'recordCreditorPayment',
+    id: 'creditorPaymentId',
+    table: 'creditor_payment',
+    inputOf: ({ ids }: Station) => ({ creditorId: ids.creditors[0], amount: '41.00' }),
+  },
+])('$mutation, made offline for a shift that was closed since', ({ mutation, id, table, inputOf }) => {
+  const query = `mutation ($input: ${mutation[0]!.toUpperCase()}${mutation.slice(1)}Input!) {
+    ${mutation}(input: $input) { ${id} effects userErrors { code field } }
+  }`;
+  const rowsOf = () =>
+    station.sql(`SELECT shift_id, late_reason FROM ${table} WHERE late_reason = $1`, [ENTERED_OFFLINE]);
+
+  test('is refused without a reason, and recorded once with one, under the same key', async () => {
+    const key = randomUUID();
+    const send = async (over: object = {}) =>
+      (await station.graphql(query, { input: { ...inputOf(station), shiftId, ...over } }, { key })).body.data[mutation];
+    expect(await send()).toMatchObject({ [id]: null, userErrors: [{ code: 'SHIFT_OVER' }] });
+    expect(await rowsOf()).toEqual([]);
+    const late = await send({ lateReason: ENTERED_OFFLINE });
+    expect(late).toMatchObject({ [id]: expect.any(Number), userErrors: [] });
+    expect(late.effects).not.toEqual([]);
+    expect(await send({ lateReason: ENTERED_OFFLINE })).toEqual(late);
+    expect(await rowsOf()).toEqual([{ shift_id: shiftId, late_reason: ENTERED_OFFLINE }]);
   });
 });

@@ -521,3 +521,103 @@ const said = (reason: string) =>
       `^Shortage changed, Morning: correction of shift 01-01-2026 Morning on \\d\\d-\\d\\d-\\d{4} \\d\\d:\\d\\d \\(${reason}\\)$`,
     ),
   );
+
+test('the check value of the rules: MS at ₹104.21, read 90 L too high', async () => {
+  const station = await openStation();
+  const { act, backend, station: ids } = station;
+  const [ram] = ids.employees;
+  const [, petrolOfFirst] = await backend.sql<{ id: number; version: number }>(
+    'SELECT id, version FROM nozzle ORDER BY id',
+  );
+  await act('updateNozzle', { ...petrolOfFirst, initialReading: 1_300_125 });
+  const from = { shiftDate: '2026-01-01', shiftTypeId: ids.night };
+  await act('createProductRate', { productId: ids.ms, rate: 10_421, ...from });
+  const shiftId = await start(station, 'night');
+  await act('closeShift', {
+    pumps: [
+      {
+        pumpId: ids.pumps[0],
+        nozzles: [
+          { nozzleId: 1, close: 1_000_000 },
+          { nozzleId: 2, close: 1_600_125 },
+        ],
+        swipes: [],
+        lastCollection: { employeeId: ram, amount: 2_188_410, notes: [] },
+        shortages: [{ employeeId: ram, amount: 937_800 }],
+      },
+      {
+        pumpId: ids.pumps[1],
+        nozzles: [
+          { nozzleId: 3, close: 1_000_000 },
+          { nozzleId: 4, close: 2_000_000 },
+        ],
+        swipes: [],
+        shortages: [],
+      },
+    ],
+    tanks: [
+      { tankId: ids.tanks[0], isAtg: true, volume: 10_000_000 },
+      { tankId: ids.tanks[1], isAtg: true, volume: 9_790_000 },
+    ],
+  });
+  const stands = async () => ({
+    pump: await backend.sql(
+      'SELECT sale, last, shortage, short_and_over FROM pump_close WHERE shift_id = $1 AND pump_id = $2',
+      [shiftId, ids.pumps[0]],
+    ),
+    tank: await backend.sql('SELECT book_volume, variation FROM tank_dip WHERE shift_id = $1 AND tank_id = $2', [
+      shiftId,
+      ids.tanks[1],
+    ]),
+    owed: await balanceOf(backend.sql, account('EMPLOYEE', ram)),
+  });
+  expect(await stands()).toEqual({
+    pump: [{ sale: 3_126_300, last: 2_188_410, shortage: 937_800, short_and_over: -90 }],
+    tank: [{ book_volume: 9_700_000, variation: 90_000 }],
+    owed: 937_800,
+  });
+  await correct(station, {
+    shiftId,
+    change: ({ pumps: [pump] }) => {
+      Object.assign(pump!.nozzles.find(({ nozzleId }) => nozzleId === 2)!, { close: 1_510_125 });
+      pump!.shortages = [];
+    },
+  });
+  expect(await stands()).toEqual({
+    pump: [{ sale: 2_188_410, last: 2_188_410, shortage: 0, short_and_over: 0 }],
+    tank: [{ book_volume: 9_790_000, variation: 0 }],
+    owed: 0,
+  });
+  await act('startShift', { shiftDate: '2026-01-02', shiftTypeId: ids.morning });
+  expect(await backend.sql('SELECT open FROM nozzle_reading WHERE nozzle_id = 2 ORDER BY id DESC LIMIT 1')).toEqual([
+    { open: 1_510_125 },
+  ]);
+});
+
+test('a correction that leaves paise missing charges nobody, in its shift and in the next one', async () => {
+  const shortOf = ({ backend }: OpenClosingStation) =>
+    backend.sql(
+      'SELECT shift_id AS shift, shortage, short_and_over AS over FROM pump_close WHERE pump_id = $1 ORDER BY 1',
+      [opened[0]!.station.pumps[0]],
+    );
+  const read = (litres: number) => ({ ...RIGHT, read: litres });
+  const toRead = (litres: number) => ({
+    change: ({ pumps: [pump] }: Close) => void Object.assign(pump!.nozzles[0]!, { close: litres }),
+  });
+  const [wrong, more, less] = [await openStation(), await openStation(), await openStation()];
+  const shiftId = await work(wrong, RIGHT, RIGHT_NIGHT);
+  await work(more, read(1_100_005), RIGHT_NIGHT);
+  await work(less, read(1_099_995), RIGHT_NIGHT);
+  await correct(wrong, { shiftId, ...toRead(1_100_005) });
+  expect(await shortOf(wrong)).toMatchObject([
+    { shortage: 0, over: -46 },
+    { shortage: 0, over: 46 },
+  ]);
+  expect(await books(wrong)).toEqual(await books(more));
+  await correct(wrong, { shiftId, ...toRead(1_099_995) });
+  expect(await shortOf(wrong)).toMatchObject([
+    { shortage: 0, over: 46 },
+    { shortage: 0, over: -46 },
+  ]);
+  expect(await books(wrong)).toEqual(await books(less));
+});

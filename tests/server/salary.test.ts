@@ -5,6 +5,7 @@ import { salaryForm, salaryPreview } from '../../server/modules/staff/salary.que
 import { ask } from '../../server/platform/ask';
 import { transaction } from '../../server/platform/transaction';
 import { reverse } from '../../server/services/ledger/reverse';
+import { correct } from '../support/corrections';
 import { expectBooksInOrder } from '../support/state-of-books';
 import { openStaffStation, type StaffStation } from './staff-station';
 
@@ -426,4 +427,47 @@ test('a shortage removed after a salary recovered it is owed by the station and 
   });
   await expect(correction).rejects.toThrow(TakenBack);
   expect(await preview({ employeeId: ram, ...next })).toMatchObject({ owedBefore: 0, payable: 50_000 });
+});
+
+test('a correction that takes away a shortage which a salary has recovered: the station owes it to the employee', async () => {
+  const shiftId = await station.start('2026-01-01', [ram]);
+  await station.close([{ employeeId: ram, amount: 27_000 }]);
+  await station.start('2026-01-02', [ram]);
+  expect(await pay({ ...january('2026-01-01'), amount: 23_000 })).toMatchObject({ paid: 23_000, carried: 0 });
+  const payslip = () => station.sql('SELECT * FROM salary_payment ORDER BY id');
+  const before = await payslip();
+  // The cash of the shortage lay in the drawer.
+  const effects = await correct(
+    { ...station, station: station.ids },
+    {
+      shiftId,
+      change: ({ pumps: [pump] }) => {
+        pump!.lastCollection!.amount = 925_000;
+        pump!.shortages = [];
+      },
+    },
+  );
+  expect(effects).toContain('Shortage of ram on P1, 01-01-2026 Morning: ₹270.00 → ₹0.00');
+  expect(await payslip()).toEqual(before);
+  expect(await station.balanceOf(ram)).toBe(-27_000);
+  await station.close();
+  await station.start('2026-01-03');
+  expect(await preview({ employeeId: ram, from: '2026-01-02', to: '2026-01-02' })).toMatchObject({
+    earned: 50_000,
+    owedBefore: 27_000,
+    payable: 77_000,
+    recovered: { carried: 0, advances: 0, shortages: 0 },
+  });
+  // Corrected back, it is owed again.
+  await correct(
+    { ...station, station: station.ids },
+    {
+      shiftId,
+      change: ({ pumps: [pump] }) => {
+        pump!.lastCollection!.amount = 898_000;
+        pump!.shortages = [{ employeeId: ram, amount: 27_000 }];
+      },
+    },
+  );
+  expect(await station.balanceOf(ram)).toBe(0);
 });

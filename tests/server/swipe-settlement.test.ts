@@ -4,6 +4,7 @@ import { addDays } from '../../server/domain/kernel/business-date';
 import { swipeSettlements, swipesToCome } from '../../server/modules/cash/swipe-settlement.queries';
 import { ask } from '../../server/platform/ask';
 import { reports } from '../../server/reports';
+import { correct } from '../support/corrections';
 import { expectBooksInOrder } from '../support/state-of-books';
 import { atOnce, CashStation, FIRST_DAY, problemsOf } from './cash-station';
 
@@ -367,3 +368,68 @@ test('over any weeks of closes, undos and payments the open days are listed and 
       expect(own.days).toEqual((await calculatedDays()).filter(({ swipeMachineId }) => swipeMachineId === card));
   }
 }, 60_000);
+
+describe('a card amount corrected after the bank paid for its day', () => {
+  /** The correction of a shift: the card took that much, and the rest was handed in as cash. */
+  const correctTo = (shiftId: number, cardTook: number): Promise<string[]> =>
+    correct(
+      { ...station, station: station.ids },
+      {
+        shiftId,
+        change: ({ pumps: [pump] }) => {
+          const before = pump!.swipes[0]!.amount;
+          pump!.swipes[0]!.amount = cardTook;
+          pump!.lastCollection!.amount = (pump!.lastCollection!.amount ?? 0) + before - cardTook;
+        },
+      },
+    );
+  const day = (place: number, settled: number, left: number) => ({ businessDate: DAY(place), settled, toCome: left });
+
+  test('to less: the day is settled for more than it took, and the next settlement nets it', async () => {
+    const shiftId = await work(1, 1_000_000);
+    await settle(1_000_000);
+    await correctTo(shiftId, 900_000);
+    expect(await toCome()).toMatchObject({
+      toCome: -100_000,
+      days: [{ businessDate: DAY(1), taken: 900_000, settled: 1_000_000 }],
+    });
+    expect(await problemsOf(settle(1))).toEqual([
+      ['paid', '₹0.01 is more than the -₹1,000.00 outstanding on this machine'],
+    ]);
+    await work(2, 500_000);
+    expect((await settle(400_000)).days).toEqual([day(1, -100_000, 0), day(2, 500_000, 0)]);
+    expect(await toCome()).toMatchObject({ toCome: 0, days: [] });
+    expect(await station.balances()).not.toHaveProperty(`SWIPE ${card}`);
+  });
+
+  test('to more: the rest comes with the next settlement', async () => {
+    const shiftId = await work(1, 1_000_000);
+    await settle(1_000_000);
+    // Read as 22 L less, for ₹2,035.00, of which ₹2,000.00 were on the card.
+    await correct(
+      { ...station, station: station.ids },
+      {
+        shiftId,
+        change: ({ pumps: [pump] }) => {
+          pump!.nozzles[0]!.close! += 22_000;
+          pump!.swipes[0]!.amount = 1_200_000;
+          pump!.lastCollection!.amount! += 3_500;
+        },
+      },
+    );
+    await work(2, 500_000);
+    expect((await settle(700_000)).days).toEqual([day(1, 200_000, 0), day(2, 500_000, 0)]);
+    expect(await toCome()).toMatchObject({ toCome: 0, days: [] });
+  });
+
+  test('to less by more than the next day took: what is left nets with the day after it', async () => {
+    const shiftId = await work(1, 1_000_000);
+    await settle(1_000_000);
+    await correctTo(shiftId, 300_000);
+    await work(2, 500_000);
+    expect(await toCome()).toMatchObject({ toCome: -200_000 });
+    await work(3, 600_000);
+    expect((await settle(400_000)).days).toEqual([day(1, -700_000, 0), day(2, 500_000, 0), day(3, 600_000, 0)]);
+    expect(await toCome()).toMatchObject({ toCome: 0, days: [] });
+  });
+});

@@ -1,7 +1,14 @@
-import { waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import { Component as UnsentPage } from '../../client/src/features/unsent/unsent-page';
+import { t } from '../../client/src/i18n/translate';
+import { OutboxKeeper } from '../../client/src/outbox/outbox-keeper';
+import { addToOutbox } from '../../client/src/outbox/outbox-store';
+import { cash } from '../../server/domain/cash.messages';
+import { labelled } from '../../server/domain/kernel/message';
+import { unusual } from '../../server/domain/unusual.messages';
 import { server } from './support/answers';
 import { errorAt, fill, focused, ready, save } from './support/form';
-import { openPage } from './support/page';
+import { openComponent, openPage } from './support/page';
 
 const typed = { creditorId: 'shree', amount: '500', accountId: 'state', paymentModeId: 'cheque', reference: 'CHQ 1' };
 
@@ -60,4 +67,33 @@ test('a change after the question is sent without a confirmation', async () => {
   await save(user);
   await waitFor(() => expect(server.sent).toHaveLength(2));
   expect(server.sent[1]!.input).not.toHaveProperty('confirmed');
+});
+
+test('an entry made offline that the server asks about is kept as it was typed, or edited', async () => {
+  const fact = cash.referenceSeen({
+    ...{ reference: 'CHQ 1', what: labelled('Payment', 'payment'), name: 'SHREE' },
+    ...{ amount: 50_000, date: '2026-01-14' },
+  });
+  server.refusals = [{ code: 'REFERENCE_SEEN', ...unusual.saveAgain({ fact }), field: 'reference' }];
+  await addToOutbox({
+    ...{ userId: 1, kind: 'creditor-payment', key: 'a', typed: {}, words: 'SHREE, ₹500.00' },
+    input: { shiftId: 7, creditorId: 1, amount: '500.00', reference: 'CHQ 1' },
+    shift: { id: 7, shiftName: 'MORNING', shiftDate: '2026-01-15' },
+    ...{ typedAt: '2026-01-15T08:00:00Z', wasSent: false, state: 'waiting', errors: [] },
+  });
+  const { user } = openComponent(
+    <>
+      <OutboxKeeper />
+      <UnsentPage />
+    </>,
+  );
+  await screen.findByText(fact.message);
+  expect(screen.getByLabelText(t('outbox.editOf', { what: 'SHREE, ₹500.00' }))).toBeTruthy();
+  // It would only be asked about again.
+  expect(screen.queryByText(t('outbox.retry'))).toBeNull();
+  server.refusals = [];
+  await user.click(screen.getByLabelText(t('outbox.keepOf', { what: 'SHREE, ₹500.00' })));
+  await screen.findByText(t('outbox.none'));
+  expect(server.sent.map(({ input }) => input.confirmed)).toEqual([undefined, true]);
+  expect(server.sent[1]).toEqual({ ...server.sent[0], input: { ...server.sent[0]!.input, confirmed: true } });
 });

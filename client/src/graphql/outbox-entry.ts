@@ -1,4 +1,5 @@
 import type { MessageText } from '../i18n/translate';
+import { isAsking } from './asking';
 import type { UserError } from './user-error';
 
 /** Documents that may be queued offline; the close of a shift is none of them. */
@@ -88,6 +89,14 @@ export const unsent = ({ sentAt: _, ...entry }: OutboxEntry): OutboxEntry => ({
   state: 'waiting',
   errors: [],
 });
+
+/** Whether the server only asks whether it is to be recorded; sent again unchanged, it would ask again. */
+export const isAskedAbout = ({ state, errors }: Pick<OutboxEntry, 'state' | 'errors'>): boolean =>
+  state === 'refused' && errors.length > 0 && errors.every(isAsking);
+
+/** An entry that was asked about, to be recorded as it is. */
+export const confirmed = (entry: OutboxEntry): OutboxEntry =>
+  unsent({ ...entry, input: { ...entry.input, confirmed: true } });
 
 /** The code of an entry that may be recorded, while its key may be deleted. */
 export const UNSURE = 'UNSURE';

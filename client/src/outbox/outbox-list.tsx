@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { canBeEdited, type OutboxEntry, UNSURE, unsent } from '../graphql/outbox-entry';
+import { askedFact } from '../graphql/asking';
+import { canBeEdited, confirmed, isAskedAbout, type OutboxEntry, UNSURE, unsent } from '../graphql/outbox-entry';
 import { said, t } from '../i18n/translate';
 import { confirm } from '../ui/dialog/confirm';
 import { toastNotice } from '../ui/feedback/toast-notice';
@@ -27,6 +28,10 @@ const isUnrecorded = ({ state, errors }: OutboxEntry): boolean =>
 
 const retry = ({ id }: OutboxEntry): Promise<unknown> =>
   changeEntry(id, (entry) => (isUnrecorded(entry) ? unsent(entry) : { ...entry, state: 'waiting', errors: [] }));
+
+/** Does nothing if it was answered in another tab. */
+const keepAsTyped = ({ id }: OutboxEntry): Promise<unknown> =>
+  changeEntry(id, (entry) => (isAskedAbout(entry) ? confirmed(entry) : null));
 
 async function discard(entry: OutboxEntry): Promise<void> {
   // The station has it as a request.
@@ -80,7 +85,7 @@ export function OutboxList({ entries, onEdit, onNoneLeft = focusPage }: OutboxLi
               </p>
               {entry.errors.map((error) => (
                 <p key={error.message} className={classes.reason}>
-                  {said(error)}
+                  {said(askedFact(error))}
                 </p>
               ))}
             </div>
@@ -112,7 +117,17 @@ function EntryButtons({ entry, onEdit, onDiscard }: EntryButtonsProps) {
     );
   return (
     <Group gap="xs">
-      {entry.state !== 'waiting' && (
+      {isAskedAbout(entry) && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          aria-label={t('outbox.keepOf', { what })}
+          onClick={() => void keepAsTyped(entry)}
+        >
+          {t('outbox.keep')}
+        </Button>
+      )}
+      {entry.state !== 'waiting' && !isAskedAbout(entry) && (
         <Button
           size="compact-sm"
           variant="default"

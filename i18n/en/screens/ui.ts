@@ -185,6 +185,8 @@ export const ui = {
     'This was sent more than six days ago and may be recorded. Look at the sheet of its shift. If it is missing there, retry.',
   'outbox.retry': 'Retry',
   'outbox.retryOf': 'Retry {what}',
+  'outbox.keep': 'Keep it',
+  'outbox.keepOf': 'Keep {what}',
   'outbox.edit': 'Edit',
   'outbox.editOf': 'Edit {what}',
   'outbox.discard': 'Discard',

@@ -184,6 +184,8 @@ export const ui = {
     'यह छह दिन से ज़्यादा पहले भेजा गया था और दर्ज हो चुका हो सकता है। इसकी शिफ्ट की शीट देखें। वहाँ न हो, तो फिर भेजें।',
   'outbox.retry': 'फिर भेजें',
   'outbox.retryOf': 'फिर भेजें: {what}',
+  'outbox.keep': 'यही रखें',
+  'outbox.keepOf': 'यही रखें: {what}',
   'outbox.edit': 'बदलें',
   'outbox.editOf': 'बदलें: {what}',
   'outbox.discard': 'छोड़ दें',

@@ -183,6 +183,8 @@ export const ui = {
     'हे सहा दिवसांपेक्षा जास्त आधी पाठवले होते आणि नोंदवले गेलेले असू शकते. त्याच्या शिफ्टचे पान पाहा. तिथे नसेल तर पुन्हा पाठवा.',
   'outbox.retry': 'पुन्हा पाठवा',
   'outbox.retryOf': 'पुन्हा पाठवा: {what}',
+  'outbox.keep': 'हेच ठेवा',
+  'outbox.keepOf': 'हेच ठेवा: {what}',
   'outbox.edit': 'बदला',
   'outbox.editOf': 'बदला: {what}',
   'outbox.discard': 'सोडून द्या',

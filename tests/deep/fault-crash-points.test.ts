@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { editableTables } from '../../server/services/approvals/editable-table';
 import { isForStaff } from '../support/rights';
 import '../../server/api/rest/routes';
+import type { CloseShiftInput } from '../../server/modules/closing/close-shift.input';
 import { standingCloseOf, versionOfClose } from '../../server/modules/closing/standing-close.queries';
 import type { Context } from '../../server/platform/context';
 import { linkIn } from '../security/recovery';
@@ -94,10 +95,11 @@ describe('on a station with a running shift', () => {
     const settled = { swipeMachineId: ids.swipes[0], paid: 99_000, charges: 1_000, accountId: ids.accountId };
     await act('settleSwipe', { ...settled, paidOn: station.today, expenditureCategoryId: ids.categoryIds[0] });
     const { input } = await standingCloseOf(station.sql, last!.id);
-    // 50 L less were sold at P1, 500 L less are in the tank, and the machine of the payments was the other one.
+    // 50 L less were sold at P1, 500 L less are in the tank, and the payments were ₹1,000.00 less, on the other machine.
     const [pump] = input.pumps;
     pump!.nozzles[0]!.close! -= 50_000;
-    pump!.swipes = [{ swipeMachineId: ids.swipes[1], amount: 2_860_000 }];
+    pump!.swipes = [{ swipeMachineId: ids.swipes[1], amount: 2_760_000 }];
+    pump!.lastCollection = { employeeId: ids.employees[1], amount: 100_000, notes: [] };
     input.tanks[0]!.volume! -= 500_000;
     const corrected = { ...input, reason: 'A slip of the pen' };
     for (const command of ['rehearseCorrection', 'correctShift'])
@@ -115,6 +117,86 @@ describe('on a station with a running shift', () => {
     await act('takeBackMeterEvent', { meterEventId, reason: 'it was nozzle 2' });
     const pay = { employeeId: ids.employees[2], since: station.today, payBasis: 'SHIFT', payRate: 60_000 };
     await act('changePayRate', { ...pay, reason: 'a raise' });
+  }, 120_000);
+
+  it('corrections of closed shifts and of rates, and late entries', async () => {
+    const { ids, admin, staff, other, sql } = station;
+    const [pumpId] = ids.pumps;
+    const [ram, shyam] = ids.employees;
+    const correction = async (shiftId: number, change: (close: CloseShiftInput) => void): Promise<object> => {
+      const { input } = await standingCloseOf(sql, shiftId);
+      change(input);
+      const expectedVersion = await versionOfClose(sql, shiftId);
+      return { ...input, reason: 'A slip of the pen', expectedVersion };
+    };
+    // 400 L of HS at P1: ₹277.50 on credit, ₹1,000.00 and ₹20,000.00 collected; the rest is missing.
+    const shiftId = await currentShift();
+    await act('changeCrew', { onDuty: ids.employees.map((employeeId) => ({ employeeId, pumpId })) });
+    await act('recordCreditSale', { creditorId: ids.creditors[0], pumpId, productId: ids.hs, litres: 3_000 });
+    const { cashCollectionId: collectionId } = await act<{ cashCollectionId: number }>('collectCash', {
+      ...{ pumpId, employeeId: ram, notes: notesOf(100_000) },
+    });
+    const short = 3_700_000 - 27_750 - 100_000 - 2_000_000;
+    const shortages = [{ employeeId: shyam, amount: short - (short % 100) }];
+    await closeRunningShift(station, [{ sold: [400_000, 0], last: { employeeId: ram, amount: 2_000_000 }, shortages }]);
+    await startNextShift(station);
+    await act('changeCrew', { onDuty: ids.employees.map((employeeId) => ({ employeeId, pumpId })) });
+    await closeRunningShift(station, [{ sold: [10_000, 0], last: { employeeId: ram, amount: 92_500 } }]);
+    await startNextShift(station);
+
+    // The next shift is closed: it sold 20 L more, and the shortage of this one is less by 20 L and ₹40.00 collected.
+    const wrong = await correction(shiftId, ({ pumps: [pump] }) => {
+      pump!.nozzles[0]!.close! -= 20_000;
+      pump!.shortages = [{ employeeId: shyam, amount: shortages[0]!.amount - 185_000 - 4_000 }];
+    });
+    const onDuty = [{ employeeId: ram, pumpId }];
+    const corrected = { ...wrong, onDuty, collections: [{ collectionId, notes: notesOf(104_000) }] };
+    await as(admin, 'before a closed one')('correctShift', corrected);
+    await sql("INSERT INTO station_setting (key, value) VALUES ('correctionByAdmin', '\"ADMINS\"')");
+    const comment = await correction(shiftId, (close) => Object.assign(close, { comment: 'Rain' }));
+    await as(admin, 'that waits')('correctShift', comment);
+    await sql("DELETE FROM station_setting WHERE key = 'correctionByAdmin'");
+    await accept('correctShift');
+
+    const late = { shiftId, lateReason: 'It was forgotten', confirmed: true };
+    const lateSale = { creditorId: ids.creditors[0], pumpId, productId: ids.hs, litres: 2_000, ...late };
+    const entries: [string, object][] = [
+      ['recordCreditSale', lateSale],
+      ['collectCash', { pumpId, employeeId: ram, notes: notesOf(10_000), shiftId, lateReason: late.lateReason }],
+      ['recordExpenditure', { expenditureCategoryId: ids.categoryIds[0], amount: 12_000, ...late }],
+      ['recordEmployeeAdvance', { employeeId: ram, amount: 10_000, ...late }],
+      ['recordCreditorPayment', { creditorId: ids.creditors[0], amount: 5_000, ...late }],
+    ];
+    for (const [command, input] of entries) await as(admin, 'late')(command, input);
+    await as(staff, 'late, that waits')('recordCreditSale', lateSale);
+    await accept('recordCreditSale');
+
+    const [rate] = await sql<{ id: number; version: number }>(
+      'SELECT id, version FROM product_rate WHERE product_id = $1',
+      [ids.hs],
+    );
+    const [closed] = await sql<{ date: string; type: number; name: string }>(
+      `SELECT s.shift_date AS date, t.id AS type, t.name
+       FROM shift s JOIN shift_type t ON t.id = s.shift_type_id WHERE s.id = $1`,
+      [shiftId],
+    );
+    const reason = 'The letter came late';
+    const from = { shiftDate: closed!.date, shiftTypeId: closed!.type };
+    await act('rehearseRateCorrection', { ...from, rates: [{ productId: ids.hs, rate: 9_200 }], reason });
+    await as(admin, 'of closed shifts')('updateProductRate', { ...rate!, rate: 9_200, reason, confirmed: true });
+    const text = `product\trate\tshiftDate\tshiftType\nHS\t92.50\t${closed!.date}\t${closed!.name}`;
+    await act('importRows', { master: 'ProductRate', text, reason, confirmed: true });
+
+    /** As another admin, what waits of that command. */
+    async function accept(command: string): Promise<void> {
+      const [request] = await sql<{ id: number }>(
+        "SELECT id FROM change_request WHERE table_name = $1 AND state = 'PENDING'",
+        [command],
+      );
+      const decider = as(other, `of ${command}`);
+      await decider('rehearseChange', { requestId: request!.id });
+      await decider('decideChange', { requestId: request!.id, accept: true });
+    }
   }, 120_000);
 
   /** Seeds by the samples' own commands, so each document's command is enumerated when it is first recorded. */
@@ -146,6 +228,9 @@ describe('on a station with a running shift', () => {
     },
     60_000,
   );
+
+  const currentShift = async (): Promise<number> =>
+    (await station.sql<{ id: number }>("SELECT id FROM shift WHERE state = 'RUNNING'"))[0]!.id;
 
   /** Requests as staff, or for data that only admins see, as an admin under four eyes. */
   async function askAs(table: string, request: object): Promise<{ changeRequestId: number }> {

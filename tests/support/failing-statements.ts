@@ -2,8 +2,11 @@ import { Client, type ClientBase } from 'pg';
 
 type Send = (this: ClientBase, ...asked: unknown[]) => Promise<unknown>;
 
-/** How a statement of a transaction fails: it is not sent, or its connection is cut before or after it. */
-export type Fault = 'refused' | 'cut before' | 'cut after';
+/**
+ * How a statement of a transaction fails: it is not sent, or its connection is cut before or after it. A function only
+ * begins something else at that moment.
+ */
+export type Fault = 'refused' | 'cut before' | 'cut after' | (() => void);
 
 interface Plan {
   /** The index of the statement; BEGIN is 1. */
@@ -40,6 +43,10 @@ async function sendOrFail(client: ClientBase, planned: Plan, text: string, asked
   if (++count !== planned.at) return send.apply(client, asked);
   happened = true;
   if (planned.fault === 'refused') throw new StatementRefused(`Statement ${count} fails: ${text.slice(0, 80)}`);
+  if (typeof planned.fault === 'function') {
+    planned.fault();
+    return send.apply(client, asked);
+  }
   if (planned.fault === 'cut after') await send.apply(client, asked);
   return cut(client);
 }

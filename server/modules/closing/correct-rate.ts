@@ -40,10 +40,8 @@ onRateCorrected(correctRate);
  * it, and REQUIRED at the reason if a closed one has none.
  */
 async function correctInShifts(tx: Tx, rate: UsedRate): Promise<Message[]> {
-  await lockShiftSequence(tx);
-  const shifts = await shiftsWith(tx, rate);
+  const shifts = await lockShiftsWith(tx, rate);
   if (shifts.length === 0) return [];
-  for (const { id } of shifts) await lockShift(tx, id);
   const ids = shifts.map(({ id }) => id);
   const closed = shifts.filter(({ state }) => state === 'CLOSED');
   const reason = rate.reason?.trim() ?? '';
@@ -75,6 +73,13 @@ async function correctInShifts(tx: Tx, rate: UsedRate): Promise<Message[]> {
 async function nameOfProduct({ sql }: Tx, productId: number): Promise<string> {
   const [product] = await sql<{ name: string }>('SELECT name FROM product WHERE id = $1', [productId]);
   return product!.name;
+}
+
+/** Locks the shifts with the rate in order; one that ran may have been closed or cancelled before it was locked. */
+async function lockShiftsWith(tx: Tx, rate: UsedRate): Promise<UsedIn[]> {
+  await lockShiftSequence(tx);
+  for (const { id } of await shiftsWith(tx, rate)) await lockShift(tx, id);
+  return shiftsWith(tx, rate);
 }
 
 /** The shifts that took their rate from the corrected one: from its first shift to the one before the next rate. */

@@ -68,7 +68,7 @@ const WAYS_TO_BREAK: Record<string, string> = {
   '10 a shift opens on the last level': 'UPDATE shift_tank SET opening_volume = opening_volume + 1',
   '11 what is unloaded of an invoice line is the sum of its stock-ins':
     'UPDATE invoice_line SET unloaded = unloaded + 1',
-  '16 each change of a paid salary is of its employee, on one of its days':
+  '16 each change of a paid salary is of its employee and its days, posted when it was paid':
     "INSERT INTO journal_entry (business_date, document_kind, document_id) VALUES ('2025-04-01', 'SALARY_CHANGE', 0)",
   "an invoice's lines come to its amount": 'UPDATE invoice_line SET amount = amount + 1',
   'each invoice is owed to its supplier by its amount and on its day, and none without its document':

@@ -11,6 +11,7 @@ import { type OpenClosingStation, openClosingStation } from '../support/open-clo
 import { expectBooksInOrder } from '../support/state-of-books';
 
 const DAY = '2026-01-01';
+const PAID_ON = '2026-01-02';
 /** Pay of a shift, in paise. */
 const RATE = 45_000;
 
@@ -27,7 +28,7 @@ beforeEach(async () => {
   shiftId = await start(DAY, [{ employeeId: ram }]);
   const { act, station: ids, backend } = station;
   await closeRunningShift({ act, ids, sql: backend.sql }, []);
-  await start('2026-01-02', []);
+  await start(PAID_ON, []);
 });
 afterEach(async () => {
   await expectBooksInOrder(station.backend.database);
@@ -49,7 +50,7 @@ const crew = (of: OpenClosingStation, ...employeeIds: number[]): Promise<string[
 const owes = (employeeId: number): Promise<number> =>
   balanceOf(station.backend.sql, account('EMPLOYEE', employeeId), '2026-12-31');
 const linesOf = async (employee: number) => {
-  const { sections } = await ask(station.ctx, employeeSalaryDetail.query, { employee, from: DAY, to: DAY });
+  const { sections } = await ask(station.ctx, employeeSalaryDetail.query, { employee, from: PAID_ON, to: PAID_ON });
   return sections[1]!.rows.map(({ what, debit, credit, shiftId: of }) => ({
     what: (what as { message: string }).message,
     debit,
@@ -66,6 +67,9 @@ test('the crew of a day whose salary is paid is corrected, and the difference of
     'The salary of ram for this day is paid: the difference of pay goes to the account',
     'Pay of ram for this shift: ₹450.00 → ₹0.00',
   ]);
+  // On the day of the salary, which would have paid less.
+  const earned = await balanceOf(station.backend.sql, account('EMPLOYEE', ram), DAY);
+  expect(earned).toBe(0);
   // shyam has no salary of that day yet: his next one counts the shift.
   expect([await owes(ram), await owes(shyam)]).toEqual([RATE, 0]);
   expect((await linesOf(ram)).at(-1)).toMatchObject({

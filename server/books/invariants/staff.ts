@@ -28,14 +28,17 @@ export const staffInvariants: Invariant[] = [
                               WHERE p.entry_id <= e.id)`,
   },
   {
-    name: '16 each change of a paid salary is of its employee, on one of its days',
+    name: '16 each change of a paid salary is of its employee and its days, posted when it was paid',
     sql: `WITH ${STANDING}
           SELECT e.id, e.document_id FROM standing e
           LEFT JOIN salary_payment d ON d.id = e.document_id
+          LEFT JOIN shift paid ON paid.id = d.shift_id
+          LEFT JOIN shift worked ON worked.id = e.shift_id
           LEFT JOIN posting p ON p.entry_id = e.id
           LEFT JOIN ledger_account a ON a.id = p.account_id AND a.kind = 'EMPLOYEE'
-          WHERE e.document_kind = 'SALARY_CHANGE' GROUP BY e.id, e.document_id, e.business_date, d.id
-          HAVING (MAX(a.ref_id) = d.employee_id AND e.business_date BETWEEN d.from_date AND d.to_date) IS NOT TRUE`,
+          WHERE e.document_kind = 'SALARY_CHANGE' GROUP BY e.id, e.document_id, e.business_date, d.id, paid.id, worked.id
+          HAVING (MAX(a.ref_id) = d.employee_id AND e.business_date = paid.shift_date
+                  AND worked.shift_date BETWEEN d.from_date AND d.to_date) IS NOT TRUE`,
   },
   {
     name: "a salary's lines come to what was earned",

@@ -20,6 +20,8 @@ export interface PaidShift {
   salaryPaymentId: number;
   employeeId: number;
   employee: string;
+  /** The day on which the salary was paid. */
+  paidOn: string;
   /** Pay of the shift before and after, in paise. */
   before: Paise;
   after: Paise;
@@ -32,8 +34,9 @@ export async function paidShiftOf(
   { shiftDate }: NamedShift,
   isOnDuty: boolean,
 ): Promise<PaidShift | null> {
-  const [salary] = await sql<Pick<PaidShift, 'salaryPaymentId' | 'employee'>>(
-    `SELECT d.id AS "salaryPaymentId", (SELECT ${employeeLabel('e')} FROM employee e WHERE e.id = $1) AS employee
+  const [salary] = await sql<Pick<PaidShift, 'salaryPaymentId' | 'employee' | 'paidOn'>>(
+    `SELECT d.id AS "salaryPaymentId", (SELECT ${employeeLabel('e')} FROM employee e WHERE e.id = $1) AS employee,
+            (SELECT shift_date FROM shift WHERE id = d.shift_id) AS "paidOn"
      FROM salary_payment d WHERE ${OF_EMPLOYEE} AND $2 BETWEEN from_date AND to_date`,
     [employeeId, shiftDate],
   );
@@ -46,8 +49,8 @@ export async function paidShiftOf(
 }
 
 /**
- * Posts the differences of pay to the employees' accounts on the day of the shift; a payslip never changes. Returns the
- * effects: `shown` to everybody, and `pay` only to those who may see it.
+ * Posts the differences of pay to the employees' accounts on the day on which the salary was paid, which would have paid
+ * them; a payslip never changes. Returns the effects: `shown` to everybody, and `pay` only to those who may see it.
  */
 export async function postPaidShifts(
   tx: Tx,
@@ -56,14 +59,14 @@ export async function postPaidShifts(
 ): Promise<{ shown: Message[]; pay: Message[] }> {
   const shown: Message[] = [];
   const pay: Message[] = [];
-  for (const { salaryPaymentId, employeeId, employee, before, after } of changes) {
+  for (const { salaryPaymentId, employeeId, employee, paidOn, before, after } of changes) {
     shown.push(texts.attendancePaid({ employee }));
     pay.push(movedMoney(texts.payForShift({ employee }), before, after));
-    shown.push(...(await moveOpeningsBefore(tx, shift.shiftDate, { employee: employeeId })));
+    shown.push(...(await moveOpeningsBefore(tx, paidOn, { employee: employeeId })));
     await post(tx, tx.actor.userId, [
       {
         document: { kind: SALARY_CHANGE, id: salaryPaymentId },
-        businessDate: shift.shiftDate,
+        businessDate: paidOn,
         shiftId: shift.id,
         lines: transfer(account('SALARIES'), account('EMPLOYEE', employeeId), after - before),
       },

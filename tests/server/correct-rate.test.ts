@@ -301,6 +301,38 @@ test('the correction of a rate of a closed shift needs a reason, and its sheet l
   await expect(withoutReason).rejects.toMatchObject({ problems: [{ field: 'reason' }] });
 });
 
+test('where corrections wait for another admin, those of a rate of closed shifts do', async () => {
+  const station = await openStation();
+  const rateId = await enterRate(station, 9_300);
+  await close(station, await startAndSell(station), 9_500);
+  const second = await contextOf(station.backend, true);
+  await setSetting(station.act, 'correctionByAdmin', 'ADMINS');
+  const before = [await books(station), await documents(station)];
+  const requestNow = async (): Promise<number> =>
+    (await station.backend.sql<{ id: number }>("SELECT MAX(id) AS id FROM change_request WHERE state = 'PENDING'"))[0]!
+      .id;
+  const expectAccepted = async (requestId: number, effects: unknown[]): Promise<void> => {
+    const expected = { effects: expect.arrayContaining(effects), problems: [] };
+    expect(await actAs(second)('rehearseChange', { requestId })).toMatchObject(expected);
+    expect(await actAs(second)('decideChange', { requestId, accept: true })).toMatchObject({ state: 'ACCEPTED' });
+  };
+  await correctRate(station, rateId, 9_250);
+  expect([await books(station), await documents(station)]).toEqual(before);
+  await expectAccepted(await requestNow(), [expect.stringContaining('Shortage of ram on P1')]);
+  expect(await station.backend.sql('SELECT rate FROM product_rate WHERE id = $1', [rateId])).toEqual([{ rate: 9_250 }]);
+
+  // A rate that was forgotten is entered for the closed shift, by its own command.
+  await start(station, 'night');
+  const late = { productId: station.station.ms, confirmed: true, reason: 'The letter came late' };
+  await expect(enterRate(station, 10_500, late)).rejects.toMatchObject({ kind: 'WAITING' });
+  const { effects } = await station.act<{ effects: string[] }>('rehearseRateCorrection', {
+    ...{ shiftDate: '2026-01-02', shiftTypeId: station.station.morning },
+    ...{ rates: [{ productId: station.station.ms, rate: 10_500 }], reason: late.reason },
+  });
+  expect(effects).not.toEqual([]);
+  await expectAccepted(await requestNow(), effects);
+});
+
 test('a dry run answers the effects of a correction, and records nothing', async () => {
   const station = await openStation();
   const rateId = await enterRate(station, 10_250, { confirmed: true });

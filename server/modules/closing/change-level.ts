@@ -10,7 +10,7 @@ import { changeDraft } from './write-changed-close';
  */
 editable<TankDipRow>({
   ...tankDipDocument,
-  needsReason: ({ shiftState }) => shiftState === 'CLOSED',
+  isOfClosedShift: ({ shiftState }) => shiftState === 'CLOSED',
   async recordChange(tx, { readAfter, ...change }) {
     const { before } = change;
     if (before.shiftState !== 'CLOSED') return;

@@ -51,7 +51,8 @@ export const rehearseRateCorrection = defineCommand({
   right: 'shift.correct',
   input: RehearseRateCorrectionInput,
   async run(tx, { rates, reason = null, ...from }): Promise<Pick<ToldResult, 'effects' | 'effectTexts'>> {
-    const effects = await rehearse(tx, async (trial) => {
+    const effects = await rehearse(tx, async (shared) => {
+      const trial = { ...shared, isApproved: true };
       const all: Message[] = [];
       for (const [index, { productId, rate }] of rates.entries()) {
         const before = await rateNow(trial, { productId, ...from });

@@ -1,6 +1,8 @@
 import { effects as texts } from '../../domain/effects.messages';
 import { labelled, type Message } from '../../domain/kernel/message';
 import type { Tx } from '../../platform/submit';
+import { defineApprovalLine } from '../../services/approvals/approval-line';
+import { requireApproval } from '../../services/approvals/require-approval';
 import { type ClosedChange, onClosedChange } from '../shifts/closed-changes';
 import type { NamedShift } from '../shifts/running-shift';
 import type { ShiftCorrection } from './shift-correction.entity';
@@ -15,12 +17,33 @@ interface Correction {
   effects: readonly Message[];
 }
 
-/** Records a correction for the sheets of the shifts that it changed. */
-export const writeCorrection = (
+const CORRECTION_LINE = defineApprovalLine({
+  setting: 'correctionByAdmin',
+  shown: {
+    label: 'Correction of a closed shift',
+    description: 'ALLOWED or ADMINS: whether each correction of a closed shift waits for another admin, also the change of one of its rows or rates.',
+    order: 70,
+  },
+  initial: 'ALLOWED',
+  command: 'correctShift',
+  label: 'Correction of a closed shift',
+  exempt: null,
+  ofClosedShifts: true,
+  hasAmount: false,
+  alsoWithFourEyes: true,
+  stored: { table: null, title: ['shiftId'] },
+});
+
+/**
+ * Records a correction for the sheets of the shifts that it changed. Every way to correct a closed shift ends here: a
+ * correction, the change of one row, the correction of a rate. So the approval policy is asked here.
+ */
+export async function writeCorrection(
   tx: Tx,
   { shift, nextShiftId, before, after, reason, effects }: Correction,
-): Promise<unknown> =>
-  tx.sql(
+): Promise<void> {
+  await requireApproval(tx, CORRECTION_LINE);
+  await tx.sql(
     `INSERT INTO shift_correction (shift_id, next_shift_id, reason, before, after, effects, corrected_by_id)
      VALUES ($1, $2, $3, $4, $5, $6, $7)`,
     [
@@ -33,6 +56,7 @@ export const writeCorrection = (
       tx.actor.userId,
     ],
   );
+}
 
 /** The first line of a changed row, and a line for each field. Further figures that follow from them are effects. */
 function describeChange({ label, before, after, fields }: ClosedChange): Message[] {

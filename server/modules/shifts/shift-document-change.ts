@@ -58,7 +58,7 @@ export function shiftDocumentChange<Row extends ShiftDocumentRow>({
     ...document,
     ofShift: true,
     facts: [...SHIFT_FACTS, ...facts],
-    needsReason: ({ shiftState }) => shiftState === 'CLOSED',
+    isOfClosedShift: ({ shiftState }) => shiftState === 'CLOSED',
     async recordChange(tx, { readAfter, ...change }) {
       if (change.before.shiftState !== 'CLOSED') return;
       await recordRowChange(tx, document, { ...change, after: await readAfter() });

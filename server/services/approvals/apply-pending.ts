@@ -5,7 +5,6 @@ import { refusal } from '../../domain/kernel/problem';
 import type { Tx } from '../../platform/submit';
 import { refuseOnePersonDecision } from '../access/account-handlers';
 import { isService } from '../access/api-keys/api-key-actors';
-import { needsTwoAdmins } from './approval-policy';
 import { type AskedChange, applyChange } from './ask-or-apply';
 import { ChangePermission, type ChangeRequest } from './change-request.entity';
 import { type ChangeResult, editableTableNamed, existing } from './editable-table';
@@ -35,13 +34,12 @@ export async function lockPending(tx: Tx, requestId: number): Promise<Pending> {
 }
 
 /**
- * Refuses a person who must not accept a request: the requester; and with four eyes, an approval line for admins or the
- * request of a key, somebody who may hold the requester's account.
+ * Refuses a person who must not accept a request: the requester; and with four eyes or for the request of a key, somebody
+ * who may hold the requester's account. A line for two admins refuses them too: see `requireApproval`.
  */
-export async function refuseUnlessMayAccept(tx: Tx, { tableName, requestedById }: Pending): Promise<void> {
+export async function refuseUnlessMayAccept(tx: Tx, { requestedById }: Pending): Promise<void> {
   if (requestedById === tx.actor.userId) throw refusal('OWN_REQUEST', approvals.ownRequest());
-  const needsTwo = (await isService(tx.sql, requestedById)) || (await needsTwoAdmins(tx.sql, tableName));
-  await refuseOnePersonDecision(tx, requestedById, needsTwo);
+  await refuseOnePersonDecision(tx, requestedById, await isService(tx.sql, requestedById));
 }
 
 /**

@@ -39,6 +39,8 @@ interface LineOf {
   exempt: Right | null;
   /** A change of a row of its table is asked about by the same line. */
   ofChanges?: true;
+  /** It also holds for each change of a row or a rate that corrects a closed shift. */
+  ofClosedShifts?: true;
   /** Without it the entry waits as the change of a recorded row (ADR 14). */
   stored?: StoredAs;
 }

@@ -3,11 +3,14 @@ import { mayPass } from '../../platform/permission';
 import type { Actor } from '../../platform/principal';
 import type { Sql } from '../../platform/sql';
 import { type PolicySettings, stationSettings } from '../../platform/station-setting';
-import { type ApprovalLine, approvalLines, lineOfCommand } from './approval-line';
+import { type ApprovalLine, approvalLines } from './approval-line';
 
-/** The lines that a change of a table's row is asked about. */
+/** The lines that a change of a table's row may be asked about. */
 const linesOfChange = (table: string): ApprovalLine[] =>
-  [...approvalLines.values()].filter(({ stored, ofChanges }) => ofChanges === true && stored?.table === table);
+  [...approvalLines.values()].filter(
+    ({ stored, ofChanges, ofClosedShifts }) =>
+      ofClosedShifts === true || (ofChanges === true && stored?.table === table),
+  );
 
 /** The amount up to which entries of a line with an amount are made at once, in paise; null for any amount. */
 export const limitIn = (settings: PolicySettings, { setting }: ApprovalLine): Paise | null =>
@@ -22,11 +25,11 @@ export async function mayStopChange(actor: Actor, sql: Sql, table: string): Prom
   );
 }
 
-/** Whether even an admin's entry by the command, or change of a row of the table, waits for another admin. */
-export async function needsTwoAdmins(sql: Sql, commandOrTable: string): Promise<boolean> {
-  if (lineOfCommand(commandOrTable)?.exempt === null) return true;
-  const settings = await stationSettings(sql);
-  return linesOfChange(commandOrTable).some(({ exempt, setting }) => exempt === null && settings[setting] === 'ADMINS');
+/** Whether the actor's change of a row of a closed shift waits, whatever it changes. */
+export async function stopsClosedShifts(actor: Actor, sql: Sql): Promise<boolean> {
+  for (const line of approvalLines.values())
+    if (line.ofClosedShifts === true && (await needsApproval(actor, sql, line))) return true;
+  return false;
 }
 
 /** Whether an entry of the line needs approval: `amount` in paise for a line that has one. */

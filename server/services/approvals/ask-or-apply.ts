@@ -9,7 +9,7 @@ import { mayPass } from '../../platform/permission';
 import { rehearse } from '../../platform/rehearse';
 import { stationSetting, stationSettings } from '../../platform/station-setting';
 import { ApprovalNeeded, type Tx } from '../../platform/submit';
-import { maySkipRequest, mayStopChange } from './approval-policy';
+import { maySkipRequest, mayStopChange, stopsClosedShifts } from './approval-policy';
 import { differing, storedChanges, type Values } from './change-field';
 import { ChangePermission } from './change-request.entity';
 import {
@@ -82,6 +82,8 @@ export async function changesAtOnce<Row extends EditableRow>(
   editableTable: EditableTable<Row>,
   row: Row,
 ): Promise<{ isChangedAtOnce: boolean; isDeletedAtOnce: boolean }> {
+  if (editableTable.isOfClosedShift?.(row) && (await stopsClosedShifts(on.actor, on.sql)))
+    return { isChangedAtOnce: false, isDeletedAtOnce: false };
   const isDeletedAtOnce = await needsNoRequest(on, editableTable, row, {
     permission: ChangePermission.DELETE,
     changes: {},
@@ -141,7 +143,7 @@ export async function askOrApply<Row extends EditableRow>(
     return { done, title: withFigures(title, editableTable, row, changes) };
   };
   // Before the dry run of isAppliedAlone, which records the change with its reason.
-  if (editableTable.needsReason?.(row)) refuseIf(problemsOfComment(asked));
+  if (editableTable.isOfClosedShift?.(row)) refuseIf(problemsOfComment(asked));
   const isAlone = await isAppliedAlone(tx, editableTable, row, { ...asked, changes });
   if (!isAlone) {
     refuseIf(problemsOfComment(asked));

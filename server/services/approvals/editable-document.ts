@@ -36,7 +36,7 @@ export interface WrittenChange<Row extends EditableRow> {
 /** What a table of documents defines to be editable, without the writing that all of them share. */
 export interface EditableDocument<Row extends EditableRow>
   extends Pick<EditableTable<Row>, 'table' | 'label' | 'fields' | 'facts' | 'titleOf' | 'read' | 'lock'>,
-    Partial<Pick<EditableTable<Row>, 'right' | 'ofShift' | 'whyNot' | 'needsReason' | 'partOf' | 'isOwnNew'>> {
+    Partial<Pick<EditableTable<Row>, 'right' | 'ofShift' | 'whyNot' | 'isOfClosedShift' | 'partOf' | 'isOwnNew'>> {
   /** Events published on commit. */
   events(row: Row): [Topic, EventMessage['ids']][];
   /** Validates the changed document, reverses its entries and posts new ones; the fields are written afterwards. */
@@ -74,7 +74,7 @@ export function editable<Row extends EditableRow>(document: EditableDocument<Row
     remove,
     afterWrite,
     recordChange,
-    needsReason,
+    isOfClosedShift,
     right = 'changes.request',
   } = document;
   const announce = (tx: Tx, row: Row): void => {
@@ -88,7 +88,7 @@ export function editable<Row extends EditableRow>(document: EditableDocument<Row
     titleOf,
     whyNot,
     partOf,
-    needsReason,
+    isOfClosedShift,
     isOwnNew,
     ofShift,
     read,

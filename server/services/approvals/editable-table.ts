@@ -78,8 +78,11 @@ export interface EditableTable<Row extends EditableRow = EditableRow> {
   whyNot?(row: Row): Message | null;
   /** Whether a change waits for an admin because it needs a right that the actor lacks. */
   waits?(tx: Tx, row: Row, changes: Values): Promise<boolean>;
-  /** Whether a change needs a reason also if it is made at once; otherwise only a request needs one. */
-  needsReason?(row: Row): boolean;
+  /**
+   * Whether the row counts in a closed shift: its change needs a reason also if it is made at once, and the approval
+   * policy may let it wait.
+   */
+  isOfClosedShift?(row: Row): boolean;
   /** Whether the actor entered the row in the last OWN_ENTRY_MINUTES, in the shift that runs. */
   isOwnNew?(row: Row, actor: Actor): boolean;
   /** The editable row that this one is a part of: a line's invoice. */

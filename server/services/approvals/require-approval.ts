@@ -5,6 +5,7 @@ import type { Right } from '../../domain/rights';
 import { mayPass, refuseUnlessAllowed } from '../../platform/permission';
 import { stationSettings } from '../../platform/station-setting';
 import { ApprovalNeeded, type Tx } from '../../platform/submit';
+import { refuseOnePersonDecision } from '../access/account-handlers';
 import type { ApprovalLine } from './approval-line';
 import { limitIn, needsApproval } from './approval-policy';
 import { storeCommand } from './stored-command';
@@ -36,11 +37,15 @@ async function limitOf({ sql }: Tx, line: ApprovalLine, amount: Paise | null): P
   return amount === null || !limit ? [] : [approvals.aboveLimit({ amount, limit })];
 }
 
-/** A line without an exempt right is for two admins, of which the one who accepts is the second. */
-async function refuseUnlessEntitled({ sql, ctx, acceptedBy }: Tx, line: ApprovalLine, amount: Paise | null) {
-  const { exempt } = line;
-  if (acceptedBy === undefined || exempt === null || !(await needsApproval(acceptedBy, sql, line, amount))) return;
-  refuseUnlessAllowed(exempt, { ...ctx, actor: acceptedBy });
+/**
+ * A line without an exempt right is for two admins, of which the one who accepts is the second: not somebody who may hold
+ * the account of the first.
+ */
+async function refuseUnlessEntitled(tx: Tx, line: ApprovalLine, amount: Paise | null): Promise<void> {
+  const { sql, ctx, actor, acceptedBy, askedById = actor.userId } = tx;
+  if (acceptedBy === undefined || !(await needsApproval(acceptedBy, sql, line, amount))) return;
+  if (line.exempt === null) await refuseOnePersonDecision({ ...tx, actor: acceptedBy }, askedById, true);
+  else refuseUnlessAllowed(line.exempt, { ...ctx, actor: acceptedBy });
 }
 
 /** The same for what a command does by another right than its own: without it, the entry waits whatever the policy. */

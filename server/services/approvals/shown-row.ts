@@ -92,7 +92,7 @@ export async function shownRow<Row extends EditableRow>(
   row: Row,
   actor: Actor | null,
 ): Promise<ShownRow> {
-  const { table, label, fields, facts, modify, remove, titleOf, whyNot, needsReason, partOf } = editableTable;
+  const { table, label, fields, facts, modify, remove, titleOf, whyNot, isOfClosedShift, partOf } = editableTable;
   const refusal = whyNot?.(row) ?? null;
   const atOnce = actor === null ? NOTHING_AT_ONCE : await changesAtOnce({ sql, actor }, editableTable, row);
   const shown: RowField[] = [];
@@ -108,7 +108,7 @@ export async function shownRow<Row extends EditableRow>(
     version: row.version,
     title: titleOf(row),
     at: row.at ?? null,
-    needsReason: needsReason?.(row) ?? false,
+    needsReason: isOfClosedShift?.(row) ?? false,
     canBeChanged: modify !== null && fields.length > 0,
     canBeDeleted: remove !== null,
     ...atOnce,

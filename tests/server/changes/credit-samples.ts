@@ -24,8 +24,8 @@ async function inClosedShift(station: ChangeStation, work: () => Promise<number>
   return rowId;
 }
 
-/** P1 sells 10 L of HS and of MS, and more, beyond its credit sales; `short` paise are missing. */
-async function closeAsTaken(station: ChangeStation, short: number): Promise<void> {
+/** Each pump sells `least` of HS and of MS, and more, beyond its credit sales; `short` paise are missing at P1. */
+export async function closeAsTaken(station: ChangeStation, short: number, least = 10_000): Promise<void> {
   const { sql, ids } = station;
   const [, shyam] = ids.employees;
   const typed = [];
@@ -38,7 +38,7 @@ async function closeAsTaken(station: ChangeStation, short: number): Promise<void
        FROM shift s WHERE s.state = 'RUNNING'`,
       [pumpId, ids.hs, ids.ms],
     );
-    const more = 10_000 + Math.ceil(taken!.cash / 10);
+    const more = least + Math.ceil(taken!.cash / 10);
     const sold: [number, number] = [taken!.hs + more, taken!.ms + more];
     const sale = Math.floor((sold[0] * 9250 + 500) / 1000) + Math.floor((sold[1] * 10420 + 500) / 1000);
     const missing = pumpId === ids.pumps[0] ? short : 0;

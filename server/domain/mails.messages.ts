@@ -15,6 +15,10 @@ export const mails = defineMessages('mails', {
   recoveryCodeUsedBody: 'One of your recovery codes was used to log in at {station}.',
   newDevice: '{station}: login from a new device',
   newDeviceBody: 'Your account at {station} was used on a device that it was not used on before: {about}.',
+  newBrowser: '{station}: login with a new browser',
+  newBrowserBody: 'Your account at {station} was used with a browser that this device did not use before: {about}.',
+  newNetwork: '{station}: login from a new network',
+  newNetworkBody: 'Your account at {station} was used from a network that this device was not in before: {about}.',
   ifNotYou:
     'If this was not you, change your password under My Account, log out the devices that you do not know, and tell an admin.',
   somebodyAtServer: 'Somebody at the server',

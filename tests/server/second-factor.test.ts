@@ -544,6 +544,47 @@ describe('mails to the user', () => {
     expect(body).toContain('a test, 192.0.2.1');
   });
 
+  it('a log-in of a known device with another browser or from another network, saying which', async () => {
+    const email = 'roaming@station.example';
+    await backend.addUser(email);
+    const device = { device: 'r'.repeat(64) };
+    const chrome = (version: string) => ({ userAgent: `Mozilla/5.0 (Linux; Android 14) Chrome/${version} Mobile` });
+    const roaming = { ...chrome('141.0.0.0'), address: '198.51.100.7' };
+    const firefox = { userAgent: 'Mozilla/5.0 (Android 14; Mobile; rv:144.0) Gecko/144.0 Firefox/144.0' };
+    for (const [over, news] of [
+      [chrome('141.0.0.0'), []],
+      // A new version of the browser, and another address of the same provider.
+      [{ ...chrome('142.0.1.0'), address: '192.0.77.9' }, []],
+      [roaming, ['login from a new network']],
+      [roaming, []],
+      [{ ...firefox, address: '198.51.100.7' }, ['login with a new browser']],
+      [chrome('141.0.0.0'), []],
+      // Both are new: the id of the device may be copied.
+      [{ userAgent: 'curl/8.5.0', address: '2001:db8:7::1' }, ['login from a new device']],
+      [{ userAgent: 'curl/8.5.0', address: '2001:db8:9::2' }, []],
+    ] as const) {
+      const before = await subjectsTo(email);
+      await logIn(email, over, device);
+      expect([over, (await subjectsTo(email)).slice(before.length)]).toEqual([over, news]);
+    }
+    const [, { body }] = (await backend.sql(`SELECT body FROM outbox_message WHERE recipient = $1 ORDER BY id`, [
+      email,
+    ])) as { body: string }[] as [unknown, { body: string }];
+    expect(body).toContain('with a browser that this device did not use before: Mozilla/5.0 (Android 14');
+  });
+
+  it('a known device of an earlier version has no new browser or network at its next log-in', async () => {
+    const email = 'earlier@station.example';
+    const userId = await backend.addUser(email);
+    const device = { device: 'e'.repeat(64) };
+    await logIn(email, {}, device);
+    await backend.sql("UPDATE known_device SET browsers = '{}', networks = '{}' WHERE user_id = $1", [userId]);
+    await logIn(email, { userAgent: 'another browser', address: '203.0.113.9' }, device);
+    expect(await subjectsTo(email)).toEqual([]);
+    await logIn(email, {}, device);
+    expect(await subjectsTo(email)).toEqual(['login from a new device']);
+  });
+
   it('a log-in without a device id, unless the program is known at the address', async () => {
     const email = 'tool@station.example';
     await backend.addUser(email);

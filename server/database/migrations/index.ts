@@ -47,6 +47,7 @@ import { CreditorGstin1764300000060 } from './0060-creditor-gstin';
 import { Suppliers1764300000061 } from './0061-suppliers';
 import { SuppliersOfInvoices1764300000062 } from './0062-suppliers-of-invoices';
 import { SupplierPayments1764300000063 } from './0063-supplier-payments';
+import { OriginsOfDevices1764300000064 } from './0064-origins-of-devices';
 
 /** In order; each is applied once, in its own transaction. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -98,4 +99,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   Suppliers1764300000061,
   SuppliersOfInvoices1764300000062,
   SupplierPayments1764300000063,
+  OriginsOfDevices1764300000064,
 ];

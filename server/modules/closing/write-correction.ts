@@ -21,7 +21,8 @@ const CORRECTION_LINE = defineApprovalLine({
   setting: 'correctionByAdmin',
   shown: {
     label: 'Correction of a closed shift',
-    description: 'ALLOWED or ADMINS: whether each correction of a closed shift waits for another admin, also the change of one of its rows or rates.',
+    description:
+      'ALLOWED or ADMINS: whether each correction of a closed shift waits for another admin, also the change of one of its rows or rates.',
     order: 70,
   },
   initial: 'ALLOWED',

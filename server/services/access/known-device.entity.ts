@@ -13,4 +13,7 @@ export class KnownDevice {
   /** SHA-256 of the random id that the browser stores; of a tool, of its program and network address. */
   @PrimaryColumn({ type: 'bytea' }) deviceHash!: Buffer;
   @Column({ type: 'timestamptz', default: () => 'now()' }) lastAt!: Date;
+  /** What it logged in with and from, newest first: browsers without their versions, and blocks of providers. */
+  @Column({ type: 'text', array: true, default: [] }) browsers!: string[];
+  @Column({ type: 'text', array: true, default: [] }) networks!: string[];
 }

@@ -17,6 +17,8 @@ const NEWS = {
   secondFactorReset: [mails.secondFactorReset, mails.secondFactorResetBody],
   recoveryCodeUsed: [mails.recoveryCodeUsed, mails.recoveryCodeUsedBody],
   newDevice: [mails.newDevice, mails.newDeviceBody],
+  newBrowser: [mails.newBrowser, mails.newBrowserBody],
+  newNetwork: [mails.newNetwork, mails.newNetworkBody],
 } satisfies Record<string, readonly [subject: Text, body: Text]>;
 
 /**

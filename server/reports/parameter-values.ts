@@ -36,9 +36,12 @@ export function inputOf(
   for (const [name, parameter] of Object.entries(parameters)) {
     const { label, kind, required, isLabel } = parameter;
     const { graphql, accepts, wanted } = PARAMETER_KINDS[kind];
-    const description = isLabel ? `${label} in the address; it filters nothing` : describe(parameter);
-    const deprecationReason = isLabel ? 'Ignored: only the id decides.' : undefined;
-    Field(() => graphql as never, { nullable: !required, description, deprecationReason })(ReportInput.prototype, name);
+    // A name in a path filters nothing, so GraphQL refuses it.
+    if (!isLabel)
+      Field(() => graphql as never, { nullable: !required, description: describe(parameter) })(
+        ReportInput.prototype,
+        name,
+      );
     if (!required) IsOptional()(ReportInput.prototype, name);
     Checked(kind, (value) =>
       accepts(value) ? null : reporting.parameter({ label: labelled(label), wanted: wanted(value) }),

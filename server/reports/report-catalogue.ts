@@ -86,7 +86,9 @@ export class ReportEntry {
   })
   menu!: string | null;
   @Field(() => String, { description: 'The right to read it.' }) right!: string;
-  @Field(() => [String], { description: 'Names of the parameters that follow the route in the path, in order' })
+  @Field(() => [String], {
+    description: 'What follows the route in the path, in order: parameters, or a name beside an id, which is none',
+  })
   pathParameters!: string[];
   @Field(() => String, { description: 'Field name in `reports`' }) graphqlField!: string;
   @Field(() => Boolean, { description: 'Whether rows can be paginated' }) isPaged!: boolean;
@@ -152,7 +154,9 @@ const entryOf = (report: Report, ctx: Context, isShut: IsShut): ReportEntry => (
   graphqlField: report.name,
   isPaged: report.isPaged,
   isPaper: report.paper !== null,
-  parameters: Object.entries(report.parameters).map((parameter) => parameterEntryOf(parameter, ctx.clock.today())),
+  parameters: Object.entries(report.parameters)
+    .filter(([, { isLabel }]) => !isLabel)
+    .map((parameter) => parameterEntryOf(parameter, ctx.clock.today())),
   sections: report.sections.map((section) => sectionEntryOf(section, isShut, ctx.actor)),
 });
 

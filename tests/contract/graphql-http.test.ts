@@ -47,6 +47,12 @@ describe('introspection', () => {
   });
 });
 
+test('the name in the address of a report, which filters nothing, is refused as an argument', async () => {
+  const query = '{ reports { creditReportBilledBycreditor(id: 1, firmName: "SHREE") { rowCount } } }';
+  const { status, body } = await station.graphql(query, {}, { token: station.adminToken });
+  expect([status, body.errors[0].message]).toEqual([400, expect.stringContaining('Unknown argument "firmName"')]);
+});
+
 describe('in production', () => {
   let server: Server;
   beforeAll(async () => {

@@ -32,7 +32,11 @@ export function valuesOfPath({ pathParameters, parameters }: ReportDefinition, r
   const values: Record<string, string | number | boolean> = {};
   for (const [place, name] of pathParameters.entries()) {
     const text = decoded(parts[place]!);
-    const value = text === null ? null : readValue(parameters.find((parameter) => parameter.name === name)!, text);
+    if (text === null) return null;
+    const parameter = parameters.find((one) => one.name === name);
+    // A name beside an id is for the reader.
+    if (parameter === undefined) continue;
+    const value = readValue(parameter, text);
     if (value === null) return null;
     values[name] = value;
   }

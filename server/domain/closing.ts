@@ -115,9 +115,14 @@ export interface PumpCalculation {
   shortAndOver: Paise;
 }
 
+/** A pump's money with the takings that it is calculated from. */
+export interface CalculatedPump<Pump extends PumpTakings = PumpTakings> extends PumpCalculation {
+  pump: Pump;
+}
+
 /** Totals over all pumps. */
-export interface ShiftCalculation extends Omit<PumpCalculation, 'pumpId'> {
-  pumps: PumpCalculation[];
+export interface ShiftCalculation<Pump extends PumpTakings = PumpTakings> extends Omit<PumpCalculation, 'pumpId'> {
+  pumps: CalculatedPump<Pump>[];
 }
 
 /** Litres sold by a leg; 0 until its close is entered. Test fuel goes back into the tank and is not sold. */
@@ -178,8 +183,11 @@ export function calculatePump(pump: PumpTakings, rates: Rates): PumpCalculation 
 }
 
 /** Calculates each pump's figures and their totals. */
-export function calculateShift(takings: ShiftTakings, rates: Rates): ShiftCalculation {
-  const pumps = takings.pumps.map((pump) => calculatePump(pump, rates));
+export function calculateShift<Pump extends PumpTakings>(
+  takings: { pumps: readonly Pump[] },
+  rates: Rates,
+): ShiftCalculation<Pump> {
+  const pumps = takings.pumps.map((pump) => ({ ...calculatePump(pump, rates), pump }));
   const legs = takings.pumps.flatMap((pump) => pump.nozzles);
   return {
     pumps,

@@ -128,7 +128,7 @@ describe('the worked example', () => {
       pump1(),
       { ...pump1({ lastCollection: handedIn('17000'), shortages: [short(RAVI, '270')] }), pumpId: 2 },
     ];
-    const shift = calculateShift({ pumps, tanks: [] }, rates);
+    const shift = calculateShift({ pumps }, rates);
     expect(shift.pumps.map((pump) => pump.pumpId)).toEqual([1, 2]);
     expect(shift.litresByProduct).toEqual({ [HS]: litres('2000'), [MS]: litres('1200') });
     expect(shift.saleByProduct).toEqual({ [HS]: rupees('185000'), [MS]: rupees('125040') });

@@ -1,4 +1,4 @@
-import type { PumpCalculation, PumpTakings, Rates } from '../../../../server/domain/closing';
+import type { CalculatedPump, Rates } from '../../../../server/domain/closing';
 import { rateText } from '../../../../server/domain/kernel/money';
 import { said, t } from '../../i18n/translate';
 import { Money, Percent } from '../../ui/text/figures';
@@ -20,18 +20,16 @@ export function ReviewFigures() {
   const { takings, calculation, tanks, warnings } = checkedSheet(state);
   const nameOf = (employeeId: number): string => form.employees.find(({ id }) => id === employeeId)?.name ?? '';
   const shares = takings.pumps.flatMap(({ pumpName, shortages }) => shortages.map((share) => ({ pumpName, ...share })));
-  const pumps = takings.pumps.map((pump, index) => {
-    const calculated = calculation.pumps[index]!;
-    return { pump, calculation: calculated, verdict: verdictOf(pump, calculated, form.rates) };
-  });
-  const settled = pumps.filter(({ verdict }) => isToThePaisa(verdict));
+  const isSettled = (calculated: CalculatedPump): boolean => isToThePaisa(verdictOf(calculated, form.rates));
+  const settled = calculation.pumps.filter(isSettled);
+  const open = calculation.pumps.filter((calculated) => !isSettled(calculated));
   return (
     <div className={classes.figures}>
       {warnings.length > 0 && <Warnings warnings={warnings} />}
       <section>
         <h3>{t('closing.review.money')}</h3>
         <CalculationLines label={t('closing.review.money')} calculation={calculation} products={[]} isSettled />
-        <PumpLines pumps={pumps.filter(({ verdict }) => !isToThePaisa(verdict))} rates={form.rates} />
+        <PumpLines pumps={open} rates={form.rates} />
         {settled.length > 0 && (
           <details className={classes.folded}>
             <summary>{t('closing.review.settled', { count: settled.length })}</summary>
@@ -93,17 +91,14 @@ export function ReviewFigures() {
               </tr>
             </thead>
             <tbody>
-              {form.tanks.map(({ tankId, tankName }, index) => {
-                const { volume, variance, variancePercent } = tanks[index]!;
-                return (
-                  <tr key={tankId}>
-                    <th scope="row">{tankName}</th>
-                    <td>{volume !== null && <LitreFigure litres={volume} />}</td>
-                    <td>{variance !== null && <LitreFigure litres={variance} />}</td>
-                    <td>{variancePercent !== null && <Percent value={percentText(variancePercent)} />}</td>
-                  </tr>
-                );
-              })}
+              {tanks.map(({ tank, volume, variance, variancePercent }) => (
+                <tr key={tank.tankId}>
+                  <th scope="row">{tank.tankName}</th>
+                  <td>{volume !== null && <LitreFigure litres={volume} />}</td>
+                  <td>{variance !== null && <LitreFigure litres={variance} />}</td>
+                  <td>{variancePercent !== null && <Percent value={percentText(variancePercent)} />}</td>
+                </tr>
+              ))}
             </tbody>
           </table>
         </section>
@@ -113,15 +108,15 @@ export function ReviewFigures() {
 }
 
 interface PumpLinesProps {
-  pumps: readonly { pump: PumpTakings; calculation: PumpCalculation }[];
+  pumps: readonly CalculatedPump[];
   rates: Rates;
 }
 
 const PumpLines = ({ pumps, rates }: PumpLinesProps) => (
   <ul className={classes.list}>
-    {pumps.map(({ pump, calculation }) => (
-      <li key={pump.pumpId}>
-        <PumpVerdictLine pump={pump} calculation={calculation} rates={rates} />
+    {pumps.map((calculated) => (
+      <li key={calculated.pumpId}>
+        <PumpVerdictLine calculated={calculated} rates={rates} />
       </li>
     ))}
   </ul>

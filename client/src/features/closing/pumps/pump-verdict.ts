@@ -1,9 +1,4 @@
-import {
-  type PumpCalculation,
-  type PumpTakings,
-  problemsOfPump,
-  type Rates,
-} from '../../../../../server/domain/closing';
+import { type CalculatedPump, problemsOfPump, type Rates } from '../../../../../server/domain/closing';
 
 /** The state of a pump's money; its texts are the catalogue keys closing.verdict.*. */
 export type Verdict =
@@ -35,11 +30,10 @@ export const SETTLED: ReadonlySet<Verdict> = new Set([
 ]);
 
 /** The pump's verdict by the domain's own checks: the first failing one decides. */
-export function verdictOf(pump: PumpTakings, calculation: PumpCalculation, rates: Rates): Verdict {
+export function verdictOf({ pump, missing, shortageNeeded, last }: CalculatedPump, rates: Rates): Verdict {
   const codes = problemsOfPump(pump, rates, '').map(({ code }) => code);
   const [first] = codes;
   if (first !== undefined) return codes.every((code) => code in OPEN) ? (OPEN[first] ?? 'faulty') : 'faulty';
-  const { missing, shortageNeeded, last } = calculation;
   if (shortageNeeded > 0) return 'shortageShared';
   if (missing < 0) return 'over';
   if (missing > 0) return 'withinTolerance';

@@ -85,7 +85,7 @@ function TankStrip({ tank, isAtg }: { tank: SheetTank; isAtg: boolean }) {
 
 function TankFigures({ tankId, isAtg }: { tankId: number; isAtg: boolean }) {
   const { tanks } = checkedSheet(useDeferredSheet());
-  const balance = tanks.find((tank) => tank.tankId === tankId);
+  const balance = tanks.find(({ tank }) => tank.tankId === tankId);
   if (!balance) return null;
   const { volume, book, variance, variancePercent } = balance;
   return (

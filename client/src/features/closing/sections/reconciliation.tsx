@@ -19,11 +19,11 @@ export function Reconciliation() {
 const Calculated = memo(function Calculated({ state }: { state: SheetState }) {
   useLocale();
   const { form } = state;
-  const { takings, calculation } = checkedSheet(state);
-  const pumps = takings.pumps.map((pump, index) => {
-    const calculated = calculation.pumps[index]!;
-    return { pump, calculated, isSettled: SETTLED.has(verdictOf(pump, calculated, form.rates)) };
-  });
+  const { calculation } = checkedSheet(state);
+  const pumps = calculation.pumps.map((calculated) => ({
+    calculated,
+    isSettled: SETTLED.has(verdictOf(calculated, form.rates)),
+  }));
   return (
     <>
       <CalculationLines
@@ -33,14 +33,14 @@ const Calculated = memo(function Calculated({ state }: { state: SheetState }) {
         isSettled={pumps.every(({ isSettled }) => isSettled)}
       />
       <div className={classes.pumps}>
-        {pumps.map(({ pump, calculated, isSettled }) => (
-          <details key={pump.pumpId}>
+        {pumps.map(({ calculated, isSettled }) => (
+          <details key={calculated.pumpId}>
             <summary className={classes.summary}>
               <IconChevronRight size={14} aria-hidden className={classes.chevron} />
-              <PumpVerdictLine pump={pump} calculation={calculated} rates={form.rates} />
+              <PumpVerdictLine calculated={calculated} rates={form.rates} />
             </summary>
             <CalculationLines
-              label={pump.pumpName}
+              label={calculated.pump.pumpName}
               calculation={calculated}
               products={form.products}
               isSettled={isSettled}

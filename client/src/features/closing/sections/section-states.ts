@@ -18,9 +18,7 @@ export function sectionStates(state: SheetState): SectionState[] {
   const { takings, calculation } = checkedSheet(state);
   const places = [...Object.keys(state.refused), ...shownProblems(state).map(({ place }) => place)] as (Place | null)[];
   const legs = takings.pumps.flatMap(({ nozzles }) => nozzles.filter(({ ended }) => !ended));
-  const settled = takings.pumps.filter((pump, index) =>
-    SETTLED.has(verdictOf(pump, calculation.pumps[index]!, form.rates)),
-  );
+  const settled = calculation.pumps.filter((calculated) => SETTLED.has(verdictOf(calculated, form.rates)));
   const counts: Partial<Record<SectionName, { done: number; all: number }>> = {
     nozzles: { done: legs.filter(({ close }) => close !== null).length, all: legs.length },
     last: { done: settled.length, all: takings.pumps.length },

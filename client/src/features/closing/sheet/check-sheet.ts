@@ -21,7 +21,7 @@ import { readDecimal } from '../../../ui/inputs/decimal-text';
 import { placeOfField, placesInOrder } from './place-of-field';
 import { type Cell, cellOf, cellsOfLeg, type Place, type Sheet, textIn } from './sheet';
 import type { SheetForm, SheetTank } from './sheet-form';
-import { type SheetTakings, takingsOf } from './takings-of-sheet';
+import { type SheetPumpTakings, type SheetTakings, takingsOf } from './takings-of-sheet';
 
 /** A problem and its cell; null if it concerns the whole form. */
 export interface PlacedProblem extends Problem {
@@ -34,7 +34,7 @@ export interface PlacedProblem extends Problem {
  * A tank's measured and book stock after this shift's sales. Millilitres; percentage of the book stock in hundredths.
  */
 interface TankBalance {
-  tankId: number;
+  tank: SheetTank;
   volume: Millilitres | null;
   book: Millilitres;
   variance: Millilitres | null;
@@ -44,7 +44,7 @@ interface TankBalance {
 /** All figures and findings of a sheet. */
 export interface CheckedSheet {
   takings: SheetTakings;
-  calculation: ShiftCalculation;
+  calculation: ShiftCalculation<SheetPumpTakings>;
   problems: readonly PlacedProblem[];
   warnings: readonly PlacedProblem[];
   tanks: readonly TankBalance[];
@@ -83,7 +83,7 @@ function check(form: SheetForm, sheet: Sheet, minutes: number): CheckedSheet {
   const own = unreadable(form, sheet);
   const ownPlaces = new Set(own.map(({ place }) => place));
   const order = new Map(placesInOrder(form).map((place, at) => [place, at]));
-  const tanks = form.tanks.map((tank, index) => balanceOf(tank, takings, takings.tanks[index]?.volume ?? null));
+  const tanks = form.tanks.map((tank) => balanceOf(tank, takings));
   const rank = ({ place }: PlacedProblem): number => (place === null ? -1 : (order.get(place) ?? -1));
   return {
     takings,
@@ -97,7 +97,7 @@ function check(form: SheetForm, sheet: Sheet, minutes: number): CheckedSheet {
       ...withoutReason(form, sheet),
     ].toSorted((one, other) => rank(one) - rank(other)),
     warnings: [
-      ...form.tanks.flatMap((tank, index) => doubtsOf(tank, tanks[index]!, sheet)),
+      ...tanks.flatMap((balance) => doubtsOf(balance, sheet)),
       ...warningsOf(read, habitsOf(form), minutes).map(placedIn(read)),
     ],
     tanks,
@@ -190,7 +190,7 @@ const habitsOf = (form: SheetForm): NozzleHabit[] =>
  * Warnings for a tank: more was drawn than the books had in it, so a reading is wrong or a delivery missing, or its
  * variation exceeds the permitted share of the measured stock.
  */
-function doubtsOf(tank: SheetTank, { book, volume, variance }: TankBalance, { isAtg }: Sheet): PlacedProblem[] {
+function doubtsOf({ tank, book, volume, variance }: TankBalance, { isAtg }: Sheet): PlacedProblem[] {
   const { tankId, tankName, permittedVariation } = tank;
   const place = isAtg ? cellOf.volume(tankId) : cellOf.dip(tankId);
   if (book < 0) return [faultAt(place, 'BOOK_BELOW_ZERO', t('closing.book.belowZero', { tank: tankName }))];
@@ -205,10 +205,11 @@ function doubtsOf(tank: SheetTank, { book, volume, variance }: TankBalance, { is
   return [faultAt(place, 'FAR_OFF', t(variance < 0 ? 'closing.tank.loss' : 'closing.tank.gain', figures))];
 }
 
-function balanceOf(tank: SheetTank, { pumps }: ShiftTakings, volume: Millilitres | null): TankBalance {
+function balanceOf(tank: SheetTank, { pumps, tanks }: ShiftTakings): TankBalance {
+  const volume = tanks.find(({ tankId }) => tankId === tank.tankId)?.volume ?? null;
   const legs = pumps.flatMap((pump) => pump.nozzles).filter(({ nozzleId }) => tank.nozzleIds.includes(nozzleId));
   const book = tank.bookVolume - sum(legs, soldBy);
   const variance = volume === null ? null : volume - book;
   const variancePercent = variance === null || book <= 0 ? null : roundHalfUp(BigInt(variance) * 10_000n, book);
-  return { tankId: tank.tankId, volume, book, variance, variancePercent };
+  return { tank, volume, book, variance, variancePercent };
 }

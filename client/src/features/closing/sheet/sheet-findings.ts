@@ -38,10 +38,8 @@ export function warningAt(state: SheetState, place: Place): MessageText | undefi
  * yet.
  */
 export function isShortageOpen(state: SheetState, pumpId: number): boolean {
-  const { takings, calculation } = checkedSheet(state);
-  const place = takings.pumps.findIndex((pump) => pump.pumpId === pumpId);
-  const [pump, calculated] = [takings.pumps[place], calculation.pumps[place]];
-  if (!pump || !calculated || pump.nozzles.some(({ close }) => close === null)) return false;
+  const calculated = checkedSheet(state).calculation.pumps.find(({ pump }) => pump.pumpId === pumpId);
+  if (!calculated || calculated.pump.nozzles.some(({ close }) => close === null)) return false;
   return calculated.shortageNeeded > 0 && calculated.shortages !== calculated.shortageNeeded;
 }
 

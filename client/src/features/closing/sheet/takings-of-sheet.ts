@@ -22,7 +22,7 @@ const moneyIn = (sheet: Sheet, cell: Parameters<typeof textIn>[1]): Paise | null
 const parseDip = (text: string): number | null => (/^[0-9]{1,6}$/.test(text) ? Number(text) : null);
 
 /** A pump's takings with the meters of the sheet. */
-interface SheetPumpTakings extends PumpTakings {
+export interface SheetPumpTakings extends PumpTakings {
   nozzles: SheetLeg[];
 }
 

@@ -4,6 +4,7 @@ import type { Context } from '../platform/context';
 import { submit } from '../platform/submit';
 import { answered, Payload } from '../platform/user-error';
 import { IssuePasswordLinkInput, issuePasswordLink } from './issue-password-link';
+import { MyPasswordLink, myPasswordLinks } from './my-password-links';
 import { hasSecondFactor, ResetSecondFactorInput, resetSecondFactor } from './reset-second-factor';
 
 @ObjectType({ description: 'A link to set a new password, shown only once.' })
@@ -30,6 +31,13 @@ export class IssuePasswordLinkResolver {
     @Arg('input', () => IssuePasswordLinkInput) input: IssuePasswordLinkInput,
   ): Promise<IssuedLinkPayload> {
     return answered(() => submit(ctx, issuePasswordLink, input));
+  }
+
+  @Query(() => [MyPasswordLink], {
+    description: 'Latest password links for the current user that were shown to someone else.',
+  })
+  myPasswordLinks(@Ctx() ctx: Context): Promise<MyPasswordLink[]> {
+    return ask(ctx, myPasswordLinks);
   }
 
   @Query(() => Boolean, { description: "Whether a user's log-in needs a second step (admin)." })

@@ -28,6 +28,7 @@ export function editableTableOfMaster<Row extends MasterRow>(master: Master<Row>
     right: options.readBy ?? 'changes.request',
     facts,
     audited,
+    idFields: options.idFields,
     fields: canBeDisabled ? [...fields, disabledField] : fields,
     read: async (sql, id) => (await readRow(sql, master, id)) as EditableRow | null,
     async lock(tx, id) {

@@ -38,6 +38,8 @@ interface MasterOptions<Row extends MasterRow> {
   addedBy: Right;
   /** The right to read the list and to request changes, if `masters.read` and `changes.request` are not enough. */
   readBy?: Right;
+  /** Fields in the audit that are ids of its rows, and whose names do not say its table. */
+  idFields?: readonly string[];
   /** The name of a row's id in the REST API. */
   legacyId?: string;
   /** The field that identifies a row. */

@@ -24,6 +24,7 @@ defineNamedBalance('BANK', {
   path: '/page/create-transaction-account',
   addedBy: 'masters.account.add',
   legacyId: 'trAccountId',
+  idFields: ['accountId'],
   ledger: "ledger_account WHERE kind = 'BANK' AND ref_id = $1",
   created: () => texts.accountAdded(),
   check: (tx, after, before) => problemsOfGuardedOpening(tx, OPENINGS.bank, after, before),

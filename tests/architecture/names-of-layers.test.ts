@@ -28,15 +28,6 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
   'server/services/access/role.ts': ['role'],
   'server/services/access/second-factor/second-factor.ts': ['role'],
   'server/services/access/session.ts': ['role'],
-  // Reads from the audit which links somebody else issued.
-  'server/services/access/my-password-links.ts': ['issuePasswordLink'],
-  // Ids in the audit whose names do not say their table.
-  'server/services/approvals/audit-fields.ts': [
-    'credit_sale',
-    'creditor_bill',
-    'creditor_payment',
-    'transaction_account',
-  ],
   // Who may read a file is one predicate, so that it is read with the file or not at all.
   'server/services/files/stored-file.queries.ts': ['invoice', 'person_file'],
   // The ledger's notes are the rows of the currency.

@@ -58,6 +58,7 @@ defineEditableTable<BillRow>({
   right: 'changes.request',
   fields: [],
   facts: FACTS,
+  idFields: ['billId', 'interestBillId'],
   modify: null,
   audited: [{ name: 'saleIds', label: 'Sales', kind: 'text' }],
   titleOf: ({ number, firmName }) => `${number}, ${firmName}`,

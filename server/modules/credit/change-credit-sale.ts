@@ -49,6 +49,7 @@ export interface CreditSaleRow
 export const creditSaleDocument: ShiftDocumentChange<CreditSaleRow> = {
   table: 'credit_sale',
   label: 'Credit sale',
+  idFields: ['lastSaleId'],
   fields: [
     referenceField('creditorId', 'Creditor', creditSaleRules.creditorId, () => Creditor),
     changeField('vehicle', 'Vehicle', creditSaleRules.vehicle),

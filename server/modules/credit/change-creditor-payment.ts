@@ -74,6 +74,7 @@ const modifyPayment = withReferenceSeen('creditor_payment', async (tx, after: Pa
 shiftDocumentChange<PaymentRow>({
   table: 'creditor_payment',
   label: 'Creditor payment',
+  idFields: ['lastPaymentId', 'settledBy'],
   fields: [
     referenceField('creditorId', 'Creditor', creditorPaymentRules.creditorId, () => Creditor),
     changeField('amount', 'Amount', creditorPaymentRules.amount),

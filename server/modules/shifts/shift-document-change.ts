@@ -19,7 +19,10 @@ export interface ShiftDocumentRow extends EditableRow {
 }
 
 export interface ShiftDocumentChange<Row extends ShiftDocumentRow>
-  extends Pick<EditableDocument<Row>, 'right' | 'titleOf' | 'whyNot' | 'events' | 'modify' | 'remove' | 'afterWrite'> {
+  extends Pick<
+    EditableDocument<Row>,
+    'right' | 'idFields' | 'titleOf' | 'whyNot' | 'events' | 'modify' | 'remove' | 'afterWrite'
+  > {
   /** Its table, which is also its name in the registry. */
   table: string;
   label: string;

@@ -6,7 +6,6 @@ import { answered, Payload } from '../../platform/user-error';
 import { ChangePasswordInput, changePassword } from './change-password';
 import { CheckPasswordLinkInput, checkPasswordLink } from './check-password-link';
 import { Me, me } from './me';
-import { MyPasswordLink, myPasswordLinks } from './my-password-links';
 import { MySession, mySessions, RevokeSessionInput, revokeSession } from './my-sessions';
 import { RecoverPasswordInput, recoverPassword } from './recover-password';
 import { ResetPasswordInput, resetPassword } from './reset-password';
@@ -39,13 +38,6 @@ export class AccessResolver {
   @Query(() => [MySession], { description: 'Sessions of the current user, this one first.' })
   mySessions(@Ctx() ctx: Context): Promise<MySession[]> {
     return ask(ctx, mySessions);
-  }
-
-  @Query(() => [MyPasswordLink], {
-    description: 'Latest password links for the current user that were shown to someone else.',
-  })
-  myPasswordLinks(@Ctx() ctx: Context): Promise<MyPasswordLink[]> {
-    return ask(ctx, myPasswordLinks);
   }
 
   @Mutation(() => SignInPayload, {

@@ -81,16 +81,6 @@ const EXCEPTIONS: Readonly<Record<string, Readonly<Record<string, ChangeFieldKin
   interest_charge: { rate: 'percent' },
 };
 
-/** Ids whose names are not derived from their table. */
-const TABLES: Readonly<Record<string, string>> = {
-  accountId: 'transaction_account',
-  billId: 'creditor_bill',
-  interestBillId: 'creditor_bill',
-  lastPaymentId: 'creditor_payment',
-  lastSaleId: 'credit_sale',
-  settledBy: 'creditor_payment',
-};
-
 /** Names of user ids. The rows of an account's access and recovery have the user's id. */
 const USERS = new Set([
   'userId',
@@ -109,8 +99,12 @@ const kinds = new Map(
   Object.entries(KINDS).flatMap(([kind, names]) => names.map((name) => [name, kind as ChangeFieldKind] as const)),
 );
 
+/** The table that declares the id as its own, if its name does not say the table. */
+const declaredTableOf = (name: string): string | undefined =>
+  [...editableTables.values()].find(({ idFields }) => idFields?.includes(name))?.table;
+
 const tableOf = (name: string): string =>
-  TABLES[name] ?? name.replace(/Id$/, '').replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  declaredTableOf(name) ?? name.replace(/Id$/, '').replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 const EVENT_CATEGORY = 'event_category';
 /** Tables with names that are not open to change requests. */
@@ -137,7 +131,7 @@ function nameOfId(name: string): ((sql: Sql, id: number) => Promise<string | nul
   const table = tableOf(name);
   if (NAMED_TABLES.has(table)) return nameOfRow(table);
   const editableTable = editableTables.get(table);
-  if (editableTable === undefined || (!name.endsWith('Id') && TABLES[name] === undefined)) return undefined;
+  if (editableTable === undefined || (!name.endsWith('Id') && declaredTableOf(name) === undefined)) return undefined;
   return async (sql, id) => {
     const row = await editableTable.read(sql, id);
     return row && editableTable.titleOf(row);

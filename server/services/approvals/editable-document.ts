@@ -35,7 +35,7 @@ export interface WrittenChange<Row extends EditableRow> {
 
 /** What a table of documents defines to be editable, without the writing that all of them share. */
 export interface EditableDocument<Row extends EditableRow>
-  extends Pick<EditableTable<Row>, 'table' | 'label' | 'fields' | 'facts' | 'titleOf' | 'read' | 'lock'>,
+  extends Pick<EditableTable<Row>, 'table' | 'label' | 'fields' | 'facts' | 'idFields' | 'titleOf' | 'read' | 'lock'>,
     Partial<Pick<EditableTable<Row>, 'right' | 'ofShift' | 'whyNot' | 'isOfClosedShift' | 'partOf' | 'isOwnNew'>> {
   /** Events published on commit. */
   events(row: Row): [Topic, EventMessage['ids']][];
@@ -62,6 +62,7 @@ export function editable<Row extends EditableRow>(document: EditableDocument<Row
     label,
     fields,
     facts,
+    idFields,
     titleOf,
     whyNot,
     partOf,
@@ -85,6 +86,7 @@ export function editable<Row extends EditableRow>(document: EditableDocument<Row
     label,
     fields,
     facts,
+    idFields,
     titleOf,
     whyNot,
     partOf,

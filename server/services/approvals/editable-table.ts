@@ -61,6 +61,8 @@ export interface EditableTable<Row extends EditableRow = EditableRow> {
   facts: readonly ShownField[];
   /** Fields that only the audit shows, which is for those who may read it. */
   audited?: readonly ShownField[];
+  /** Fields in the audit that are ids of its rows, and whose names do not say its table. */
+  idFields?: readonly string[];
   /** Its rows belong to a shift, by the column `shift_id`. */
   ofShift?: true;
   read(sql: Sql, id: number): Promise<Row | null>;

@@ -1,5 +1,6 @@
 import { Field, ObjectType } from 'type-graphql';
-import { defineQuery, NoInput } from '../../platform/ask';
+import { defineQuery, NoInput } from '../platform/ask';
+import { issuePasswordLink } from './issue-password-link';
 
 @ObjectType({ description: 'A password link for the current user that was shown to someone else.' })
 export class MyPasswordLink {
@@ -22,7 +23,7 @@ export const myPasswordLinks = defineQuery({
     sql<MyPasswordLink>(
       `SELECT a.at, u.name AS "by" FROM audit_row a LEFT JOIN app_user u ON u.id = a.user_id
        WHERE a.table_name = 'password_recovery' AND a.row_id = $1
-         AND a.command IN ('issuePasswordLink', 'newPasswordLink') ORDER BY a.id DESC LIMIT ${MOST}`,
+         AND a.command IN ('${issuePasswordLink.name}', 'newPasswordLink') ORDER BY a.id DESC LIMIT ${MOST}`,
       [String(ctx.actor.userId)],
     ),
 });

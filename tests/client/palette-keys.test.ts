@@ -1,9 +1,12 @@
 import '../support/all-texts';
 import { mayOpen, NAVIGATION, type NavigationItem } from '../../client/src/app/navigation';
-import { NAVIGATION_WORDS } from '../../client/src/app/navigation-words';
+import { NAVIGATION_CODES } from '../../client/src/app/navigation-codes';
 import { entriesOfItems, entriesOfViews } from '../../client/src/app/shell/palette-entries';
-import { groupedByRank } from '../../client/src/app/shell/palette-groups';
+import { type FoundRecord, groupedByRank } from '../../client/src/app/shell/palette-groups';
 import { indexed, matching } from '../../client/src/app/shell/palette-match';
+import { commandsOf } from '../../client/src/app/shell/palette-records';
+import { english } from '../../client/src/i18n/catalogue.en';
+import { SEARCH_WORDS } from '../../i18n/search-words';
 import { BUILT_IN_ROLES } from '../../server/domain/rights';
 
 const forAll = NAVIGATION.filter(({ kind }) => kind !== 'drill');
@@ -48,7 +51,7 @@ test.each([
   expect(share >= 0.9 ? [] : missed).toEqual([]);
 });
 
-const codes = Object.entries(NAVIGATION_WORDS).flatMap(([path, { code }]) => (code ? [[path, code] as const] : []));
+const codes = Object.entries(NAVIGATION_CODES);
 
 test('a code has at most 3 letters, belongs to one page, and finds it first', () => {
   expect(codes.length).toBeGreaterThan(60);
@@ -59,12 +62,27 @@ test('a code has at most 3 letters, belongs to one page, and finds it first', ()
   expect(there.filter(([path, code]) => find(code) !== path)).toEqual([]);
 });
 
-test('every page, report and action has Hindi search words in both scripts', () => {
-  const without = forAll.filter(({ path }) => {
-    const { hindi = '' } = NAVIGATION_WORDS[path] ?? {};
-    return !/\p{Script=Devanagari}/u.test(hindi) || !/[a-z]/.test(hindi);
+describe.each(Object.entries(SEARCH_WORDS))('search words of %s', (_language, words) => {
+  test('every page, report and action has some in both scripts', () => {
+    const without = forAll.filter(({ path }) => {
+      const own = words[path] ?? '';
+      return !/\p{Script=Devanagari}/u.test(own) || !/[a-z]/.test(own);
+    });
+    expect(without.map(({ path }) => path)).toEqual([]);
   });
-  expect(without.map(({ path }) => path)).toEqual([]);
+
+  test('all are of a page or a text', () => {
+    const known = new Set([...NAVIGATION.map(({ path }) => path), ...Object.keys(english)]);
+    expect(Object.keys(words).filter((key) => !known.has(key))).toEqual([]);
+  });
+});
+
+test("a creditor's commands are found by words of each language", () => {
+  const commands = commandsOf({ kind: 'Creditor', id: 3, title: 'SHREE' } as FoundRecord, forAll);
+  const find = (typed: string) => matching(indexed(commands), typed)[0]?.entry.to;
+  for (const [language, { 'palette.of.statement': words }] of Object.entries(SEARCH_WORDS))
+    for (const word of words!.split(' '))
+      expect([language, word, find(word)]).toEqual([language, word, '/report/credit-statement?creditor=3']);
 });
 
 test.each([
@@ -79,6 +97,10 @@ test.each([
   ['वेतन', '/page/salary'],
   ['vetan', '/page/salary'],
   ['kharcha', '/page/expenditure-detail'],
+  ['उधारी', '/page/credit-entry'],
+  ['pagar', '/page/salary'],
+  ['टाकी', '/page/stock-in'],
+  ['vikri', '/report/sell'],
   ['dsr', '/report/dsr'],
   ['tb', '/report/trial-balance'],
   ['create inv', 'create-invoice'],

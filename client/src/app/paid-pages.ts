@@ -7,11 +7,11 @@ interface PaidPage {
   menu: 'employee' | 'expenditure';
   label: MessageKey & `nav.${string}`;
   help: HelpTopic;
-  /** As in navigation.ts and navigation-words.ts. */
+  /** As in navigation.ts and navigation-codes.ts. */
   rights: readonly Right[];
   hotkey?: string;
   aliases?: string;
-  words: { code: string; hindi: string };
+  code: string;
 }
 
 const PAGES = [
@@ -23,7 +23,7 @@ const PAGES = [
     rights: ['cash.record', 'cash.read', 'masters.read'],
     hotkey: 'Alt+X',
     aliases: 'expense kharcha',
-    words: { code: 'ex', hindi: 'खर्च kharch खर्चा kharcha' },
+    code: 'ex',
   },
   {
     path: '/page/supplier-payment',
@@ -32,7 +32,7 @@ const PAGES = [
     help: 'supplierPayment',
     rights: ['cash.record', 'cash.read', 'masters.read'],
     aliases: 'vendor oil company pay',
-    words: { code: 'sp', hindi: 'सप्लायर भुगतान supplier bhugtan' },
+    code: 'sp',
   },
   {
     path: '/page/employee-advance',
@@ -41,12 +41,12 @@ const PAGES = [
     help: 'advance',
     rights: ['employees.advance', 'employees.read', 'cash.read'],
     hotkey: 'Alt+A',
-    words: { code: 'ea', hindi: 'अग्रिम agrim पेशगी peshgi कर्मचारी karmchari' },
+    code: 'ea',
   },
 ] as const satisfies readonly PaidPage[];
 
 /** The topics of their help. */
 export type PaidTopic = (typeof PAGES)[number]['help'];
 
-/** The pages of documents that pay money in a shift: menu, rights, search words and keys of the help follow; the route is in its feature. */
+/** The pages of documents that pay money in a shift: menu, rights, code and keys of the help follow; the route is in its feature. */
 export const PAID_PAGES: readonly PaidPage[] = PAGES;

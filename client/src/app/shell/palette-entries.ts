@@ -1,9 +1,10 @@
 import { LANGUAGES, type Language, localeOf } from '../../../../i18n/languages';
+import { searchWordsFor } from '../../../../i18n/search-words';
 import type { SavedViewNamesQuery } from '../../graphql/generated/graphql';
 import { offeredName } from '../../i18n/language';
 import { englishOf, locale, localeInIndia, t } from '../../i18n/translate';
 import type { NavigationItem } from '../navigation';
-import { NAVIGATION_WORDS } from '../navigation-words';
+import { NAVIGATION_CODES } from '../navigation-codes';
 import { groupOfItem, type PaletteEntry } from './palette-groups';
 
 type SavedView = SavedViewNamesQuery['savedViews'][number];
@@ -13,14 +14,14 @@ const whereOf = ({ menu, section }: NavigationItem): string =>
 
 /** A page, report or action as an entry of the palette. */
 export function entryOfItem(item: NavigationItem): PaletteEntry {
-  const { code, hindi = '' } = NAVIGATION_WORDS[item.path] ?? {};
+  const code = NAVIGATION_CODES[item.path];
   return {
     value: item.path,
     group: groupOfItem(item),
     label: t(item.label),
     hint: whereOf(item),
     ...(code !== undefined && { code }),
-    aliases: `${englishOf(item.label)} ${item.aliases ?? ''} ${hindi}`,
+    aliases: `${englishOf(item.label)} ${item.aliases ?? ''} ${searchWordsFor(item.path)}`,
     ...(item.kind === 'action' ? { action: item.path } : { to: item.path }),
   };
 }
@@ -38,7 +39,7 @@ export const languageEntries = (): PaletteEntry[] =>
     group: 'do',
     label: offeredName(other),
     hint: t('ui.language'),
-    aliases: `language bhasha भाषा ${wordsForLanguage(other)}`,
+    aliases: `language ${searchWordsFor('ui.language')} ${wordsForLanguage(other)}`,
     language: other,
   }));
 

@@ -1,3 +1,4 @@
+import { searchWordsFor } from '../../../../i18n/search-words';
 import { t } from '../../i18n/translate';
 import type { NavigationItem } from '../navigation';
 import type { FoundRecord, PaletteEntry } from './palette-groups';
@@ -34,17 +35,17 @@ const asked =
 /** Commands for records of a kind, the most frequent first. */
 const COMMANDS: Readonly<Record<string, readonly Command[]>> = {
   Creditor: [
-    ['palette.of.unbilled', 'udhaar उधार unbilled', drill('credit-report-unbilled-bycreditor')],
-    ['palette.of.bills', 'billed बिल', drill('credit-report-billed-bycreditor')],
-    ['palette.of.payments', 'bhugtan भुगतान paid', drill('creditor-payment-bycreditorId')],
-    ['palette.of.statement', 'khata खाता account', asked('/report/credit-statement', 'creditor')],
-    ['palette.of.takePayment', 'receive vasuli वसूली', asked('/page/creditor-payment-entry', 'creditor')],
+    ['palette.of.unbilled', 'unbilled', drill('credit-report-unbilled-bycreditor')],
+    ['palette.of.bills', 'billed', drill('credit-report-billed-bycreditor')],
+    ['palette.of.payments', 'paid', drill('creditor-payment-bycreditorId')],
+    ['palette.of.statement', 'account', asked('/report/credit-statement', 'creditor')],
+    ['palette.of.takePayment', 'receive', asked('/page/creditor-payment-entry', 'creditor')],
     ['palette.of.edit', 'change', asked('/edit-page/creditor', 'id')],
   ],
   Employee: [
-    ['palette.of.account', 'salary vetan वेतन', asked('/report/employee-salary-detail', 'employee')],
-    ['palette.of.advances', 'agrim अग्रिम', asked('/report/employee-advance-between-two-day', 'employee')],
-    ['palette.of.attendance', 'haziri हाज़िरी shortage', asked('/report/employee-attendance-shortage', 'employee')],
+    ['palette.of.account', 'salary', asked('/report/employee-salary-detail', 'employee')],
+    ['palette.of.advances', '', asked('/report/employee-advance-between-two-day', 'employee')],
+    ['palette.of.attendance', 'shortage', asked('/report/employee-attendance-shortage', 'employee')],
     ['palette.of.edit', 'change', asked('/edit-page/employee', 'id')],
   ],
 };
@@ -59,7 +60,8 @@ const isThere = (items: Items, to: string): boolean => {
 export const commandsOf = (record: FoundRecord, items: Items): PaletteEntry[] =>
   (COMMANDS[record.kind] ?? []).flatMap(([text, aliases, pathOf]) => {
     const to = pathOf(record);
-    return isThere(items, to) ? { value: to, group: 'commands', label: t(text), aliases, to } : [];
+    const words = `${aliases} ${searchWordsFor(text)}`;
+    return isThere(items, to) ? { value: to, group: 'commands', label: t(text), aliases: words, to } : [];
   });
 
 const isSaid = (part: string | null): part is string => part !== null && part !== '';

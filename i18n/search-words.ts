@@ -1,0 +1,18 @@
+import { searchWords as hi } from './hi/search-words';
+import type { Translated } from './languages';
+import { searchWords as mr } from './mr/search-words';
+
+/**
+ * Other words for pages, by path, and for the commands of a record, by the key of their text. Letters of Latin script
+ * are for those who type a language without its keyboard.
+ */
+export type SearchWords = Readonly<Record<string, string>>;
+
+/** Of all languages: somebody who reads English may search in Hindi. */
+export const SEARCH_WORDS: Readonly<Record<Translated, SearchWords>> = { hi, mr };
+
+/** The words of all languages for a page or a command. */
+export const searchWordsFor = (key: string): string =>
+  Object.values(SEARCH_WORDS)
+    .flatMap((words) => words[key] ?? [])
+    .join(' ');

@@ -21,3 +21,9 @@ export function sayingsWith(locale: string, { labels, ...texts }: LanguageTexts)
   const label = labelling(labels);
   return { said: renderer({ locale, ...texts, label }), label };
 }
+
+/**
+ * Other words for pages, by path, and for the commands of a record, by the key of their text. Letters of Latin script
+ * are for those who type a language without its keyboard.
+ */
+export type SearchWords = Readonly<Record<string, string>>;

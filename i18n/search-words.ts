@@ -1,12 +1,7 @@
 import { searchWords as hi } from './hi/search-words';
 import type { Translated } from './languages';
 import { searchWords as mr } from './mr/search-words';
-
-/**
- * Other words for pages, by path, and for the commands of a record, by the key of their text. Letters of Latin script
- * are for those who type a language without its keyboard.
- */
-export type SearchWords = Readonly<Record<string, string>>;
+import type { SearchWords } from './sayings';
 
 /** Of all languages: somebody who reads English may search in Hindi. */
 export const SEARCH_WORDS: Readonly<Record<Translated, SearchWords>> = { hi, mr };

@@ -1,4 +1,4 @@
-import type { SearchWords } from '../search-words';
+import type { SearchWords } from '../sayings';
 
 /** Marathi words by which the command palette finds pages and records, in both scripts. */
 export const searchWords: SearchWords = {

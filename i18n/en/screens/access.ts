@@ -36,8 +36,6 @@ export const access = {
   'access.phone': 'Phone number',
   'access.address': 'Address',
   'access.rights': 'Rights',
-  'access.rights.admin': 'Admin',
-  'access.rights.staff': 'Staff',
 
   'access.links': 'Password resets',
   'access.links.text': 'Password reset links that someone else issued for you, newest first.',

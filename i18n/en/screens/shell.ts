@@ -11,7 +11,6 @@ export const shell = {
   'shell.user': 'User card of {name}',
   'shell.myAccount': 'My Account',
   'shell.signOut': 'Sign Out',
-  'shell.admin': 'Admin',
   'shell.scheme': 'Colours',
   'shell.scheme.auto': 'Auto',
   'shell.scheme.light': 'Light',

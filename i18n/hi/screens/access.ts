@@ -36,8 +36,6 @@ export const access = {
   'access.phone': 'फ़ोन नंबर',
   'access.address': 'पता',
   'access.rights': 'अधिकार',
-  'access.rights.admin': 'एडमिन',
-  'access.rights.staff': 'स्टाफ़',
 
   'access.links': 'पासवर्ड रीसेट',
   'access.links.text': 'आपके पासवर्ड रीसेट के लिंक जो किसी और ने बनाए, नए पहले।',

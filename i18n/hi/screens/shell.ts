@@ -11,7 +11,6 @@ export const shell = {
   'shell.user': '{name} का यूज़र कार्ड',
   'shell.myAccount': 'मेरा खाता',
   'shell.signOut': 'लॉग आउट',
-  'shell.admin': 'एडमिन',
   'shell.scheme': 'रंग',
   'shell.scheme.auto': 'ऑटो',
   'shell.scheme.light': 'हल्का',

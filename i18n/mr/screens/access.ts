@@ -36,8 +36,6 @@ export const access = {
   'access.phone': 'फोन नंबर',
   'access.address': 'पत्ता',
   'access.rights': 'अधिकार',
-  'access.rights.admin': 'ॲडमिन',
-  'access.rights.staff': 'स्टाफ',
 
   'access.links': 'पासवर्ड रीसेट',
   'access.links.text': 'दुसऱ्या कोणी तुमच्यासाठी बनवलेल्या पासवर्ड रीसेटच्या लिंक, नवीन आधी.',

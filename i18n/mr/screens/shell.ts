@@ -11,7 +11,6 @@ export const shell = {
   'shell.user': '{name} यांचे यूजर कार्ड',
   'shell.myAccount': 'माझे खाते',
   'shell.signOut': 'लॉग आउट',
-  'shell.admin': 'ॲडमिन',
   'shell.scheme': 'रंग',
   'shell.scheme.auto': 'ऑटो',
   'shell.scheme.light': 'फिकट',

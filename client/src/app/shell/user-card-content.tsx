@@ -34,9 +34,7 @@ export default function UserCardContent({ onDone }: { onDone: () => void }) {
           <Text fw={600} truncate>
             {me?.name}
           </Text>
-          {me && me.role !== 'Staff' && (
-            <Badge variant="default">{me.role === 'Admin' ? t('shell.admin') : roleName(me.role)}</Badge>
-          )}
+          {me && <Badge variant="default">{roleName(me.role)}</Badge>}
         </Group>
         <Text size="sm" c="dimmed" truncate>
           {me?.email}

@@ -56,7 +56,7 @@ function Details({ me }: { me: MyAccountQuery['me'] }) {
     [t('access.email'), me.email],
     [t('access.phone'), me.phoneNo],
     [t('access.address'), me.address],
-    [t('access.rights'), rightsOf(me)],
+    [t('access.rights'), roleName(me.role)],
   ];
   return (
     <dl className={classes.details}>
@@ -86,9 +86,3 @@ const PasswordLinks = ({ links }: { links: MyAccountQuery['myPasswordLinks'] }) 
     </dl>
   </>
 );
-
-/** The built-in roles are explained; another one is named. */
-function rightsOf({ role }: { role: string }): string {
-  if (role === 'Admin') return t('access.rights.admin');
-  return role === 'Staff' ? t('access.rights.staff') : roleName(role);
-}

@@ -106,6 +106,7 @@ export const searchWords: SearchWords = {
   '/page/backward-stockin': 'पुराना माल purana maal टंकी tanki',
   'meter-event': 'मीटर बदला meter badla',
   'undo-last-shift': 'पाली वापस pali wapas',
+  'move-shift': 'पाली तारीख pali tarikh galat',
   'cancel-running-shift': 'पाली रद्द pali radd',
   '/report/get-interest-report': 'ब्याज byaj',
   '/report/day-book': 'रोज़नामचा roznamcha रोकड़ बही rokad bahi',

@@ -106,6 +106,7 @@ export const searchWords: SearchWords = {
   '/page/backward-stockin': 'जुना माल juna maal टाकी taki',
   'meter-event': 'मीटर बदलले meter badalle',
   'undo-last-shift': 'पाळी मागे pali mage',
+  'move-shift': 'पाळी तारीख pali tarikh chuk',
   'cancel-running-shift': 'पाळी रद्द pali radd',
   '/report/get-interest-report': 'व्याज vyaj',
   '/report/day-book': 'रोजकीर्द rojkird रोकड वही rokad vahi',

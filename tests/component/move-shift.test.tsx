@@ -1,0 +1,39 @@
+import { screen, waitFor } from '@testing-library/react';
+import MoveShiftDialog from '../../client/src/features/shifts/move-shift-dialog';
+import { loadTexts, t } from '../../client/src/i18n/translate';
+import { closing } from '../../server/domain/closing.messages';
+import { server } from './support/answers';
+import { errorAt, field, fill, ready } from './support/form';
+import { openComponent } from './support/page';
+
+async function open() {
+  await loadTexts(['shifts']);
+  let isClosed = false;
+  const { user } = openComponent(<MoveShiftDialog onClose={() => (isClosed = true)} />);
+  await waitFor(() => expect(document.querySelector('[name="shiftDate"]')).not.toBeNull());
+  await ready('shiftDate');
+  return { user, isClosed: () => isClosed };
+}
+
+test('proposes the date and the type that the shift has, and sends those that it should have', async () => {
+  const { user, isClosed } = await open();
+  const { value } = field('shiftDate');
+  expect(value).toMatch(/^\d\d-\d\d-\d{4}$/);
+  await fill(user, { shiftDate: '13-01-2026' });
+  await user.click(screen.getByText(t('shifts.move.confirm')));
+  await waitFor(() =>
+    expect(server.sent).toMatchObject([{ input: { shiftId: 7, shiftDate: '2026-01-13', shiftTypeId: 1 } }]),
+  );
+  await waitFor(() => expect(isClosed()).toBe(true));
+});
+
+test('a refusal is shown at the date, and nothing is lost', async () => {
+  const { user, isClosed } = await open();
+  const shift = closing.shift({ date: '2026-01-14', name: 'MORNING' });
+  const refusal = closing.shiftNotMovable({ shift, held: [closing.heldBills({ count: 1 })] });
+  server.refusals = [{ code: 'SHIFT_NOT_MOVABLE', field: 'shiftDate', ...refusal }];
+  await fill(user, { shiftDate: '13-01-2026' });
+  await user.click(screen.getByText(t('shifts.move.confirm')));
+  await waitFor(() => expect(errorAt('shiftDate')).toContain('bills (1)'));
+  expect([field('shiftDate').value, isClosed()]).toEqual(['13-01-2026', false]);
+});

@@ -12,10 +12,11 @@ export const useStepPlace = (step: Step): { at: number; all: number } => {
   return { at: steps.findIndex((other) => isSame(other, step)), all: steps.length };
 };
 
-/** Back and next on a phone; the last step leads to the review. */
-export function StepButtons({ step }: { step: Step }) {
+/** Back and next on a phone; the last step leads to the review, unless that has a button of its own (`hasReview`). */
+export function StepButtons({ step, hasReview }: { step: Step; hasReview: boolean }) {
   const { goToStep } = useWorkspace();
   const { at, all } = useStepPlace(step);
+  const isLast = at === all - 1;
   return (
     <>
       <ActionIcon
@@ -27,8 +28,13 @@ export function StepButtons({ step }: { step: Step }) {
       >
         <IconChevronLeft size={20} />
       </ActionIcon>
-      <Button h={44} onClick={() => goToStep(at + 1)}>
-        {t(at === all - 1 ? 'closing.step.review' : 'closing.step.next')}
+      <Button
+        h={44}
+        variant={hasReview ? 'default' : 'filled'}
+        disabled={hasReview && isLast}
+        onClick={() => goToStep(at + 1)}
+      >
+        {t(isLast && !hasReview ? 'closing.step.review' : 'closing.step.next')}
       </Button>
     </>
   );

@@ -11,7 +11,10 @@ import { checkedSheet } from './sheet-findings';
 import { useDeferredSheet, useSheet, useWorkspace } from './sheet-workspace';
 import { useWideLayout } from './use-wide-layout';
 
-/** The reconciliation: beside the sheet, or on narrow screens a bar at the bottom that expands. */
+/**
+ * The reconciliation: beside the sheet, or on narrow screens a bar at the bottom that expands. A correction, which often
+ * changes one figure, leads to its review from each step of a phone.
+ */
 export function ReconciliationPanel() {
   return useWideLayout() ? <SidePanel /> : <BottomPanel />;
 }
@@ -32,6 +35,7 @@ function SidePanel() {
 
 function BottomPanel() {
   const { step } = useWorkspace();
+  const isCorrection = useSheet(({ form }) => form.correction !== null);
   const [open, setOpen] = useState(false);
   return (
     <aside className={classes.bottom} aria-label={t('closing.panel')}>
@@ -41,12 +45,13 @@ function BottomPanel() {
           <Reconciliation />
         </section>
       )}
-      <div className={classes.bar}>
+      <div className={classes.bar} data-rows={isCorrection && step !== null ? 2 : 1}>
         <Button variant="default" onClick={() => setOpen(!open)} aria-expanded={open} className={classes.remaining}>
           <Remaining />
           <VisuallyHidden>{t(open ? 'closing.panel.hide' : 'closing.panel.open')}</VisuallyHidden>
         </Button>
-        {step === null ? <CloseButton /> : <StepButtons step={step} />}
+        {step !== null && <StepButtons step={step} hasReview={isCorrection} />}
+        {(step === null || isCorrection) && <CloseButton />}
       </div>
     </aside>
   );

@@ -36,7 +36,13 @@ export const SheetLayout = memo(function SheetLayout({ root }: { root: RefObject
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it listens to the fields inside, and is none itself
-    <div ref={root} className={classes.layout} onFocus={onFocus} onBlur={onBlur}>
+    <div
+      ref={root}
+      className={classes.layout}
+      data-bar-rows={isCorrection && step !== null ? 2 : 1}
+      onFocus={onFocus}
+      onBlur={onBlur}
+    >
       <fieldset
         className={classes.form}
         disabled={isLocked}

@@ -390,6 +390,29 @@ test('an expenditure, a payment, an advance and a cash collection wait for the n
     expect([table, await sql(`SELECT amount FROM ${table}`)]).toEqual([table, [{ amount }]]);
 });
 
+test('a payment that the server asks about is kept in the list as it was typed', async () => {
+  const { page, press, type } = screen;
+  await page.goto('/page/creditor-payment-entry');
+  await waitForFocus('Creditor');
+  await page.waitForLoadState('networkidle');
+  await offline(screen, true);
+  await type('SHREE');
+  await press('Enter');
+  await waitForFocus('Amount');
+  await type('2000000');
+  await press('Control+Enter');
+  await waiting().first().waitFor();
+  await offline(screen, false);
+  await waiting()
+    .getByText(/^The payment is ₹20,00,000.00, but this creditor owes ₹[\d,.]+\.$/)
+    .waitFor();
+  const payments = () => opened.backend.sql('SELECT 1 FROM creditor_payment WHERE amount = 200000000');
+  expect(await payments()).toEqual([]);
+  await page.getByRole('button', { name: /^Keep SHREE/ }).click();
+  await waiting().first().waitFor({ state: 'detached' });
+  expect(await payments()).toHaveLength(1);
+});
+
 test("a new version waits until no form is in use; it is started from the page's footer or the menu of a phone", async () => {
   const own = await openKeeping();
   const { page } = own;

@@ -27,8 +27,6 @@ export const closing = defineMessages('closing', {
   lastNotAsCounted: 'the last collection is {last, money}, but its notes come to {counted, money}',
   lastMissing: 'enter the last cash collection, {amount, money} is still to be handed in',
   lastEmployee: 'choose the employee who hands in the last cash collection',
-  nobodyAnswers:
-    '{amount, money} would remain to be handed in, but the close has no last collection and no employee who hands it in. Undo the shift and close it again.',
 
   shortageNegative: 'a shortage must not be below 0',
   shortageNotWhole: 'a shortage must be in whole rupees',

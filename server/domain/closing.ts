@@ -8,7 +8,7 @@ import { sum } from './kernel/sum';
 import { problemOfFill } from './tank-dip.rules';
 
 /** Up to ₹10.00 may be missing at a pump without being charged to an employee (specification, section 9). */
-const SHORTAGE_TOLERANCE: Paise = 1000;
+export const SHORTAGE_TOLERANCE: Paise = 1000;
 
 /** No meter counts beyond 999,999,999 litres; up to there every amount is an exact integer. */
 const GREATEST_READING: Millilitres = 999_999_999_999;
@@ -65,6 +65,8 @@ export interface PumpTakings {
   cash: Paise;
   swipes: SwipeTaking[];
   lastCollection: LastCollection | null;
+  /** Of a closed shift: its close has no last collection, and its changes need none. */
+  isWithoutLast?: boolean;
   shortages: ShortageShare[];
 }
 
@@ -296,11 +298,12 @@ function problemsOfLastCollection(pump: PumpTakings, calculation: PumpCalculatio
     return [refused('LAST_COLLECTION_NOT_AS_COUNTED', message, amountField)];
   }
   const problems: Problem[] = [];
-  if (toHandIn > 0 && last === 0) {
+  const isMissing = toHandIn > 0 && last === 0;
+  if (isMissing && !pump.isWithoutLast) {
     const message = shortages > 0 ? closing.collectionFirst() : atPump(pump, closing.lastMissing({ amount: toHandIn }));
     problems.push(refused('LAST_COLLECTION_MISSING', message, amountField));
   }
-  if ((toHandIn > 0 || last > 0) && employeeId === null) {
+  if ((toHandIn > 0 || last > 0) && employeeId === null && !(isMissing && pump.isWithoutLast)) {
     const message = atPump(pump, closing.lastEmployee());
     problems.push(refused('LAST_COLLECTION_EMPLOYEE', message, `${field}.lastCollection.employeeId`));
   }

@@ -34,6 +34,8 @@ export const effects = defineMessages('effects', {
   salaryAgain: 'Salary for {days} can be paid to {employee} again',
   shortage: 'Shortage of {employee} on {pump}',
   shortAndOver: 'Cash over (short −) of {pump}',
+  nobodyCharged:
+    '{amount, money} is short at {pump}, {day, date} {shift}, and no employee is charged. To charge one, correct that shift.',
   inShift: '{what}, {day, date} {shift}',
   entryChanged: '{entry} {title} is changed',
   entryDeleted: '{entry} {title} is deleted',

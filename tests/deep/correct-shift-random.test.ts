@@ -239,14 +239,17 @@ function correctionsOf(drawn: History): Correction[] {
   return all.sort((a, b) => a.after - b.after);
 }
 
-/** The shares of a shortage, as the form of that shift proposes them by what is recorded in it now. */
+/**
+ * The shares of a shortage, by what is recorded in its shift now. Several employees share one of the first shift; later ones
+ * may be typed with a wrong opening reading.
+ */
 async function sharesFor(
   { backend: { sql }, station: { employees, hs } }: OpenClosingStation,
   shiftId: number,
   open: number,
   typed: Typed,
 ): Promise<Close['pumps'][number]['shortages']> {
-  const [ram] = employees;
+  const [ram, shyam] = employees;
   const [rate] = await sql<{ rate: number }>('SELECT rate FROM shift_rate WHERE shift_id = $1 AND product_id = $2', [
     shiftId,
     hs,
@@ -281,7 +284,12 @@ async function sharesFor(
     { [hs]: rate!.rate },
   );
   const amount = shortageAmountAfter(toHandIn, typed.last);
-  return amount === 0 ? [] : [{ employeeId: ram, amount }];
+  if (amount === 0) return [];
+  const ofShyam = open === 1_000_000 ? Math.floor(amount / 300) * 100 : 0;
+  return [
+    { employeeId: ram, amount: amount - ofShyam },
+    ...(ofShyam > 0 ? [{ employeeId: shyam, amount: ofShyam }] : []),
+  ];
 }
 
 /** Sets the figures of a close at the first pump. */

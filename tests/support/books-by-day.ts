@@ -9,7 +9,7 @@ export const booksByDay = async (sql: Sql) => ({
      FROM journal_entry e JOIN posting p ON p.entry_id = e.id JOIN ledger_account a ON a.id = p.account_id
      GROUP BY 1, 2, 3 HAVING SUM(p.amount) <> 0 ORDER BY 1, 2, 3`,
   ),
-  pumps: await sql('SELECT * FROM pump_close ORDER BY shift_id, pump_id'),
+  pumps: await sql(`SELECT to_jsonb(c) - 'typed_shares' AS figures FROM pump_close c ORDER BY shift_id, pump_id`),
   shortages: await sql('SELECT shift_id, pump_id, employee_id, amount FROM employee_shortage ORDER BY 1, 2, 3'),
   totals: await sql('SELECT * FROM daily_total ORDER BY shift_date, shift_id, pump_id, product_id'),
   stock: await sql(

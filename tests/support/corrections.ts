@@ -37,7 +37,7 @@ export async function correct(
   return answer.effects;
 }
 
-/** What the books show of the station, without ids, times and the marks of corrections. */
+/** What the books show of the station, without ids, times, the marks of corrections, and how shares were typed. */
 export async function books({ backend: { sql } }: OpenClosingStation): Promise<Record<string, object[]>> {
   return {
     money: await sql(
@@ -62,7 +62,7 @@ export async function books({ backend: { sql } }: OpenClosingStation): Promise<R
     ),
     swipes: await sql('SELECT shift_id, pump_id, swipe_machine_id, amount FROM swipe_collection ORDER BY 1, 2, 3'),
     shortages: await sql('SELECT shift_id, pump_id, employee_id, amount FROM employee_shortage ORDER BY 1, 2, 3'),
-    figures: await sql('SELECT * FROM pump_close ORDER BY shift_id, pump_id'),
+    figures: await sql(`SELECT to_jsonb(c) - 'typed_shares' AS figures FROM pump_close c ORDER BY shift_id, pump_id`),
     totals: await sql('SELECT * FROM daily_total ORDER BY shift_id, pump_id, product_id'),
     crew: await sql('SELECT shift_id, employee_id, pump_id FROM attendance ORDER BY 1, 2'),
     shifts: await sql('SELECT id, state, comment FROM shift ORDER BY id'),

@@ -27,8 +27,6 @@ export const closing: Translation<typeof english> = {
   lastNotAsCounted: 'आख़िरी वसूली {last, money} है, पर उसके नोटों का कुल {counted, money} है',
   lastMissing: 'आख़िरी नकद वसूली भरें, {amount, money} अभी जमा होना बाकी है',
   lastEmployee: 'आख़िरी नकद वसूली जमा करने वाला कर्मचारी चुनें',
-  nobodyAnswers:
-    '{amount, money} जमा होना बाकी रहेगा, पर शिफ्ट बंद करते समय न आख़िरी वसूली भरी गई, न उसे जमा करने वाला कर्मचारी। शिफ्ट वापस लें और फिर से बंद करें।',
 
   shortageNegative: 'कमी 0 से कम नहीं होनी चाहिए',
   shortageNotWhole: 'कमी पूरे रुपयों में होनी चाहिए',

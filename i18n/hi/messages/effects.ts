@@ -33,6 +33,8 @@ export const effects: Translation<typeof english> = {
   salaryAgain: '{employee} को {days} का वेतन फिर दिया जा सकता है',
   shortage: '{pump} पर {employee} की कमी',
   shortAndOver: '{pump} की ज़्यादा नकद (कमी −)',
+  nobodyCharged:
+    '{day, date} {shift} में {pump} पर {amount, money} कम है, और यह कमी किसी कर्मचारी पर नहीं डाली गई। किसी पर डालनी हो, तो उस शिफ्ट को सुधारें।',
   inShift: '{what}, {day, date} {shift}',
   entryChanged: '{entry} {title} में बदलाव',
   entryDeleted: '{entry} {title} हटाई गई',

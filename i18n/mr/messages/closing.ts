@@ -27,8 +27,6 @@ export const closing = {
   lastNotAsCounted: 'शेवटची वसुली {last, money} आहे, पण तिच्या नोटांची बेरीज {counted, money} होते',
   lastMissing: 'शेवटची रोख वसुली भरा, {amount, money} अजून जमा करायचे आहेत',
   lastEmployee: 'शेवटची रोख जमा करणारा कर्मचारी निवडा',
-  nobodyAnswers:
-    '{amount, money} जमा करणे बाकी राहतील, पण बंद करताना शेवटची वसुली आणि ती जमा करणारा कर्मचारी नाही. शिफ्ट मागे घ्या आणि पुन्हा बंद करा.',
 
   shortageNegative: 'तूट 0 पेक्षा कमी नको',
   shortageNotWhole: 'तूट पूर्ण रुपयांत हवी',

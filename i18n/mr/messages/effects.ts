@@ -49,6 +49,8 @@ export const effects = {
   variationOf: '{tank} ची तफावत',
   toSettle: '{machine} कडून येणे बाकी',
   shortAndOver: '{pump} ची जास्त रोख (कमी −)',
+  nobodyCharged:
+    '{day, date} {shift} मध्ये {pump} वर {amount, money} कमी आहेत, आणि ती तूट कोणत्याही कर्मचाऱ्यावर टाकलेली नाही. टाकायची असल्यास ती शिफ्ट दुरुस्त करा.',
   inShift: '{what}, {day, date} {shift}',
   entryChanged: '{entry} {title} मध्ये बदल',
   entryDeleted: '{entry} {title} हटवली',

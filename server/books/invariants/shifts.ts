@@ -78,8 +78,10 @@ export const shiftsInvariants: Invariant[] = [
     name: '8 a shortage is the whole rupees above the tolerance of ₹10',
     sql: `SELECT shift_id, pump_id FROM (
             SELECT *, sale - credit - cash - swipe - last AS missing FROM pump_close) p
-          WHERE shortage <> CASE WHEN missing > 1000 THEN missing / 100 * 100 ELSE 0 END
-             OR (sale - credit - cash - swipe >= 100 AND (last <= 0 OR employee_id IS NULL))`,
+          WHERE shortage <> CASE WHEN missing > 1000 AND employee_id IS NOT NULL THEN missing / 100 * 100 ELSE 0 END
+             OR (last > 0 AND employee_id IS NULL)
+             OR (sale - credit - cash - swipe >= 100 AND last <= 0
+                 AND NOT EXISTS (SELECT FROM journal_entry WHERE document_kind = 'CLOSE_CHANGE' AND document_id = shift_id))`,
   },
   {
     name: '8 frozen figures are those of the documents',

@@ -48,6 +48,7 @@ import { Suppliers1764300000061 } from './0061-suppliers';
 import { SuppliersOfInvoices1764300000062 } from './0062-suppliers-of-invoices';
 import { SupplierPayments1764300000063 } from './0063-supplier-payments';
 import { OriginsOfDevices1764300000064 } from './0064-origins-of-devices';
+import { TypedShares1764300000064 } from './0064-typed-shares';
 
 /** In order; each is applied once, in its own transaction. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -100,4 +101,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   SuppliersOfInvoices1764300000062,
   SupplierPayments1764300000063,
   OriginsOfDevices1764300000064,
+  TypedShares1764300000064,
 ];

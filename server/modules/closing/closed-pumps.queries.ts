@@ -1,4 +1,4 @@
-import type { LastCollection, PumpTakings, Rates, ShortageShare, SwipeTaking } from '../../domain/closing';
+import type { PumpTakings, Rates, ShortageShare, SwipeTaking } from '../../domain/closing';
 import type { Sql } from '../../platform/sql';
 import type { PumpClose } from './pump-close.entity';
 import { cashOf, creditOf, type LegRow, legsOf } from './takings.queries';
@@ -17,7 +17,7 @@ export async function closedPumpsOf(
 ): Promise<{ pumps: ClosedPump[]; rates: Rates }> {
   const frozen = await sql<ClosedPump['frozen'] & { pumpName: string }>(
     `SELECT c.shift_id AS "shiftId", c.pump_id AS "pumpId", p.name AS "pumpName", c.sale, c.credit, c.cash, c.swipe, c.last,
-            c.shortage, c.short_and_over AS "shortAndOver", c.employee_id AS "employeeId"
+            c.shortage, c.short_and_over AS "shortAndOver", c.employee_id AS "employeeId", c.typed_shares AS "typedShares"
      FROM pump_close c JOIN pump p ON p.id = c.pump_id
      WHERE c.shift_id = $1 AND c.pump_id = ANY($2) ORDER BY c.pump_id`,
     [shiftId, pumpIds],
@@ -42,13 +42,15 @@ export async function closedPumpsOf(
   return {
     pumps: frozen.map(({ pumpName, ...figures }) => {
       const { pumpId, employeeId } = figures;
-      const lastCollection: LastCollection = of(last, pumpId)[0] ?? { employeeId, amount: 0 };
+      const [collected] = of(last, pumpId);
+      const nothing = employeeId === null ? null : { employeeId, amount: 0 };
       return {
         frozen: figures,
         takings: {
           pumpId,
           pumpName,
-          lastCollection,
+          lastCollection: collected ?? nothing,
+          isWithoutLast: collected === undefined,
           nozzles: of(legs, pumpId),
           creditSales: of(credit, pumpId),
           cash: of(cash, pumpId)[0]?.amount ?? 0,

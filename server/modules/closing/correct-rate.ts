@@ -118,7 +118,7 @@ export async function correctRateIn(
   const calculated = pumps.map(({ frozen, takings }) => ({
     frozen,
     before: closed.pumps.find((pump) => pump.frozen.pumpId === frozen.pumpId)!.takings,
-    ...closedPump(takings, rates),
+    ...closedPump(takings, frozen.typedShares, rates),
   }));
   refuseIf(
     calculated.flatMap(({ problems }) =>

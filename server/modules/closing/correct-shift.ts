@@ -21,7 +21,7 @@ import { type CorrectedCollection, correctedTakings } from './corrected-takings'
 import { followingPumps, movedLegs, openDraftsAt, problemsOfNextReadings } from './following-legs';
 import { type NextLeg, nextLegsOf } from './next-legs.queries';
 import { chargedIn, lockCharged } from './recalculate-close';
-import { type ChangedPump, rewriteClose, writeLegs } from './rewrite-close';
+import { type ChangedPump, movedShares, rewriteClose, writeLegs } from './rewrite-close';
 import type { RecordedClose } from './shift-correction.entity';
 import { movedFigures, shownFigures } from './shown-figures.queries';
 import { countedNotesOf, type StandingClose, standingCloseOf, versionOfClose } from './standing-close.queries';
@@ -190,7 +190,8 @@ function changedPumps({ pumps }: StandingClose, takings: MeasuredShift): Changed
   return takings.pumps.map((pump) => {
     const { frozen, takings: before } = pumps.find((one) => one.frozen.pumpId === pump.pumpId)!;
     const nozzles = pump.nozzles.map((leg): LegRow => ({ ...leg, testing: leg.testing ?? 0 }));
-    return { frozen, before, after: { ...pump, nozzles } };
+    const isTyped = movedShares(before.shortages, pump.shortages).length > 0;
+    return { frozen, before, after: { ...pump, nozzles }, ...(isTyped && { typedShares: pump.shortages }) };
   });
 }
 

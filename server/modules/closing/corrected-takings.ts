@@ -88,7 +88,9 @@ export async function correctedTakings(
   return {
     ...merged,
     collections: counted.collections,
-    pumps: merged.pumps.map((pump) => {
+    pumps: merged.pumps.map((measured) => {
+      const isWithoutLast = standing.collections.every(({ pumpId }) => pumpId !== measured.pumpId);
+      const pump = { ...measured, isWithoutLast };
       const collection = kept.find(({ pumpId }) => pumpId === pump.pumpId);
       if (collection === undefined) return pump;
       const { amount, notes } = collection;

@@ -69,7 +69,7 @@ export async function followingPumps(tx: Tx, moved: readonly MovedLeg[]): Promis
     const calculated = closed.map(({ frozen, takings: before }) => ({
       frozen,
       before,
-      ...closedPump({ ...before, nozzles: before.nozzles.map(opened) }, rates),
+      ...closedPump({ ...before, nozzles: before.nozzles.map(opened) }, frozen.typedShares, rates),
     }));
     refuseIf(
       calculated.flatMap(({ frozen, problems }) =>

@@ -1,4 +1,5 @@
 import { Column, Entity, ForeignKey, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import type { ShortageShare } from '../../domain/closing';
 import { Employee } from '../../masters/employee';
 import { Pump } from '../../masters/pump';
 import { Shift } from '../shifts/shift.entity';
@@ -26,4 +27,9 @@ export class PumpClose {
   @ForeignKey(() => Employee)
   @Column({ type: 'int', nullable: true })
   employeeId!: number | null;
+  /**
+   * The shares of the shortage as they were typed in the close or in its last correction. What changes the shortage
+   * later adjusts them anew, so a change that is taken back restores them.
+   */
+  @Column({ type: 'jsonb' }) typedShares!: ShortageShare[];
 }

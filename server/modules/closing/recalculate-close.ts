@@ -24,7 +24,10 @@ export async function recalculateClose(
   field: string | null,
 ): Promise<Message[]> {
   const { pumps, rates } = await closedPumpsOf(tx.sql, shift.id, pumpIds);
-  const calculated = pumps.map(({ frozen, takings }) => ({ frozen, before: takings, ...closedPump(takings, rates) }));
+  const calculated = pumps.map(({ frozen, takings }) => ({
+    ...{ frozen, before: takings },
+    ...closedPump(takings, frozen.typedShares, rates),
+  }));
   const problems = calculated.flatMap((pump) => pump.problems);
   refuseIf(field === null ? problems : problems.map((problem) => ({ ...problem, field })), 'REFUSED');
   const changed = calculated.map(({ frozen, before, pump }): ChangedPump => ({ frozen, before, after: pump }));

@@ -2,10 +2,12 @@ import {
   calculatePump,
   type PumpTakings,
   type Rates,
+  SHORTAGE_TOLERANCE,
   type ShortageShare,
   type SwipeTaking,
   soldBy,
 } from '../../domain/closing';
+import { effects as texts } from '../../domain/effects.messages';
 import type { Millilitres } from '../../domain/kernel/litres';
 import type { Message } from '../../domain/kernel/message';
 import { amountOf, type Paise } from '../../domain/kernel/money';
@@ -27,6 +29,8 @@ export interface ChangedPump {
   frozen: ClosedPump['frozen'];
   before: PumpWithLegs;
   after: PumpWithLegs;
+  /** The shares of its shortage if they were typed with the change; otherwise those that were typed before stay. */
+  typedShares?: ShortageShare[];
 }
 
 /** The rates of the shift before and after a change. */
@@ -61,7 +65,8 @@ const movedSwipes = (before: readonly SwipeTaking[], after: readonly SwipeTaking
  * Replaces the figures of pumps of a closed shift, and posts the difference on the shift's date
  * (docs/design/domain.md#corrections). The originals stay. The shift and the employees concerned are locked, the changes
  * are validated, and the readings and the last collections are already written. Opening balances of employees that would
- * come after the shift move to its date; returns what that changed.
+ * come after the shift move to its date; returns what that changed, and what is short now without an employee who is
+ * charged.
  */
 export async function rewriteClose(
   tx: Tx,
@@ -75,9 +80,10 @@ export async function rewriteClose(
     pumps.map((pump) => {
       const { sale, credit, cash, swipe, last, shortages, shortAndOver } = calculatePump(pump.after, rates.after);
       const employeeId = pump.after.lastCollection?.employeeId ?? null;
+      const { typedShares = pump.frozen.typedShares } = pump;
       return {
         ...pump,
-        figures: { sale, credit, cash, swipe, last, shortage: shortages, shortAndOver, employeeId },
+        figures: { sale, credit, cash, swipe, last, shortage: shortages, shortAndOver, employeeId, typedShares },
         shares: movedShares(pump.before.shortages, pump.after.shortages),
         swipes: movedSwipes(pump.before.swipes, pump.after.swipes),
       };
@@ -87,6 +93,7 @@ export async function rewriteClose(
   const opened: Message[] = [];
   for (const { employeeId } of owing)
     opened.push(...(await moveOpeningsBefore(tx, shift.shiftDate, { employee: employeeId })));
+  opened.push(...pumps.flatMap((pump) => shortOfNobody(shift, pump, rates.after)));
   const sold = movedSales(pumps);
   await post(tx, tx.actor.userId, [
     {
@@ -100,6 +107,13 @@ export async function rewriteClose(
   // The measured level stays, so the variation takes up what was sold more or less.
   for (const { tank, litres } of sold) await raiseClosedBook(tx, shift, tank, -litres);
   return opened;
+}
+
+/** A pump at which nobody handed in at the close, if more than the tolerance is missing there now. */
+function shortOfNobody({ shiftDate: day, shiftName: shift }: NamedShift, { frozen, after }: ChangedPump, rates: Rates) {
+  const { missing, shortages, shortAndOver } = calculatePump(after, rates);
+  if (shortages > 0 || missing <= SHORTAGE_TOLERANCE || shortAndOver === frozen.shortAndOver) return [];
+  return [texts.nobodyCharged({ amount: missing, pump: after.pumpName, day, shift })];
 }
 
 function linesOf(shiftId: number, { frozen, before, after }: ChangedPump, rates: ChangedRates): Entry['lines'] {

@@ -63,13 +63,15 @@ export async function standingCloseOf(sql: Sql, shiftId: number): Promise<Standi
   const levels = await levelsOf(sql, shiftId);
   const input: CloseShiftInput = {
     shiftId,
-    pumps: pumps.map(({ takings: { pumpId, nozzles, swipes, shortages } }) => ({
+    pumps: pumps.map(({ takings: { pumpId, nozzles, swipes, lastCollection, shortages } }) => ({
       pumpId,
       nozzles: nozzles
         .filter(isReadAtClose)
         .map(({ nozzleId, open, close, testing }) => ({ nozzleId, open, close, testing })),
       swipes: swipes.map(({ swipeMachineId, amount }) => ({ swipeMachineId, amount })),
-      lastCollection: collectionInput(collections.find((collection) => collection.pumpId === pumpId)),
+      lastCollection:
+        collectionInput(collections.find((collection) => collection.pumpId === pumpId)) ??
+        (lastCollection && { ...lastCollection, notes: [] }),
       shortages: [...shortages],
     })),
     tanks: levels.map(({ tankId, isAtg, dip, waterDip, volume }) => ({
@@ -140,13 +142,13 @@ const levelsOf = async (sql: Sql, shiftId: number): Promise<StandingLevel[]> =>
   );
 
 /**
- * A number that grows with everything that is posted for a shift, with each correction of it, and with each change of
- * its dips, which need not post anything: of two equal numbers the figures are the same.
+ * A number that grows with everything that is posted for a shift, with each correction that changes it, and with each
+ * change of its dips, which need not post anything: of two equal numbers the figures are the same.
  */
 export async function versionOfClose(sql: Sql, shiftId: number): Promise<number> {
   const [row] = await sql<{ version: number }>(
     `SELECT (COALESCE((SELECT MAX(id) FROM journal_entry WHERE shift_id = $1), 0)
-             + (SELECT COUNT(*) FROM shift_correction WHERE shift_id = $1)
+             + (SELECT COUNT(*) FROM shift_correction WHERE $1 IN (shift_id, next_shift_id))
              + COALESCE((SELECT MAX(a.id) FROM audit_row a JOIN tank_dip d ON a.table_name = 'tank_dip' AND a.row_id = d.id::text
                          WHERE d.shift_id = $1), 0))::bigint AS version`,
     [shiftId],

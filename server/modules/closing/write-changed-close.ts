@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { PumpTakings } from '../../domain/closing';
 import type { Millilitres } from '../../domain/kernel/litres';
 import type { Paise } from '../../domain/kernel/money';
@@ -50,10 +51,10 @@ export async function writeChangedPumps(
 async function writeFigures({ sql, audit }: Tx, { frozen, figures }: RecalculatedPump): Promise<void> {
   const { shiftId, pumpId } = frozen;
   const before = Object.fromEntries(Object.keys(figures).map((name) => [name, frozen[name as keyof typeof figures]]));
-  if (Object.entries(figures).every(([name, value]) => value === before[name])) return;
+  if (isDeepStrictEqual(figures, before)) return;
   await sql(
     `UPDATE pump_close SET sale = $3, credit = $4, cash = $5, swipe = $6, last = $7, shortage = $8, short_and_over = $9,
-            employee_id = $10
+            employee_id = $10, typed_shares = $11
      WHERE shift_id = $1 AND pump_id = $2`,
     [
       shiftId,
@@ -66,6 +67,7 @@ async function writeFigures({ sql, audit }: Tx, { frozen, figures }: Recalculate
       figures.shortage,
       figures.shortAndOver,
       figures.employeeId,
+      JSON.stringify(figures.typedShares),
     ],
   );
   audit({ table: 'pump_close', id: `${shiftId}/${pumpId}`, before, after: figures });
@@ -114,13 +116,18 @@ const writeDraft = (tx: Tx, shiftId: number, pumps: readonly RecalculatedPump[])
     }),
   }));
 
-/** A close with an opening reading is refused if the meter has another. */
+/**
+ * A close with an opening reading is refused if the meter has another. The close reading is the one of a closed leg,
+ * which may have followed a corrected one.
+ */
 export function openedAt(
   nozzle: CloseNozzleInput,
-  legs: readonly { nozzleId: number; open: Millilitres }[],
+  legs: readonly { nozzleId: number; open: Millilitres; close: Millilitres | null }[],
 ): CloseNozzleInput {
   const leg = legs.findLast(({ nozzleId }) => nozzleId === nozzle.nozzleId);
-  return nozzle.open == null || leg === undefined ? nozzle : { ...nozzle, open: leg.open };
+  if (leg === undefined) return nozzle;
+  const { open, close } = leg;
+  return { ...nozzle, ...(nozzle.open != null && { open }), ...(close !== null && { close }) };
 }
 
 /** Corrects the draft that an undo of a closed, locked shift would restore. */

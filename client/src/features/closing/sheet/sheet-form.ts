@@ -57,6 +57,8 @@ export interface SheetPump {
   cash: Paise;
   /** Empty at a close. */
   collections: readonly SheetCollection[];
+  /** Whether this corrects a close at which nobody handed in at the pump. */
+  isWithoutLast: boolean;
 }
 
 export interface SheetTank {
@@ -200,6 +202,7 @@ export function sheetFormOf(answer: CloseFormAnswer | CorrectionFormAnswer): She
         (cash) => money(cash.amount),
       ),
       collections: [],
+      isWithoutLast: false,
     };
   });
   return {
@@ -208,10 +211,16 @@ export function sheetFormOf(answer: CloseFormAnswer | CorrectionFormAnswer): She
   };
 }
 
+/** The last collections of the close that stands, in paise. */
+interface StandingCollections {
+  pumps: { pumpId: number; lastCollection?: { amount?: number | null } | null }[];
+}
+
 /** The same for a closed shift to be corrected. */
 export const correctionFormOf = (answer: CorrectionFormAnswer): SheetForm => {
   const { version, nextShift, onDuty, nextReadings, endedLegs, collections } = answer;
   const form = sheetFormOf(answer);
+  const stood = JSON.parse(answer.draft ?? '{"pumps":[]}') as StandingCollections;
   const withLimits = (leg: SheetLeg): SheetLeg => {
     const next = nextReadings.find(({ afterLegId }) => afterLegId === leg.legId);
     const ended = endedLegs.find(({ legId }) => legId === leg.legId);
@@ -225,6 +234,7 @@ export const correctionFormOf = (answer: CorrectionFormAnswer): SheetForm => {
       collections: collections
         .filter(({ pumpId }) => pumpId === pump.pumpId)
         .map((collection) => ({ ...collection, amount: money(collection.amount) })),
+      isWithoutLast: !stood.pumps.find(({ pumpId }) => pumpId === pump.pumpId)?.lastCollection?.amount,
     })),
     correction: { version, nextShift, onDuty },
   };

@@ -84,6 +84,7 @@ function pumpTakingsOf(form: SheetForm, sheet: Sheet, pump: SheetPump): SheetPum
       return amount === null ? [] : [{ swipeMachineId: id, amount }];
     }),
     lastCollection: lastCollectionOf(sheet, pump.pumpId),
+    isWithoutLast: pump.isWithoutLast,
     shortages: [],
   };
   const { shortageNeeded } = calculatePump(takings, form.rates);

@@ -6,7 +6,10 @@ import type { Problem } from './kernel/problem';
 import { meter } from './meter.messages';
 import type { MeterEventKind } from './meter-event';
 
-/** The reading that ends the next leg of a meter. It is a fact, so the leg can only open at or below it. */
+/**
+ * The reading that ends the next leg of a meter. It is a fact, so the leg can only open at or below it, unless it repeats
+ * the reading that stands.
+ */
 export interface NextReading {
   shiftDate: string;
   shiftName: string;
@@ -43,11 +46,21 @@ const refused = (code: string, { pumpName, nozzleName, field }: CorrectedReading
   field,
 });
 
+/**
+ * Whether the next leg sold nothing by the reading that stands, so that it repeats that reading, right or wrong. At a
+ * rollover it is the end of the meter.
+ */
+export const repeatsReading = ({
+  open,
+  close,
+  endedBy,
+}: Pick<NextReading, 'open' | 'endedBy'> & { close: number | null }) => close === open && endedBy !== 'ROLLOVER';
+
 /** Refuses a close reading above what the next leg dispensed. */
 export function problemsOfNextReading(reading: CorrectedReading, next: NextReading): Problem[] {
   const { shiftDate, shiftName, open, close, testing, endedBy } = next;
   const most = close - testing;
-  if (reading.close === open || reading.close <= most) return [];
+  if (reading.close === open || reading.close <= most || repeatsReading(next)) return [];
   const shift = closing.shift({ date: shiftDate, name: shiftName });
   const problem = correction.nextReading({ shift, close, testing, most, event: endedBy ?? 'none' });
   return [refused('ABOVE_NEXT_CLOSE', reading, problem)];

@@ -12,7 +12,7 @@ import { CrewMember, crewOf } from '../shifts/crew.queries';
 import { chartedTankStocks, type MeasuredTank, type TankStock } from '../shifts/tank-stock.queries';
 import { variationSettingsOf } from '../stock/variation-basis.queries';
 import { endedLegsOf } from './correct-ended-legs';
-import { nextLegsOf } from './next-legs.queries';
+import { limitingReadingsOf } from './next-legs.queries';
 import { habitsOfNozzles } from './nozzle-habits.queries';
 import { countedNotesOf, isReadAtClose, standingCloseOf, versionOfClose } from './standing-close.queries';
 import { cashOf, creditOf, type LegRow, legsOf } from './takings.queries';
@@ -206,18 +206,21 @@ async function formOf(
   };
 }
 
-@ObjectType({ description: 'The next leg of a meter, which opens at the close reading of this shift.' })
+@ObjectType({
+  description:
+    'The first leg of a meter that sold after this shift. Legs in between repeat the close reading, and follow it.',
+})
 export class CorrectionNextReading {
   @Field(() => Int, { description: 'Id of the leg of this shift.' }) afterLegId!: number;
   @Field(() => BusinessDate) shiftDate!: string;
   @Field(() => String) shiftName!: string;
   @Field(() => Litres, { description: 'The close reading that stands, litres.' }) open!: number;
-  @Field(() => Litres, { description: 'The reading that ended the next leg; a corrected one cannot be above it.' })
+  @Field(() => Litres, { description: 'The reading that ended the leg; a corrected one cannot be above it.' })
   close!: number;
   @Field(() => Litres) testing!: number;
   @Field(() => String, {
     nullable: true,
-    description: 'Meter event that ended the next leg: RESET, ROLLOVER or REPLACEMENT; null if its close read it.',
+    description: 'Meter event that ended the leg: RESET, ROLLOVER or REPLACEMENT; null if its close read it.',
   })
   endedBy!: MeterEventKind | null;
 }
@@ -305,9 +308,7 @@ export const correctionForm = defineQuery({
       closedAt: closed.closedAt,
       comment: closed.comment,
       nextShift: closed.nextShift,
-      nextReadings: (await nextLegsOf(sql, shiftId)).flatMap(({ close, ...next }) =>
-        close === null ? [] : [{ ...next, close }],
-      ),
+      nextReadings: await limitingReadingsOf(sql, shiftId),
       endedLegs: await endedLegsOf(sql, shiftId),
       collections: collectedBefore.map(({ id, pumpId, employeeName, collectedAt, amount, notes }) => ({
         ...{ collectionId: id, pumpId, employeeName, collectedAt, amount },

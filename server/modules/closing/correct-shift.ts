@@ -2,6 +2,7 @@ import { problemsOf } from '../../domain/closing';
 import { closing } from '../../domain/closing.messages';
 import { correction } from '../../domain/correction.messages';
 import { effects as texts } from '../../domain/effects.messages';
+import { showDate } from '../../domain/kernel/business-date';
 import { refusal, refuseIf } from '../../domain/kernel/problem';
 import { rehearse } from '../../platform/rehearse';
 import { defineCommand, type Tx } from '../../platform/submit';
@@ -63,7 +64,7 @@ async function correct(tx: Tx, input: CorrectShiftInput): Promise<CorrectedShift
   if (input.reason.trim() === '') throw refusal('REASON_MISSING', correction.reasonMissing(), 'reason', 'INVALID');
   const shift = await lockClosedShift(tx, input);
   const standing = await standingCloseOf(tx.sql, shift.id);
-  const next = await lockNextLegs(tx, shift.id);
+  const next = await lockNextLegs(tx, shift.id, changedLegs(standing, input));
   await lockEmployeesOf(tx, standing, next, input);
   const takings = await correctedTakings(tx, shift.id, standing, input);
   const pumps = changedPumps(standing, takings);
@@ -110,7 +111,9 @@ async function correct(tx: Tx, input: CorrectShiftInput): Promise<CorrectedShift
     ...commentChanged,
   ];
   if (effects.length === 0) throw refusal('NOTHING_CHANGED', correction.nothingChanged(), undefined, 'INVALID');
-  const nextShiftId = figures.find(({ shiftId }) => shiftId !== null && shiftId !== shift.id)?.shiftId ?? null;
+  const [nextShiftId = null, ...later] = new Set(
+    figures.flatMap(({ shiftId }) => (shiftId === null || shiftId === shift.id ? [] : [shiftId])),
+  );
   const recorded = {
     before: recordedClose(
       standing.input,
@@ -125,6 +128,14 @@ async function correct(tx: Tx, input: CorrectShiftInput): Promise<CorrectedShift
     reason: reason.trim(),
   };
   await writeCorrection(tx, { shift, nextShiftId, effects, ...recorded });
+  for (const id of later) {
+    const followed = { table: 'shift', rowId: shift.id, title: `${showDate(shift.shiftDate)} ${shift.shiftName}` };
+    const own = figures.filter(({ shiftId }) => shiftId === id).map(({ text }) => text);
+    await writeCorrection(tx, {
+      ...{ shift: { id }, nextShiftId: null, reason: recorded.reason },
+      ...{ before: followed, after: followed, effects: own },
+    });
+  }
   tx.audit({ table: 'shift', id: shift.id, ...recorded });
   for (const shiftId of shiftIds) {
     tx.publish('shiftChanged', { shiftId });
@@ -147,11 +158,20 @@ async function lockClosedShift(tx: Tx, { shiftId, expectedVersion }: CorrectShif
 }
 
 /** The next legs of the meters that the close read, with their shifts locked in order. */
-async function lockNextLegs(tx: Tx, shiftId: number): Promise<NextLeg[]> {
-  const next = await nextLegsOf(tx.sql, shiftId);
+async function lockNextLegs(tx: Tx, shiftId: number, changed: readonly number[]): Promise<NextLeg[]> {
+  const next = await nextLegsOf(tx.sql, shiftId, changed);
   for (const id of new Set(next.map((leg) => leg.shiftId))) await lockShift(tx, id);
-  return nextLegsOf(tx.sql, shiftId);
+  return nextLegsOf(tx.sql, shiftId, changed);
 }
+
+/** Ids of the legs whose close reading changes. */
+const changedLegs = ({ pumps }: StandingClose, input: CorrectShiftInput): number[] =>
+  pumps.flatMap(({ takings: { pumpId, nozzles } }) => {
+    const typed = input.pumps.find((pump) => pump.pumpId === pumpId)?.nozzles;
+    return nozzles
+      .filter((leg) => typed?.find(({ nozzleId }) => nozzleId === leg.nozzleId)?.close !== leg.close)
+      .map(({ legId }) => legId);
+  });
 
 /** Employees come before the safe in the order of locks. */
 async function lockEmployeesOf(

@@ -1,6 +1,7 @@
 import { closedPump } from '../../domain/closed-pump';
+import { SHORTAGE_TOLERANCE } from '../../domain/closing';
 import { closing } from '../../domain/closing.messages';
-import { problemsOfNextReading } from '../../domain/corrected-reading';
+import { problemsOfNextReading, repeatsReading } from '../../domain/corrected-reading';
 import { correction } from '../../domain/correction.messages';
 import { messageOf, type Problem, refuseIf } from '../../domain/kernel/problem';
 import type { Tx } from '../../platform/submit';
@@ -13,6 +14,8 @@ import { changeDraft, openedAt } from './write-changed-close';
 
 /** A leg that opens at a corrected reading, with the leg before it and the field of its reading. */
 interface MovedLeg extends NextLeg {
+  /** Whether it closes at that reading too, and the leg after it opens there. */
+  follows: boolean;
   before: { readAs: number; pumpName: string; nozzleName: string; field: string };
 }
 
@@ -28,17 +31,28 @@ export function movedLegs(next: readonly NextLeg[], pumps: readonly ChangedPump[
       field: `pumps.${p}.nozzles.${n}.close`,
     })),
   );
-  return next.flatMap((leg) => {
-    const { readAs, stood, ...before } = read.find(({ legId }) => legId === leg.afterLegId)!;
+  return read.flatMap(({ legId, readAs, stood, ...before }) => {
     // A missing reading is refused with the other problems of the close.
-    return readAs === null || readAs === stood ? [] : [{ ...leg, before: { ...before, readAs } }];
+    if (readAs === null || readAs === stood) return [];
+    const legs = next
+      .filter(({ afterLegId }) => afterLegId === legId)
+      .map((leg) => ({ ...leg, before: { ...before, readAs }, follows: followsReading(leg, readAs) }));
+    const last = legs.findIndex(({ follows }) => !follows);
+    return last < 0 ? legs : legs.slice(0, last + 1);
   });
 }
 
+/**
+ * A leg that repeats a wrong reading repeats the corrected one, so it still sells nothing. It is taken for a sale only if
+ * more was handed in at its pump than it sold.
+ */
+const followsReading = (leg: NextLeg, readAs: number): boolean =>
+  repeatsReading(leg) && (readAs > leg.open || (leg.shortAndOver ?? 0) <= SHORTAGE_TOLERANCE);
+
 /** What the next readings do not allow, at the fields of the corrected ones. */
 export const problemsOfNextReadings = (moved: readonly MovedLeg[]): Problem[] =>
-  moved.flatMap(({ before, close, ...next }) =>
-    close === null ? [] : problemsOfNextReading({ ...before, close: before.readAs }, { ...next, close }),
+  moved.flatMap(({ before, close, follows, ...next }) =>
+    close === null || follows ? [] : problemsOfNextReading({ ...before, close: before.readAs }, { ...next, close }),
   );
 
 interface FollowingPumps {
@@ -49,7 +63,7 @@ interface FollowingPumps {
 }
 
 /**
- * Calculates the pumps of the next shift whose meters open at a corrected reading: sale, shortage, and short and over.
+ * Calculates the pumps of later shifts whose meters open at a corrected reading: sale, shortage, and short and over.
  * Throws ProblemError at the close reading that causes what would not close there.
  */
 export async function followingPumps(tx: Tx, moved: readonly MovedLeg[]): Promise<FollowingPumps> {
@@ -58,8 +72,10 @@ export async function followingPumps(tx: Tx, moved: readonly MovedLeg[]): Promis
     const own = moved.filter(({ shiftId }) => shiftId === id);
     const { shiftDate, shiftName, state } = own[0]!;
     const opened = (leg: LegRow): LegRow => {
-      const before = own.find(({ legId }) => legId === leg.legId)?.before;
-      return before === undefined ? leg : { ...leg, open: before.readAs };
+      const to = own.find(({ legId }) => legId === leg.legId);
+      if (to === undefined) return leg;
+      const { readAs } = to.before;
+      return { ...leg, open: readAs, close: to.follows ? readAs : leg.close };
     };
     const legs = await legsOf(tx.sql, id);
     following.legs.push(...legs.filter(({ legId }) => own.some((leg) => leg.legId === legId)).map(opened));
@@ -95,8 +111,9 @@ export async function followingPumps(tx: Tx, moved: readonly MovedLeg[]): Promis
 
 /** An undo of the next shift, or its form after one, must have the open readings that its meters have now. */
 export async function openDraftsAt(tx: Tx, legs: readonly LegRow[]): Promise<void> {
-  const opened = await tx.sql<{ shiftId: number; nozzleId: number; open: number }>(
-    `SELECT shift_id AS "shiftId", nozzle_id AS "nozzleId", open FROM nozzle_reading WHERE id = ANY($1)`,
+  const opened = await tx.sql<{ shiftId: number; nozzleId: number; open: number; close: number | null }>(
+    `SELECT shift_id AS "shiftId", nozzle_id AS "nozzleId", open, close FROM nozzle_reading r
+     WHERE id = ANY($1) AND NOT EXISTS (SELECT FROM meter_event WHERE ended_leg_id = r.id)`,
     [legs.map(({ legId }) => legId)],
   );
   for (const shiftId of new Set(opened.map((leg) => leg.shiftId)))

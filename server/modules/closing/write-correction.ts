@@ -8,7 +8,7 @@ import type { NamedShift } from '../shifts/running-shift';
 import type { ShiftCorrection } from './shift-correction.entity';
 
 interface Correction {
-  shift: NamedShift;
+  shift: Pick<NamedShift, 'id'>;
   /** The next shift, if it changed too. */
   nextShiftId: number | null;
   before: ShiftCorrection['before'];

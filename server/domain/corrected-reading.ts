@@ -66,11 +66,17 @@ export function problemsOfNextReading(reading: CorrectedReading, next: NextReadi
   return [refused('ABOVE_NEXT_CLOSE', reading, problem)];
 }
 
-/** Refuses what the meter event would not have recorded. The end of a meter may have been entered after the event. */
+/**
+ * Refuses what the meter event would not have recorded. The end of a meter may have been entered after the event, or
+ * corrected since it rolled over.
+ */
 export function problemsOfEndedReading(reading: CorrectedReading, ended: EndedReading): Problem[] {
   const { endedBy, close, begunAt, meterMax } = ended;
   if (reading.close === close) return [];
-  if (endedBy === 'ROLLOVER') return [refused('ROLLED_OVER', reading, correction.rolledOver({ end: close }))];
+  if (endedBy === 'ROLLOVER') {
+    const end = meterMax ?? close;
+    return reading.close === end ? [] : [refused('ROLLED_OVER', reading, correction.rolledOver({ end }))];
+  }
   if (meterMax !== null && reading.close > meterMax)
     return [refused('ABOVE_METER', reading, meter.aboveMeter({ greatest: meterMax }))];
   return endedBy === 'RESET' && reading.close === begunAt ? [refused('NOT_RESET', reading, meter.notReset())] : [];

@@ -11,7 +11,8 @@ export const correction = defineMessages('correction', {
     'the close reading must not be above {most, litres}: {shift} read this meter at {close, litres} {event, select, RESET {before its reset} ROLLOVER {before its rollover} REPLACEMENT {before its replacement} other {later}}{testing, plural, =0 {} other {, with {testing, litres} of testing}}',
   unknownLeg: 'This meter event no longer exists. Open the form again.',
   unknownCollection: 'This cash collection no longer exists. Open the form again.',
-  rolledOver: 'the meter rolled over at {end, litres}, so this reading cannot change',
+  rolledOver:
+    'a meter rolls over at the reading that it goes up to, {end, litres}. If that is wrong, correct it in Nozzles first.',
   wouldNotClose: '{shift} would not close at this rate: {problem}',
   inNextShift: '{shift} follows, and would not close: {problem}',
 });

@@ -232,11 +232,17 @@ test('an opening reading is corrected only where it was typed', async () => {
   ]);
 });
 
-test('the reading at which a meter rolled over is shown, and only its testing can be corrected', async () => {
+test('the reading at which a meter rolled over follows the end of its meter', async () => {
   resetMeter('ROLLOVER');
-  await open();
-  expect(document.querySelector('[name="endedClose:11"]')).toBeNull();
-  expect(field('endedTesting:11')).toBeTruthy();
+  const { user } = await open('endedClose:11');
+  await fill(user, { 'endedClose:11': '9450' });
+  await user.tab();
+  expect(described('endedClose:11')).toContain(
+    'a meter rolls over at the reading that it goes up to, 9,500.000. If that is wrong, correct it in Nozzles first.',
+  );
+  await fill(user, { 'endedClose:11': '9500' });
+  await user.tab();
+  expect(described('endedClose:11')).not.toContain('rolls over');
 });
 
 test('cash collected during the shift is corrected in a row of its own', async () => {

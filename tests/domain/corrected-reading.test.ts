@@ -18,6 +18,7 @@ test.each([
   ['the next close reading without its testing', 1_245_000, { testing: 5_000 }],
   // What stands was checked when it was stored.
   ['the reading that stands, whatever follows', 1_100_000, { close: 1_000_000 }],
+  ['any, if the next reading repeats the one that stands', 1_200_000, { close: 1_100_000 }],
 ])('a corrected reading may be %s', (_, close, change) => {
   expect(next(close, change)).toEqual([]);
 });
@@ -43,7 +44,9 @@ test.each<[string, number, Partial<EndedReading>, string[]]>([
   ['that stands, beyond an end that was entered later', 900_000, { meterMax: 800_000 }, []],
   ['at the first reading after a reset', 10_000, {}, ['NOT_RESET']],
   ['at the first reading of a new meter', 10_000, { endedBy: 'REPLACEMENT' }, []],
-  ['other than the one at which the meter rolled over', 900_001, { endedBy: 'ROLLOVER' }, ['ROLLED_OVER']],
+  ['other than the end of the meter that rolled over', 900_001, { endedBy: 'ROLLOVER' }, ['ROLLED_OVER']],
+  ['at the corrected end of the meter that rolled over', 999_999, { endedBy: 'ROLLOVER' }, []],
+  ['other than the one at which it rolled over', 1, { endedBy: 'ROLLOVER', meterMax: null }, ['ROLLED_OVER']],
 ])('the last reading before a meter event %s', (_, close, change, codes) => {
   expect(ended(close, change)).toEqual(codes);
 });

@@ -161,13 +161,14 @@ test('the reading and the testing before a meter event are corrected, as if they
   });
 });
 
-test('the testing before a rollover is corrected, its reading is not', async () => {
+test('the testing before a rollover is corrected, its reading only with the end of the meter', async () => {
   const station = await work({}, 1_387_500);
   expect(await correct(station, { ROLLOVER: { close: '2009' } })).toMatchObject({
     userErrors: [
       {
         code: 'ROLLED_OVER',
-        message: 'P2, nozzle N2: the meter rolled over at 2,010.000, so this reading cannot change',
+        message:
+          'P2, nozzle N2: a meter rolls over at the reading that it goes up to, 2,010.000. If that is wrong, correct it in Nozzles first.',
         field: 'endedLegs.0.close',
       },
     ],
@@ -175,6 +176,35 @@ test('the testing before a rollover is corrected, its reading is not', async () 
   // The pump handed in ₹104.20 more then, which is over.
   const { effects } = await correct(station, { ROLLOVER: { close: '2010', testing: '1' } });
   expect(effects).toContain('Cash over (short −) of P2, 01-01-2026 Morning: ₹0.00 → ₹104.20');
+  // 0.05 L of MS at ₹104.20.
+  await station.act('updateNozzle', { id: 4, version: 2, meterMax: 2_010_050, reason: 'read off its plate again' });
+  const corrected = await correct(station, { ROLLOVER: { close: '2010.05' } });
+  expect(corrected).toMatchObject({ userErrors: [] });
+  expect(corrected.effects).toEqual(
+    expect.arrayContaining([
+      'Close reading of P2 N2 before its rollover, 01-01-2026 Morning: 2,010.000 L → 2,010.050 L',
+      'Litres sold by P2 N2 before its rollover, 01-01-2026 Morning: 9.000 L → 10.050 L',
+    ]),
+  );
+});
+
+test('an event that did not happen is corrected away by its readings', async () => {
+  // The meter of nozzle 1 went on from 1,100 L to 1,150 L, read as 50 L.
+  const station = await work({}, 1_387_500);
+  const before = await books(station);
+  const { correctionForm } = await ask(station, FORM, { shiftId: 1 });
+  const close = inputOf(JSON.parse(correctionForm.draft));
+  Object.assign(close.pumps[0]!.nozzles[0]!, { open: '1100.000', close: '1150.000' });
+  const input = { ...close, reason: 'No reset', expectedVersion: correctionForm.version };
+  const { correctShift } = await ask(station, CORRECT, { input });
+  expect(correctShift).toEqual({
+    effects: [
+      'Open reading of P1 N1, 01-01-2026 Morning: 0.000 L → 1,100.000 L',
+      'Close reading of P1 N1, 01-01-2026 Morning: 50.000 L → 1,150.000 L',
+    ],
+    userErrors: [],
+  });
+  expect({ ...(await books(station)), readings: [] }).toEqual({ ...before, readings: [] });
 });
 
 test.each([

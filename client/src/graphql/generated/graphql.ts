@@ -338,7 +338,7 @@ export type DipChartRowInput = {
 
 /** The readings of a meter before an event of the shift ended its leg. */
 export type EndedLegInput = {
-  /** Last reading before the event, litres. After a rollover it cannot change. */
+  /** Last reading before the event, litres. Of a rollover it is `meterMax` of the nozzle. */
   close: string;
   /** `legId` of the correction form. */
   legId: number;

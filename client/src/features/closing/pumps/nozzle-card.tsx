@@ -18,7 +18,7 @@ export function NozzleCard({ pumpName, leg }: { pumpName: string; leg: SheetLeg 
   const { open, sold, amount } = useNozzle(leg);
   const values = { pump: pumpName, nozzle: leg.nozzleName };
   const owner = t('closing.ofNozzle', values);
-  const isCloseShown = leg.ended && (leg.legId === null || leg.endedBy === 'ROLLOVER');
+  const isCloseShown = leg.ended && leg.legId === null;
   return (
     <li className={classes.card}>
       <div className={classes.cardHead}>

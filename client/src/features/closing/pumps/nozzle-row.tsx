@@ -59,21 +59,15 @@ export const NozzleRow = memo(function NozzleRow({ pumpName, leg, isFirst }: Noz
           </>
         ) : (
           <>
-            {leg.endedBy === 'ROLLOVER' ? (
-              <td data-figure>
-                <LitreFigure litres={leg.close ?? 0} />
-              </td>
-            ) : (
-              <td>
-                <FigureCell
-                  cell={close}
-                  label={closeLabel(leg, values)}
-                  places={3}
-                  base={litresText(open)}
-                  column="close"
-                />
-              </td>
-            )}
+            <td>
+              <FigureCell
+                cell={close}
+                label={closeLabel(leg, values)}
+                places={3}
+                base={litresText(open)}
+                column="close"
+              />
+            </td>
             <td data-enter-skip>
               <FigureCell cell={testing} label={testingLabel(leg, values)} places={3} column="testing" />
             </td>

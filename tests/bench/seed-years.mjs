@@ -157,9 +157,9 @@ const STATEMENTS = [
   `INSERT INTO cash_collection (shift_id, pump_id, employee_id, amount, is_last, created_by_id, created_at)
    SELECT s.id, p.id, :employee, 1000000, false, 1, s.started_at + interval '6 hours' FROM shift s, pump p ORDER BY s.id, p.id`,
   `INSERT INTO swipe_collection (shift_id, pump_id, swipe_machine_id, amount) SELECT s.id, p.id, :machine, 2000000 FROM shift s, pump p`,
-  `INSERT INTO pump_close (shift_id, pump_id, sale, credit, cash, swipe, last, shortage, short_and_over, employee_id)
+  `INSERT INTO pump_close (shift_id, pump_id, sale, credit, cash, swipe, last, shortage, short_and_over, employee_id, typed_shares)
    SELECT d.shift_id, d.pump_id, SUM(d.amount), SUM(d.credit_amount), 1000000, 2000000,
-          SUM(d.amount) - SUM(d.credit_amount) - 3000000, 0, 0, :employee
+          SUM(d.amount) - SUM(d.credit_amount) - 3000000, 0, 0, :employee, '[]'
    FROM daily_total d GROUP BY d.shift_id, d.pump_id`,
   `INSERT INTO cash_collection (shift_id, pump_id, employee_id, amount, is_last, created_by_id, created_at)
    SELECT c.shift_id, c.pump_id, :employee, c.last, true, 1, s.closed_at FROM pump_close c JOIN shift s ON s.id = c.shift_id ORDER BY 1, 2`,

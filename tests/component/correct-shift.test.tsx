@@ -164,6 +164,21 @@ test.each([
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('a pump at which nobody handed in needs no last collection for what is missing', async () => {
+  const form = server.station.correctionForm;
+  const close = JSON.parse(form.draft!) as { pumps: { lastCollection: object | null; swipes: object[] }[] };
+  // Nothing was sold, so there was nothing to hand in.
+  Object.assign(close.pumps[0]!, { lastCollection: null, swipes: [], nozzles: [{ nozzleId: 1, close: 1_000_000 }] });
+  server.station.correctionForm = { ...form, draft: JSON.stringify(close) };
+  const { user } = await open();
+  await fill(user, { 'close:1': '1010', reason: 'Misread' });
+  await save(user);
+  await dialog();
+  expect(sent('rehearseCorrection')).toMatchObject([
+    { pumps: [{ lastCollection: null, nozzles: [{ close: '1010.000' }], shortages: [] }] },
+  ]);
+});
+
 /** The meter of the nozzle was reset during the shift, after 400 L; the pump sold them too. */
 function resetMeter(endedBy: 'RESET' | 'ROLLOVER'): void {
   const form = server.station.correctionForm;

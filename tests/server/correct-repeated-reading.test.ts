@@ -19,18 +19,20 @@ interface Worked {
   last?: number;
   /** Shares of the first two employees. */
   shares?: readonly [number, number];
+  onCredit?: number;
 }
 
-/** Closes shift after shift: Morning, Night, Morning … Their ids count from 1. */
+/** Closes shift after shift: Morning, Night, Morning … Their ids count from 1. `onCredit` is of HS, in millilitres. */
 async function work(shifts: readonly Worked[]): Promise<OpenClosingStation> {
   const station = await openClosingStation();
   opened.push(station);
   const { act, station: ids } = station;
-  for (const [index, { read, last = 0, shares = [0, 0] }] of shifts.entries()) {
+  for (const [index, { read, last = 0, shares = [0, 0], onCredit = 0 }] of shifts.entries()) {
     const shiftDate = `2026-01-0${1 + Math.floor(index / 2)}`;
     const { shiftId } = await act<{ shiftId: number }>('startShift', {
       ...{ shiftDate, shiftTypeId: index % 2 === 0 ? ids.morning : ids.night },
     });
+    if (onCredit > 0) await act('recordCreditSale', saleOf(station, onCredit));
     await act('closeShift', {
       shiftId,
       comment: null,
@@ -61,6 +63,11 @@ async function work(shifts: readonly Worked[]): Promise<OpenClosingStation> {
   }
   return station;
 }
+
+const saleOf = ({ station: { creditors, pumps, hs } }: OpenClosingStation, litres: number) => ({
+  ...{ creditorId: creditors[0], pumpId: pumps[0], productId: hs, litres },
+  overLimitReason: 'the owner agreed',
+});
 
 const readAs =
   (close: number, shares: readonly number[] = []) =>
@@ -140,6 +147,27 @@ test('a meter at whose pump more was handed in than it sold has sold, whatever r
   expect(await books(typed)).toEqual(await books(right));
 });
 
+test('a shift that sold on credit only is corrected before the reading that it opened at', async () => {
+  // Night sold 10 L, and its reading was calculated from the wrong one.
+  const typed = await work([
+    { read: 1_060_000, last: HUNDRED },
+    { read: 1_070_000, onCredit: 10_000 },
+  ]);
+  const right = await work([
+    { read: 1_100_000, last: HUNDRED },
+    { read: 1_110_000, onCredit: 10_000 },
+  ]);
+  await expect(correct(typed, { shiftId: 1, change: readAs(1_100_000) })).rejects.toMatchObject({
+    problems: [{ code: 'ABOVE_NEXT_CLOSE' }],
+  });
+  expect(await correct(typed, { shiftId: 2, change: readAs(1_110_000) })).toContain(
+    '₹3,700.00 is short at P1, 01-01-2026 Night, and no employee is charged. To charge one, correct that shift.',
+  );
+  await expectBooksInOrder(typed.backend.database);
+  await correct(typed, { shiftId: 1, change: readAs(1_100_000) });
+  expect(await books(typed)).toEqual(await books(right));
+});
+
 test('a form of a shift that repeated a corrected reading is opened again', async () => {
   const station = await work([{ read: 1_190_000, last: HUNDRED, shares: [832_500, 0] }, { read: 1_190_000 }]);
   const { version, close } = await standingClose(station, 2);
@@ -183,9 +211,8 @@ describe('a shortage of several employees', () => {
     const { shortages: typed } = await books(station);
     const sell = async () => {
       const { creditSaleId } = await station.act<{ creditSaleId: number }>('recordCreditSale', {
-        ...{ creditorId: station.station.creditors[0], pumpId: station.station.pumps[0] },
-        ...{ productId: station.station.hs, litres: 10_000, shiftId: 2, lateReason: 'Found today' },
-        overLimitReason: 'the owner agreed',
+        ...saleOf(station, 10_000),
+        ...{ shiftId: 2, lateReason: 'Found today' },
       });
       return creditSaleId;
     };

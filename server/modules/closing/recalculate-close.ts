@@ -54,11 +54,13 @@ export async function lockCharged(tx: Tx, employeeIds: readonly number[]): Promi
   return names;
 }
 
-/** Who is charged in the shifts, or would be: they share shortages, or handed in last. */
+/** Who is charged in the shifts, or would be: they share shortages, shared them as typed, or handed in last. */
 export async function chargedIn({ sql }: Tx, shiftIds: readonly number[]): Promise<number[]> {
   const charged = await sql<{ id: number }>(
     `SELECT employee_id AS id FROM employee_shortage WHERE shift_id = ANY($1)
-     UNION SELECT employee_id FROM pump_close WHERE shift_id = ANY($1) AND employee_id IS NOT NULL`,
+     UNION SELECT employee_id FROM pump_close WHERE shift_id = ANY($1) AND employee_id IS NOT NULL
+     UNION SELECT (typed.share ->> 'employeeId')::int
+           FROM pump_close CROSS JOIN jsonb_array_elements(typed_shares) AS typed(share) WHERE shift_id = ANY($1)`,
     [shiftIds],
   );
   return charged.map(({ id }) => id);

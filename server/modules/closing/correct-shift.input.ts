@@ -17,7 +17,9 @@ const LONGEST_REASON = 500;
 @InputType({ description: 'The readings of a meter before an event of the shift ended its leg.' })
 export class EndedLegInput {
   @Field(() => Int, { description: '`legId` of the correction form.' }) @IsInt() legId!: number;
-  @Field(() => Litres, { description: 'Last reading before the event, litres. Of a rollover it is `meterMax` of the nozzle.' })
+  @Field(() => Litres, {
+    description: 'Last reading before the event, litres. Of a rollover it is `meterMax` of the nozzle.',
+  })
   @IsLitres('Close reading')
   close!: number;
   @Field(() => Litres, {

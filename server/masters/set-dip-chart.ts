@@ -62,13 +62,13 @@ async function contentOf(sql: Sql, tankId: number): Promise<{ book: number; meas
 
 /**
  * The opening volume by a tank's first chart: that of its opening dip, where the dip alone was entered and no shift has
- * posted the volume yet. Otherwise what is recorded.
+ * opened with it yet. Otherwise what is recorded.
  */
 async function openingVolumeBy(rows: readonly DipChartRowInput[], sql: Sql, tank: Tank): Promise<number> {
   const { id, openingDip, openingVolume } = tank;
   if (openingVolume !== 0 || openingDip === null || problemOfDip(rows, openingDip) !== null) return openingVolume;
-  const [posted] = await sql('SELECT FROM stock_movement WHERE tank_id = $1 LIMIT 1', [id]);
-  return posted ? openingVolume : volumeAt(rows, openingDip);
+  const [opened] = await sql('SELECT FROM shift_tank WHERE tank_id = $1 LIMIT 1', [id]);
+  return opened ? openingVolume : volumeAt(rows, openingDip);
 }
 
 /** Replaces a tank's dip chart; its last volume becomes the tank's capacity (docs/design/domain.md#dip-chart). */

@@ -5,6 +5,7 @@ import { Master } from './master';
 import { MasterField } from './master-field';
 import { MasterEntity } from './master-row';
 import { Product } from './product';
+import { changeTankOpening } from './tank-opening';
 
 async function problemsOf(tx: Tx, tank: Tank): Promise<Problem[]> {
   const [product] = await tx.sql<{ kind: string }>('SELECT kind FROM product WHERE id = $1', [tank.productId]);
@@ -25,6 +26,7 @@ async function problemsOf(tx: Tx, tank: Tank): Promise<Problem[]> {
   ledger: 'stock_movement WHERE tank_id = $1',
   created: ({ name }) => texts.tankAdded({ name }),
   check: problemsOf,
+  afterUpdate: (tx, after, before, reason) => changeTankOpening(tx, { tank: after, before, after, reason }),
 })
 export class Tank extends MasterEntity {
   @MasterField({
@@ -60,11 +62,13 @@ export class Tank extends MasterEntity {
   capacity!: number | null;
   @MasterField({
     label: 'Opening volume',
-    description: 'Volume when the tank was added, in litres',
+    description:
+      'Volume when the tank was added, in litres. A change corrects the stock of its first shift; once that is closed, it ' +
+      'needs a reason',
     kind: 'litres',
     default: 0,
-    readOnlyAfterCreate: true,
     legacy: 'openingVolume',
+    hint: 'In litres, before its first shift. A change corrects that shift',
   })
   openingVolume!: number;
   @MasterField({
@@ -72,7 +76,6 @@ export class Tank extends MasterEntity {
     description: 'Dip of the opening volume, in millimetres',
     kind: 'integer',
     max: 99_999,
-    readOnlyAfterCreate: true,
     legacy: 'openingDip',
     hint: 'In millimetres',
   })

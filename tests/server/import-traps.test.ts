@@ -453,10 +453,10 @@ test('shows changes before and after, and applies them', async () => {
 });
 
 test('what is fixed once a row is added is refused at its cell', async () => {
-  await importSheet(admin, 'Tank', { text: 'Name\tProduct\tOpening volume\nFIXED\tHS\t1,000' });
-  const shown = await preview(admin, 'Tank', { text: 'Name\tProduct\tOpening volume\nFIXED\tHS\t2,000' });
+  await importSheet(admin, 'Product', { text: 'Name\tShort name\tKind\nFIXED\tFX\tFUEL' });
+  const shown = await preview(admin, 'Product', { text: 'Name\tShort name\tKind\nFIXED\tFX\tPACKED' });
   expect(shown.rows[0]!.problems).toMatchObject([
-    { field: 'openingVolume', message: 'This cannot be changed here once the row is added. It is 1000.000.' },
+    { field: 'kind', message: 'This cannot be changed here once the row is added. It is Fuel, sold through nozzles.' },
   ]);
 });
 

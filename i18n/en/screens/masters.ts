@@ -114,6 +114,7 @@ export const masters = {
   'masters.editSearch.hint': 'Type a part of the name',
   'masters.rate.reason': 'Reason of a late rate',
   'masters.rate.reason.hint': 'Needed if a shift since then is closed',
+  'masters.reason.ifClosed': 'Needed if a shift that changes with it is closed',
   'masters.reason': 'Why you want to Edit',
   'masters.sent': 'The change to {name} was sent for approval',
   'masters.sent.text': 'Nothing changes until an admin accepts it.',

@@ -15,6 +15,8 @@ export const masters: Labels = {
   Capacity: 'क्षमता',
   'In litres; a dip chart sets it': 'लीटर में; डिप चार्ट से तय होती है',
   'Opening volume': 'शुरू आयतन',
+  'In litres, before its first shift. A change corrects that shift':
+    'लीटर में, इसकी पहली शिफ्ट से पहले। बदलने पर वह शिफ्ट सुधर जाती है',
   'Opening dip': 'शुरू डिप',
   'In millimetres': 'मिलीमीटर में',
   'Change the pay rate, with its start date, under Pay rate': 'वेतन दर, उसकी शुरू तारीख के साथ, ‘वेतन दर’ में बदलें',

@@ -114,6 +114,7 @@ export const masters = {
   'masters.editSearch.hint': 'नाम का कोई हिस्सा लिखें',
   'masters.rate.reason': 'देर से भाव भरने का कारण',
   'masters.rate.reason.hint': 'तब से कोई शिफ्ट बंद हो चुकी हो तो ज़रूरी है',
+  'masters.reason.ifClosed': 'इसके साथ बदलने वाली शिफ्ट बंद हो चुकी हो तो ज़रूरी है',
   'masters.reason': 'आप क्यों बदलना चाहते हैं',
   'masters.sent': '{name} का बदलाव मंज़ूरी के लिए भेजा गया',
   'masters.sent.text': 'जब तक एडमिन इसे मंज़ूर नहीं करते, कुछ नहीं बदलेगा।',

@@ -15,6 +15,8 @@ export const masters: Labels = {
   Capacity: 'क्षमता',
   'In litres; a dip chart sets it': 'लिटरमध्ये; डिप चार्टने ठरते',
   'Opening volume': 'आरंभीचा साठा',
+  'In litres, before its first shift. A change corrects that shift':
+    'लिटरमध्ये, त्याच्या पहिल्या शिफ्टपूर्वी. बदलल्यास ती शिफ्ट दुरुस्त होते',
   'Opening dip': 'आरंभीचा डिप',
   'In millimetres': 'मिलिमीटरमध्ये',
   'Change the pay rate, with its start date, under Pay rate': 'पगार दर, तो सुरू होण्याच्या तारखेसह, ‘पगार दर’ येथे बदला',

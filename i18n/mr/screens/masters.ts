@@ -113,6 +113,7 @@ export const masters = {
   'masters.editSearch.hint': 'नावाचा काही भाग टाइप करा',
   'masters.rate.reason': 'दर उशिरा भरण्याचे कारण',
   'masters.rate.reason.hint': 'तेव्हापासून एखादी शिफ्ट बंद झाली असेल तर आवश्यक',
+  'masters.reason.ifClosed': 'यासोबत बदलणारी शिफ्ट बंद झाली असेल तर आवश्यक',
   'masters.reason': 'का बदलायचे आहे',
   'masters.sent': '{name} मधील बदल मंजुरीसाठी पाठवला',
   'masters.sent.text': 'ॲडमिनने मंजूर करेपर्यंत काहीही बदलत नाही.',

@@ -6,6 +6,7 @@ import '../stock/change-invoice';
 import '../stock/change-invoice-line';
 import '../stock/change-density-reading';
 import '../stock/change-inspection';
+import '../stock/change-tank-opening';
 import '../credit/change-creditor-payment';
 import '../credit/cancel-bill';
 import '../staff/change-salary-payment';

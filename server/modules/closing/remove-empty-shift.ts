@@ -4,6 +4,7 @@ import { moveOpeningsToNewestShift } from '../../masters/move-openings';
 import type { Tx } from '../../platform/submit';
 import { NOT_REVERSED } from '../../services/ledger/not-reversed';
 import { reverse } from '../../services/ledger/reverse';
+import { TANK_OPENING } from '../shifts/shift-tank.entity';
 
 export interface RemovableShift {
   id: number;
@@ -64,14 +65,13 @@ export async function heldByShift(tx: Tx, shiftId: number, lastDate: string | nu
  * move to that of the shift before it. Audited.
  */
 export async function removeEmptyShift(tx: Tx, { id, shiftDate, shiftName }: RemovableShift): Promise<void> {
-  // The start of the shift posted these entries in its own transaction, so they have its time.
   const opened = await tx.sql<{ tankId: number }>(
-    `SELECT e.document_id AS "tankId" FROM journal_entry e JOIN shift s ON s.id = $1
-     WHERE e.document_kind = 'TANK_OPENING' AND e.at >= s.started_at AND ${NOT_REVERSED}
-     ORDER BY e.document_id`,
+    `SELECT o.tank_id AS "tankId" FROM shift_tank o
+     WHERE o.shift_id = $1 AND NOT EXISTS (SELECT FROM shift_tank WHERE tank_id = o.tank_id AND shift_id < $1)
+     ORDER BY o.tank_id`,
     [id],
   );
-  for (const { tankId } of opened) await reverse(tx, tx.actor.userId, { kind: 'TANK_OPENING', id: tankId });
+  for (const { tankId } of opened) await reverse(tx, tx.actor.userId, { kind: TANK_OPENING, id: tankId });
   // The attendance, which pay per shift is based on, is deleted with the shift (ON DELETE CASCADE).
   const onDuty = await tx.sql(
     'SELECT employee_id AS "employeeId", pump_id AS "pumpId" FROM attendance WHERE shift_id = $1 ORDER BY employee_id',

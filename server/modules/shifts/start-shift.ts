@@ -13,6 +13,7 @@ import { post } from '../../services/ledger/post';
 import { keepAttendance, OnDutyField, type OnDutyInput } from './keep-attendance';
 import { lockShiftSequence } from './running-shift';
 import { checkSlot, type ShiftBefore } from './shift-slot';
+import { TANK_OPENING } from './shift-tank.entity';
 import { notifyOfStart } from './tell-shift-started';
 
 @InputType({ description: 'Starts a shift of a type on a date, with the employees on duty.' })
@@ -146,7 +147,7 @@ async function carryLevels(tx: Tx, shiftId: number, shiftDate: string): Promise<
     tx,
     tx.actor.userId,
     unopened.map((tank) => ({
-      document: { kind: 'TANK_OPENING', id: tank.tankId },
+      document: { kind: TANK_OPENING, id: tank.tankId },
       businessDate: shiftDate,
       shiftId: null,
       lines: [],

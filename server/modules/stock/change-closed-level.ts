@@ -32,6 +32,44 @@ export async function nextShiftOf(
   return next && lockShift(tx, next.id);
 }
 
+/** The level at which a shift opens, with the volume before the change. */
+interface ChangedOpening {
+  before: Millilitres;
+  dip: number | null;
+  volume: Millilitres;
+}
+
+/**
+ * Changes the level at which a locked shift opened a tank. If it is closed, its variation takes up the difference: its
+ * measured level stays. Returns what changed in sentences.
+ */
+export async function changeOpeningLevel(
+  tx: Tx,
+  shift: HeldShift,
+  tank: ClosedTank,
+  { before, dip, volume }: ChangedOpening,
+): Promise<Message[]> {
+  const { id, shiftDate, shiftName, state } = shift;
+  await tx.sql('UPDATE shift_tank SET opening_dip = $3, opening_volume = $4 WHERE shift_id = $1 AND tank_id = $2', [
+    id,
+    tank.tankId,
+    dip,
+    volume,
+  ]);
+  const more = volume - before;
+  if (more === 0) return [];
+  // Levels measured in between were compared with the book stock of their time.
+  await tx.sql(
+    `UPDATE tank_dip SET book_volume = book_volume + $3, variation = variation - $3
+     WHERE shift_id = $1 AND tank_id = $2 AND kind = 'INTERIM'`,
+    [id, tank.tankId, more],
+  );
+  tx.publish('stockChanged', { shiftId: id });
+  const opened = texts.openingStock({ tank: tank.tankName, day: shiftDate, shift: shiftName });
+  const effects = [movedLitres(opened, before, volume)];
+  return state === 'CLOSED' ? [...effects, ...(await raiseClosedBook(tx, shift, tank, more))] : effects;
+}
+
 /**
  * Corrects a level of a close: its own variation takes up the difference, and the tank's next shift, which opened at
  * this level, offsets it, so that their total variation stays the same. A next shift that is still running only gets
@@ -42,31 +80,15 @@ export async function changeClosedLevel(
   level: ClosedLevel,
   after: { dip: number | null; volume: Millilitres },
 ): Promise<{ variation: Millilitres; effects: Message[] }> {
-  const { shiftId, tankId, tankName } = level;
   const more = after.volume - level.volume;
   const variation = level.variation! + more;
   const next = await nextShiftOf(tx, level);
-  if (next)
-    await tx.sql('UPDATE shift_tank SET opening_dip = $3, opening_volume = $4 WHERE shift_id = $1 AND tank_id = $2', [
-      next.id,
-      tankId,
-      after.dip,
-      after.volume,
-    ]);
-  if (more === 0) return { variation, effects: [] };
-  const shift = { ...level, id: shiftId };
-  await postVariation(tx, shift, level, more);
-  const effects = [movedLitres(variationNamed(level, shift), level.variation!, variation)];
-  if (!next) return { variation, effects };
-  // Levels measured in between were compared with the book stock of their time.
-  await tx.sql(
-    `UPDATE tank_dip SET book_volume = book_volume + $3, variation = variation - $3
-     WHERE shift_id = $1 AND tank_id = $2 AND kind = 'INTERIM'`,
-    [next.id, tankId, more],
-  );
-  tx.publish('stockChanged', { shiftId: next.id });
-  const opened = texts.openingStock({ tank: tankName, day: next.shiftDate, shift: next.shiftName });
-  effects.push(movedLitres(opened, level.volume, after.volume));
-  if (next.state === 'CLOSED') effects.push(...(await raiseClosedBook(tx, next, level, more)));
+  const effects: Message[] = [];
+  if (more !== 0) {
+    const shift = { ...level, id: level.shiftId };
+    await postVariation(tx, shift, level, more);
+    effects.push(movedLitres(variationNamed(level, shift), level.variation!, variation));
+  }
+  if (next) effects.push(...(await changeOpeningLevel(tx, next, level, { before: level.volume, ...after })));
   return { variation, effects };
 }

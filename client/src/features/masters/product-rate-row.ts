@@ -5,6 +5,9 @@ import type { MasterDefinition } from './catalogue';
 /** Whether rows of this master are rates, which shifts use. */
 export const hasRates = ({ name }: MasterDefinition): boolean => name === 'ProductRate';
 
+/** Whether a change of a row of this master corrects shifts: a closed one needs a reason. */
+export const changesShifts = (master: MasterDefinition): boolean => hasRates(master) || master.name === 'Tank';
+
 /** A typed row as the correction of a product rate; null for a row of another master, and without a rate. */
 export const rateCorrected = (
   master: MasterDefinition,

@@ -10,7 +10,7 @@ import { atRate, useRateCorrection } from '../../ui/rates/use-rate-correction';
 import type { MasterDefinition } from './catalogue';
 import { documentsOf, type MasterRow } from './documents';
 import { changesOf, rowFieldsOf, shown } from './fields';
-import { hasRates, rateCorrected } from './product-rate-row';
+import { changesShifts, rateCorrected } from './product-rate-row';
 import { useReferences } from './use-master-rows';
 
 interface RowFormProps {
@@ -69,11 +69,12 @@ export function RowForm({ master, row, prompt, only, onDone, onCancel, onRefused
     hint: changedMeanwhile(field, master, opened, row) ?? field.hint,
   }));
   const isReasonRequired = master.needsReason || !decidesAlone;
-  const takesReason = isReasonRequired || hasRates(master);
+  const takesReason = isReasonRequired || changesShifts(master);
+  const hint = isReasonRequired ? undefined : t('masters.reason.ifClosed');
   return (
     <>
       <EntryForm
-        fields={takesReason ? [...fields, { ...reasonField(), required: isReasonRequired }] : fields}
+        fields={takesReason ? [...fields, { ...reasonField(), required: isReasonRequired, hint }] : fields}
         row={opened}
         onSubmit={save}
         onCancel={onCancel ?? (() => onDone(null))}

@@ -13,7 +13,7 @@ const BASES: readonly PayBasis[] = ['SHIFT', 'MONTH'];
 /** Terms further ahead are a typing error, and none could follow before them. */
 const FURTHEST_AHEAD_DAYS = 366;
 
-/** New pay terms of an employee and the reason. `payRate` is stored in paise per shift or month. */
+/** New or corrected pay terms of an employee and the reason. `payRate` is stored in paise per shift or month. */
 export const payRateRules = {
   employeeId: { ...selection('Select an employee'), required: true },
   since: { kind: 'date', required: true, message: 'Enter the day the new terms start' },
@@ -38,17 +38,30 @@ export interface PayRateFacts {
   paidUpTo: BusinessDate | null;
 }
 
-/**
- * The terms that new ones replace: those not yet in force that begin on or after the new day, for example after a
- * typing error in the year. The first terms, from the join date, are never replaced.
- */
-export const replacedTerms = (since: BusinessDate, { today, history, paidUpTo }: PayRateFacts): PayTerms[] =>
-  history.slice(1).filter((old) => old.since > today && old.since > (paidUpTo ?? '') && old.since >= since);
+/** Whether a paid salary may have used the terms: also the first ones, which pay for shifts worked before them. */
+const arePaid = ({ since }: Pick<PayTerms, 'since'>, { history, paidUpTo }: PayRateFacts): boolean =>
+  paidUpTo !== null && (since <= paidUpTo || since === history[0]!.since);
 
 /**
- * Validates new terms, typed or stored: first their fields, then that they change nothing already paid and begin after
- * the remaining terms (docs/design/domain.md#salary). Terms in force are only followed by new ones, so a payslip never
- * changes.
+ * The terms that new ones replace, unless a salary was paid by them: those of the same day, which the new ones correct,
+ * and later ones that are not yet in force, for example after a typing error in the year. Later ones that are in force
+ * stay: the new terms hold until then.
+ */
+export const replacedTerms = (since: BusinessDate, facts: PayRateFacts): PayTerms[] =>
+  facts.history.filter(
+    (old) => (old.since === since || (old.since > since && old.since > facts.today)) && !arePaid(old, facts),
+  );
+
+/** The terms after new ones: all but those that these replace, oldest first. */
+export const termsWith = (terms: PayTerms, facts: PayRateFacts): PayTerms[] => {
+  const replaced = replacedTerms(terms.since, facts);
+  const kept = facts.history.filter((old) => !replaced.includes(old));
+  return [...kept, terms].toSorted((one, other) => (one.since < other.since ? -1 : 1));
+};
+
+/**
+ * Validates new terms, typed or stored: first their fields, then that they change nothing already paid and do not begin
+ * before the first ones (docs/design/domain.md#salary), so a payslip never changes.
  */
 export function problemsOfPayRate(entry: Readonly<Record<string, unknown>>, facts: PayRateFacts): Problem[] {
   const problems = problemsOfFields(payRateRules, entry);
@@ -56,13 +69,14 @@ export function problemsOfPayRate(entry: Readonly<Record<string, unknown>>, fact
   const { since, payBasis, payRate } = normalise(payRateRules, entry) as unknown as PayTerms;
   const refuse = (code: string, field: string, message: Message): Problem[] => [{ code, ...message, field }];
   const { today, history, paidUpTo } = facts;
-  const replaced = replacedTerms(since, facts);
-  const newest = history[history.length - replaced.length - 1]!;
-  if (since <= newest.since) return refuse('NOT_AFTER_TERMS', 'since', staff.notAfterTerms({ since: newest.since }));
-  if (paidUpTo !== null && since <= paidUpTo) return refuse('PAID_ALREADY', 'since', staff.termsPaid({ paidUpTo }));
+  const first = history[0]!;
+  if (arePaid({ since }, facts)) return refuse('PAID_ALREADY', 'since', staff.termsPaid({ paidUpTo: paidUpTo! }));
+  if (since < first.since) return refuse('BEFORE_FIRST_TERMS', 'since', staff.beforeFirstTerms({ since: first.since }));
   if (since > addDays(today, FURTHEST_AHEAD_DAYS))
     return refuse('TOO_FAR_AHEAD', 'since', staff.termsTooFarAhead({ date: since, days: FURTHEST_AHEAD_DAYS }));
-  if (replaced.length === 0 && payBasis === newest.payBasis && payRate === newest.payRate)
+  const current = history.findLast((old) => old.since <= since)!;
+  const isSame = payBasis === current.payBasis && payRate === current.payRate;
+  if (isSame && replacedTerms(since, facts).every((old) => old === current))
     return refuse('SAME_TERMS', 'payRate', staff.sameTerms());
   return [];
 }

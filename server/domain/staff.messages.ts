@@ -9,8 +9,9 @@ export const staff = defineMessages('staff', {
   joinDatePaid: 'The salary is paid up to {paidUpTo, date}, so the join date can no longer be changed',
   joinDateNotBeforeTerms: 'The join date must be before the pay terms of {since, date}',
 
-  notAfterTerms: 'New terms must begin after the last ones, of {since, date}',
-  termsPaid: 'The salary is paid up to {paidUpTo, date}. Choose a later day.',
+  beforeFirstTerms: 'The first pay rate is of {since, date}. Choose that day or a later one.',
+  termsPaid:
+    'The salary is paid up to {paidUpTo, date}, and its payslip keeps its rate. Choose a later day, or delete that salary, correct the rate and pay it again.',
   termsTooFarAhead: '{date, date} is more than {days, count} days ahead',
   sameTerms: 'This is already the pay rate',
 

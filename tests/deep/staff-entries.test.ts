@@ -184,7 +184,7 @@ it('records a salary of which everything is recovered, and refuses days that are
   ).toEqual([{ earned: 150_000, paid: 0, carried: 70_050 }]);
 });
 
-it('new pay terms start after the last ones, need a reason and are confirmed', async () => {
+it('new pay terms start after the last paid day, need a reason and are confirmed', async () => {
   await openAt('/page/pay-rate', 'Change pay rate', adminToken);
   await waitForFocus('employeeId');
   await refused('employeeId', 'Select an employee');
@@ -196,7 +196,10 @@ it('new pay terms start after the last ones, need a reason and are confirmed', a
   await enter('payRate', '550', 'reason');
   await refused('reason', 'Enter the reason for the change');
   await screen.type('A year here');
-  await refused('since', 'The salary is paid up to 04-01-2026. Choose a later day.');
+  await refused(
+    'since',
+    'The salary is paid up to 04-01-2026, and its payslip keeps its rate. Choose a later day, or delete that salary, correct the rate and pay it again.',
+  );
   await enter('since', '05-01-2026', 'payBasis');
   await screen.press('Control+Enter');
   await answerYes('Pay ram ₹550.00 (by the shift) from 05-01-2026 on?');

@@ -300,12 +300,15 @@ describe('pay', () => {
   const known = { today: '2026-11-21', history: [terms], paidUpTo: '2026-10-31' };
   const change = { employeeId: 1, since: '2026-11-21', payBasis: 'SHIFT', payRate: '480', reason: 'A year here' };
   test.each([
-    [{ since: '2026-06-01' }, 'NOT_AFTER_TERMS'],
     [{ since: '2026-10-31' }, 'PAID_ALREADY'],
     [{ since: '2027-11-23' }, 'TOO_FAR_AHEAD'],
     [{ payRate: '450' }, 'SAME_TERMS'],
   ])('terms with %p', (given, code) => {
     expect(codesOf(problemsOfPayRate({ ...change, ...given }, known))).toEqual([code]);
+  });
+  test('terms before the first', () => {
+    const early = { ...change, since: '2026-05-31' };
+    expect(codesOf(problemsOfPayRate(early, { ...known, paidUpTo: null }))).toEqual(['BEFORE_FIRST_TERMS']);
   });
 
   test.each([

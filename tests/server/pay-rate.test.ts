@@ -63,14 +63,9 @@ describe('refuses terms without changes', () => {
   test.each<[string, () => object, string]>([
     ['for an unknown employee', () => ({ employeeId: 9999 }), 'employeeId: Select an employee'],
     [
-      'on the day of the newest terms',
-      () => ({ since: '2026-05-01' }),
-      'since: New terms must begin after the last ones, of 01-05-2026',
-    ],
-    [
-      'before the newest terms',
-      () => ({ since: '2026-04-01' }),
-      'since: New terms must begin after the last ones, of 01-05-2026',
+      'before the first terms',
+      () => ({ since: '2025-12-31' }),
+      'since: The first pay rate is of 01-01-2026. Choose that day or a later one.',
     ],
     [
       'that equal the current ones',
@@ -99,15 +94,43 @@ test('paid days keep their rate', async () => {
   await station.start('2026-02-10');
   await station.act('paySalary', { employeeId: shyam, from: '2026-02-01', to: '2026-02-05', amount: 100_000 });
   expect(await station.refused(change({ employeeId: shyam, since: '2026-02-05' }))).toEqual([
-    'since: The salary is paid up to 05-02-2026. Choose a later day.',
+    'since: The salary is paid up to 05-02-2026, and its payslip keeps its rate. Choose a later day, or delete that salary, correct the rate and pay it again.',
   ]);
   expect(await station.refused(change({ employeeId: shyam, since: '2026-02-06' }))).toEqual([]);
 });
 
-test('of two changes at once, from the same day or the next, the terms remain in sequence', async () => {
+test('of two changes of one day at once the second corrects the first', async () => {
   const at = (since: string, payRate: number) => station.refused(change({ employeeId: sita, since, payRate }));
-  const refusals = (await Promise.all([at('2026-04-01', 51_000), at('2026-04-01', 52_000)])).flat();
-  expect(refusals).toEqual(['since: New terms must begin after the last ones, of 01-04-2026']);
+  expect((await Promise.all([at('2026-04-01', 51_000), at('2026-04-01', 52_000)])).flat()).toEqual([]);
+  const { terms } = await ask(station.ctx, payTermsOf, { employeeId: sita });
+  expect(terms.map(({ since }) => since)).toEqual(['2026-04-01', '2026-01-01']);
+  expect(await employee(sita)).toMatchObject({ pay_rate: terms[0]!.payRate });
+});
+
+test('terms in force that no salary was paid by are corrected, also the first, and the salary is by the new ones', async () => {
+  const { id } = await station.act<{ id: number }>('createEmployee', {
+    name: 'gita',
+    contactNo: '9876543210',
+    address: 'Main road',
+    payRate: 60_000,
+    joinDate: '2026-01-01',
+  });
+  const raised = { employeeId: id, since: '2026-02-08', payRate: 70_000 };
+  await change(raised);
+  await change({ employeeId: id, since: '2026-01-01', payRate: 50_000, reason: 'Typed wrong' });
+  const { terms } = await ask(station.ctx, payTermsOf, { employeeId: id });
+  expect(terms.map(({ since, payRate }) => [since, payRate])).toEqual([
+    ['2026-02-08', 70_000],
+    ['2026-01-01', 50_000],
+  ]);
+  expect(await employee(id)).toMatchObject({ pay_rate: 70_000 });
+  expect(
+    await station.sql(
+      "SELECT before->'payRate' AS before FROM audit_row WHERE table_name = 'pay_terms' AND after IS NULL AND reason = 'Typed wrong'",
+    ),
+  ).toEqual([{ before: 60_000 }]);
+  await change({ ...raised, payRate: 65_000 });
+  expect(await employee(id)).toMatchObject({ pay_rate: 65_000 });
 });
 
 test('future terms are replaced by earlier ones, and the audit keeps them', async () => {

@@ -67,6 +67,7 @@ export const staff = {
   'staff.rate.now': 'Now {rate} ({basis})',
   'staff.rate.since': 'Since',
   'staff.rate.replaces': 'replaces the rate from {date}',
+  'staff.rate.until': 'holds until the rate from {date}',
   'staff.rate.basis': 'Basis',
   'staff.rate.rate': 'Pay rate',
   'staff.rate.reason': 'Reason',

@@ -9,8 +9,9 @@ export const staff: Translation<typeof english> = {
   joinDatePaid: 'वेतन {paidUpTo, date} तक दिया जा चुका है, इसलिए काम शुरू करने की तारीख अब नहीं बदली जा सकती',
   joinDateNotBeforeTerms: 'काम शुरू करने की तारीख {since, date} की वेतन शर्तों से पहले होनी चाहिए',
 
-  notAfterTerms: 'नई शर्तें पिछली, {since, date} की शर्तों के बाद शुरू होनी चाहिए',
-  termsPaid: 'वेतन {paidUpTo, date} तक दिया जा चुका है। बाद का दिन चुनें।',
+  beforeFirstTerms: 'पहली वेतन दर {since, date} की है। वही दिन या बाद का दिन चुनें।',
+  termsPaid:
+    'वेतन {paidUpTo, date} तक दिया जा चुका है, और उसकी पर्ची में दर वही रहती है। बाद का दिन चुनें, या वह वेतन हटाकर दर सुधारें और वेतन फिर से दें।',
   termsTooFarAhead: '{date, date} {days, count} दिन से ज़्यादा आगे है',
   sameTerms: 'वेतन दर पहले से यही है',
 

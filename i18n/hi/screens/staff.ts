@@ -67,6 +67,7 @@ export const staff = {
   'staff.rate.now': 'अभी {rate} ({basis})',
   'staff.rate.since': 'कब से',
   'staff.rate.replaces': '{date} वाली दर की जगह लेगी',
+  'staff.rate.until': '{date} की दर शुरू होने तक लागू',
   'staff.rate.basis': 'आधार',
   'staff.rate.rate': 'वेतन दर',
   'staff.rate.reason': 'कारण',

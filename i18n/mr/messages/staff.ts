@@ -9,8 +9,9 @@ export const staff = {
   joinDatePaid: 'पगार {paidUpTo, date} पर्यंत दिलेला आहे, म्हणून रुजू झाल्याची तारीख आता बदलता येत नाही',
   joinDateNotBeforeTerms: 'रुजू झाल्याची तारीख {since, date} च्या पगार दरापूर्वीची हवी',
 
-  notAfterTerms: 'नवीन दर मागील {since, date} च्या दरानंतर सुरू हवा',
-  termsPaid: 'पगार {paidUpTo, date} पर्यंत दिलेला आहे. नंतरचा दिवस निवडा.',
+  beforeFirstTerms: 'पहिला पगार दर {since, date} चा आहे. तोच दिवस किंवा नंतरचा दिवस निवडा.',
+  termsPaid:
+    'पगार {paidUpTo, date} पर्यंत दिलेला आहे आणि त्याच्या पावतीत दर तोच राहतो. नंतरचा दिवस निवडा, किंवा तो पगार हटवून दर दुरुस्त करा आणि पगार पुन्हा द्या.',
   termsTooFarAhead: '{date, date} {days, count} दिवसांपेक्षा जास्त पुढे आहे',
   sameTerms: 'पगार दर आधीच हाच आहे',
 

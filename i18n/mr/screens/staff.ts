@@ -67,6 +67,7 @@ export const staff = {
   'staff.rate.now': 'आता {rate} ({basis})',
   'staff.rate.since': 'कधीपासून',
   'staff.rate.replaces': '{date} पासूनच्या दराऐवजी',
+  'staff.rate.until': '{date} चा दर सुरू होईपर्यंत लागू',
   'staff.rate.basis': 'आधार',
   'staff.rate.rate': 'पगार दर',
   'staff.rate.reason': 'कारण',

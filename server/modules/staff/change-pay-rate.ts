@@ -1,7 +1,7 @@
 import { Field, InputType, Int } from 'type-graphql';
 import type { PayBasis, PayTerms } from '../../domain/earned-pay';
 import { refuseIf } from '../../domain/kernel/problem';
-import { payRateRules, problemsOfPayRate, replacedTerms } from '../../domain/pay-rate.rules';
+import { payRateRules, problemsOfPayRate, replacedTerms, termsWith } from '../../domain/pay-rate.rules';
 import { addPayTerms } from '../../masters/add-pay-terms';
 import { Employee } from '../../masters/employee';
 import { referenceField } from '../../masters/reference-field';
@@ -19,7 +19,7 @@ import { lockWorkingEmployee } from './lock-employee';
 import { paidUpTo } from './pay-days.queries';
 import { payHistoryOf } from './pay-history.queries';
 
-@InputType({ description: 'New pay terms of an employee from a day on.' })
+@InputType({ description: 'Pay terms of an employee from a day on: new ones, or the corrected ones of that day.' })
 export class ChangePayRateInput {
   @Field(() => Int) @Ruled(payRateRules.employeeId) employeeId!: number;
   @Field(() => BusinessDate) @Ruled(payRateRules.since) since!: string;
@@ -51,7 +51,10 @@ const PAY_RATE_LINE = defineApprovalLine({
   },
 });
 
-/** Adds new pay terms of an employee; earlier days stay at their rates. Replaces terms that are not yet in force. */
+/**
+ * Adds new pay terms of an employee; earlier days stay at their rates. Replaces terms of the same day that no salary was
+ * paid by, and those that are not yet in force.
+ */
 export const changePayRate = defineCommand({
   name: 'changePayRate',
   right: 'pay.record',
@@ -61,19 +64,21 @@ export const changePayRate = defineCommand({
     const history = await payHistoryOf(tx.sql, employeeId);
     const facts = { today: tx.today, history, paidUpTo: await paidUpTo(tx.sql, employeeId) };
     refuseIf(problemsOfPayRate({ employeeId, reason, ...terms }, facts));
+    const changed = termsWith(terms, facts);
+    const newest = changed.at(-1)!;
     await askAbout(tx, { confirmed }, 'FIGURE_UNUSUAL', 'payRate', () =>
-      unusualPayText(tx, { employeeId, ...terms }, history.at(-1)),
+      unusualPayText(tx, { employeeId, ...terms }, changed[changed.indexOf(terms) - 1]),
     );
     await requireApproval(tx, PAY_RATE_LINE);
-    await tellOtherAdmins(tx, { table: 'employee', rowId: employeeId, changes: payOf(terms), comment: reason });
+    await tellOtherAdmins(tx, { table: 'employee', rowId: employeeId, changes: payOf(newest), comment: reason });
     for (const old of replacedTerms(terms.since, facts)) await removePayTerms(tx, employeeId, old, reason);
     await addPayTerms(tx, employeeId, terms, reason);
     await tx.sql('UPDATE employee SET pay_basis = $2, pay_rate = $3, version = version + 1 WHERE id = $1', [
       employeeId,
-      terms.payBasis,
-      terms.payRate,
+      newest.payBasis,
+      newest.payRate,
     ]);
-    tx.audit({ table: 'employee', id: employeeId, before: payOf(history.at(-1)!), after: payOf(terms), reason });
+    tx.audit({ table: 'employee', id: employeeId, before: payOf(history.at(-1)!), after: payOf(newest), reason });
     tx.publish('masterChanged', { master: 'employee', id: employeeId });
     return { employeeId };
   },

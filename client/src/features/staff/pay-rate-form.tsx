@@ -40,7 +40,7 @@ export function PayRateForm({ employees, employeeId, onEmployee, known, onSaved 
   const [newest] = known?.terms ?? [];
   const now = known?.terms.find(({ since }) => since <= today()) ?? newest;
   const facts = factsOf(known);
-  const [replaced] = facts && isBusinessDate(typed.since) ? replacedTerms(typed.since, facts) : [];
+  const hint = facts && isBusinessDate(typed.since) ? hintOfTerms(typed.since, facts) : undefined;
   const labels = toldApart(employees);
   const name = employees.find(({ id }) => String(id) === employeeId)?.name ?? '';
   const entry = { ...typed, employeeId, payBasis: typed.payBasis || newest?.payBasis || '' };
@@ -83,7 +83,7 @@ export function PayRateForm({ employees, employeeId, onEmployee, known, onSaved 
       <DateInput
         name="since"
         label={t('staff.rate.since')}
-        hint={replaced && t('staff.rate.replaces', { date: showDate(replaced.since) })}
+        hint={hint}
         value={typed.since}
         onChange={(since) => edit({ since })}
         error={errors.since}
@@ -114,6 +114,17 @@ export function PayRateForm({ employees, employeeId, onEmployee, known, onSaved 
       />
     </DocumentForm>
   );
+}
+
+/** Which terms the new ones replace, and which follow them. */
+function hintOfTerms(since: string, facts: PayRateFacts): string | undefined {
+  const replaced = replacedTerms(since, facts);
+  const next = facts.history.find((terms) => terms.since > since && !replaced.includes(terms));
+  const hints = [
+    ...replaced.slice(0, 1).map((terms) => t('staff.rate.replaces', { date: showDate(terms.since) })),
+    ...(next ? [t('staff.rate.until', { date: showDate(next.since) })] : []),
+  ];
+  return hints.length > 0 ? hints.join('; ') : undefined;
 }
 
 /** The facts for validating new terms; undefined until the terms so far are loaded. */

@@ -58,7 +58,7 @@ export type ChangePasswordInput = {
   newPassword: string;
 };
 
-/** New pay terms of an employee from a day on. */
+/** Pay terms of an employee from a day on: new ones, or the corrected ones of that day. */
 export type ChangePayRateInput = {
   /** Stores the entry although it resembles an earlier one or has an unusual figure; without it the call fails with FIGURE_UNUSUAL. */
   confirmed?: boolean | null | undefined;

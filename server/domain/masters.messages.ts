@@ -14,6 +14,8 @@ export const masters = defineMessages('masters', {
   vehicleDisabled: 'A disabled vehicle already has this number, written {number}. Enable that one.',
   vehicleTaken: 'Another vehicle already has this number, written {number}',
   notesInSafe: 'There are {count, count} of these in the safe. Exchange them first.',
+  notesShort:
+    'The safe would be {count, count} short of these on {day, date}. Correct the entries up to that day first, or choose another number or day.',
   meterTooHigh: 'The meter does not go that high',
   notAFuel: 'A tank can only hold a fuel',
   aboveCapacity: 'This is more than the tank can hold',

@@ -51,6 +51,8 @@ export class MasterFieldDefinition {
   @Field(() => String, { nullable: true, description: 'Default value of a new row' }) default?: string;
   @Field(() => Boolean, { description: 'Whether the field can only be set when the row is created' })
   readOnlyAfterCreate!: boolean;
+  @Field(() => Boolean, { description: 'Whether the field can only be changed: a new row gets it from another field' })
+  onlyInChanges!: boolean;
   @Field(() => String, {
     nullable: true,
     description: 'The right to change the field of an existing row, or to request it; null if there is none',
@@ -143,6 +145,7 @@ function fieldDefinitionOf(field: MasterField): MasterFieldDefinition {
     graphqlType: graphqlName,
     ...(standard !== undefined && typeof standard !== 'function' && { default: String(standard) }),
     readOnlyAfterCreate: readOnlyAfterCreate ?? false,
+    onlyInChanges: options.onlyInChanges ?? false,
     changedBy: options.changedBy,
   };
 }

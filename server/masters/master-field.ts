@@ -25,6 +25,8 @@ interface MasterFieldOptions extends Partial<Omit<FieldRule, 'kind' | 'choices'>
   /** The value of a new row if none is given; a function if it depends on other rows. */
   default?: string | number | boolean | ((sql: Sql, given: Readonly<Record<string, unknown>>) => Promise<unknown>);
   readOnlyAfterCreate?: boolean;
+  /** Only changes have it: a new row gets it from another field, by `default`. */
+  onlyInChanges?: true;
   /** For a read-only field: where it is changed. An old tool that sends another value is refused with this text. */
   changedElsewhere?: string;
   /** The right to read it, if reading the row is not enough. */

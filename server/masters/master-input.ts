@@ -42,6 +42,10 @@ function inputOf(
   return target;
 }
 
+/** The fields that are given for a new row. */
+export const newFieldsOf = (fields: readonly MasterField[]): MasterField[] =>
+  fields.filter(({ options }) => !options.onlyInChanges);
+
 const WHOLE = saying(texts.idNotWhole());
 
 export class IdInput {
@@ -103,7 +107,7 @@ export function inputsOf<Row extends MasterRow>({ name, fields, options, canBeDi
     Ruled({ ...rule, required: false }, { mayBeAbsent: true })(Update.prototype, field);
   if (canBeDisabled) Ruled(DISABLED, { mayBeAbsent: true })(Update.prototype, 'disabled');
   return {
-    create: inputOf(`${name}Input`, `A new ${options.label.toLowerCase()}`, fields, {
+    create: inputOf(`${name}Input`, `A new ${options.label.toLowerCase()}`, newFieldsOf(fields), {
       isChange: false,
       isAsked,
       ...(options.reasonOfNew !== undefined && { reason: options.reasonOfNew }),

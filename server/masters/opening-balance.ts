@@ -95,32 +95,42 @@ export async function changeOpening(tx: Tx, of: Opening, after: Opened, before: 
   if (!isSameOpening(after, before)) await repostOpening(tx, of, after, before);
 }
 
-/** Reverses the old opening balance and posts the new one. A new amount alone stays on its day. */
-export async function repostOpening(tx: Tx, of: Opening, after: Opened, before: Opened): Promise<ChangedOpening> {
+/**
+ * Posts the new opening balance, with the notes that it consists of, and reverses the old one: in this order, because the
+ * safe may hold fewer notes than the old one had. A new amount alone stays on its day.
+ */
+export async function repostOpening(
+  tx: Tx,
+  of: Opening,
+  after: Opened,
+  before: Opened,
+  notes?: Entry['notes'],
+): Promise<ChangedOpening> {
   const [old] = await tx.sql<{ day: BusinessDate }>(
     `SELECT e.business_date AS day FROM journal_entry e
      WHERE e.document_kind = $1 AND e.document_id = $2 AND ${NOT_REVERSED}`,
     [of.document, before.id],
   );
   const from = old?.day ?? null;
-  await reverse(tx, tx.actor.userId, { kind: of.document, id: before.id });
   const isUndated = before.openingDate === null && after.openingDate === null;
-  const to = await enter(tx, of, after, { from: isUndated ? from : null, days: await openingDaysOf(tx, of, after.id) });
-  return { from, to };
+  const days = await openingDaysOf(tx, of, after.id);
+  const posted = await enter(tx, of, after, { from: isUndated ? from : null, days, notes });
+  await reverse(tx, tx.actor.userId, { kind: of.document, id: before.id }, posted?.entryId);
+  return { from, to: posted?.day ?? null };
 }
 
-/** Posts the balance on its day and stores the day, which stays open before the first shift. Returns the day. */
+/** Posts the balance on its day and stores the day, which stays open before the first shift. Null if there is none. */
 async function enter(
   tx: Tx,
   of: Opening,
   { id, openingBalance, openingDate }: Opened,
   { from, days, notes }: { from: BusinessDate | null; days: OpeningDays; notes?: Entry['notes'] },
-): Promise<BusinessDate | null> {
+): Promise<{ day: BusinessDate; entryId: number } | null> {
   const stored = openingBalance === 0 ? null : (openingDate ?? defaultOpeningDay(days));
   if (stored !== openingDate) await tx.sql(`UPDATE ${of.table} SET opening_date = $2 WHERE id = $1`, [id, stored]);
   if (openingBalance === 0) return null;
   const day = stored ?? from ?? days.today;
-  await post(tx, tx.actor.userId, [
+  const [entryId] = await post(tx, tx.actor.userId, [
     {
       document: { kind: of.document, id },
       businessDate: day,
@@ -133,5 +143,5 @@ async function enter(
       notes,
     },
   ]);
-  return day;
+  return { day, entryId: entryId! };
 }

@@ -36,7 +36,7 @@ export const accountOfOpening = (of: Opening, id: number): AccountRef =>
 
 /**
  * What limits the day of a row's opening balance. A row that is only being added has no documents and no id. Notes have
- * no account of their own, and their day is set only when they are added, so they have no first document either.
+ * no account of their own, so they have no first document either: what they limit is that the safe never lacks any.
  */
 export async function openingDaysOf(tx: Tx, of: Opening, id: number | null): Promise<OpeningDays> {
   const [days] = await tx.sql<Omit<OpeningDays, 'today'>>(

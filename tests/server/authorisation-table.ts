@@ -71,7 +71,7 @@ export const MAY: Table = {
       removeDenomination removeEmployee removeExpenditureCategory removeNozzle removePaymentMode
       removePermittedVariation removeProduct removeProductRate removePump removeShiftType removeSupplier removeSwipeMachine
       removeTank removeTransactionAccount removeView removePasskey renewRecoveryCodes revokeSession saveView setLanguage setPersonFile settleSwipe signOut
-      startAuthenticator startConfirmation startPasskey startShift transferCash turnOffSecondFactor updateCreditor updateCreditorVehicle updateEmployee updateExpenditureCategory updateNozzle
+      startAuthenticator startConfirmation startPasskey startShift transferCash turnOffSecondFactor updateCreditor updateCreditorVehicle updateDenomination updateEmployee updateExpenditureCategory updateNozzle
       updatePaymentMode updatePermittedVariation updateProduct updateProductRate updatePump updateShiftType updateSupplier
       updateSwipeMachine updateTank updateTransactionAccount voidSlip withdrawChange
     `),

@@ -88,6 +88,7 @@ export const audit: Labels = {
   'Enable creditor vehicle': 'उधार ग्राहक की गाड़ी: सक्रिय की',
   'Create denomination': 'नोट या सिक्का: जोड़ा',
   'Remove denomination': 'नोट या सिक्का: हटाया',
+  'Update denomination': 'नोट या सिक्का: बदला',
   'Enable denomination': 'नोट या सिक्का: सक्रिय किया',
   'Record density': 'घनत्व रीडिंग दर्ज की',
   'Record inspection': 'निरीक्षण दर्ज किया',

@@ -96,6 +96,7 @@ export const fieldRules: Labels = {
   'Opening balance must be a valid number': 'शुरू की शेष राशि में सही संख्या भरें',
   'Payment terms, days must be a valid integer': 'भुगतान की अवधि में पूरे दिन भरें',
   'Opening dip must be a valid integer': 'शुरू डिप में सही पूरी संख्या भरें',
+  'Opening notes must be a valid integer': 'शुरू के नोट में सही पूर्ण संख्या भरें',
   'Opening volume must be a valid number': 'शुरू आयतन में सही संख्या भरें',
   'Order in the day must be a valid integer': 'दिन में क्रम में सही पूरी संख्या भरें',
   'PAN number must be at most 45 characters': 'PAN नंबर में ज़्यादा से ज़्यादा 45 अक्षर हो सकते हैं',

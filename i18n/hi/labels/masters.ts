@@ -98,6 +98,9 @@ export const masters: Labels = {
     'कर्मचारी पर कितना बकाया है; स्टेशन को देना हो तो माइनस (−) के साथ',
   'By the passbook; with a minus if overdrawn': 'पासबुक के अनुसार; ओवरड्राफ़्ट हो तो माइनस (−) के साथ',
   'Counted on': 'गिनती की तारीख',
+  'Opening notes': 'शुरू के नोट',
+  'As counted at first. A change corrects the cash and the number in the safe since then':
+    'शुरू में गिनी संख्या। बदलने पर तब से नकद और तिजोरी की संख्या सुधर जाती है',
   'Amount it already owes': 'पहले से कितना बकाया है',
   'Creditor vehicle': 'उधार ग्राहक की गाड़ी',
   'Creditor vehicles': 'उधार ग्राहकों की गाड़ियाँ',

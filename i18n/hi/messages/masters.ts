@@ -13,6 +13,8 @@ export const masters: Translation<typeof english> = {
   vehicleDisabled: 'इसी नंबर की एक निष्क्रिय गाड़ी पहले से है, {number} लिखी हुई। उसे सक्रिय करें।',
   vehicleTaken: 'इसी नंबर की दूसरी गाड़ी पहले से है, {number} लिखी हुई',
   notesInSafe: 'तिजोरी में ये {count, count} हैं। पहले इनकी अदला-बदली करें।',
+  notesShort:
+    '{day, date} को तिजोरी में ये {count, count} कम पड़ जाएँगे। पहले उस दिन तक की एंट्रियाँ सुधारें, या दूसरी संख्या या तारीख चुनें।',
   meterTooHigh: 'मीटर इतना ऊपर नहीं जाता',
   notAFuel: 'टैंक में ईंधन ही होता है',
   aboveCapacity: 'टैंक में इतना नहीं आता',

@@ -88,6 +88,7 @@ export const audit: Labels = {
   'Enable creditor vehicle': 'उधारी ग्राहकाचे वाहन: चालू केले',
   'Create denomination': 'नोट किंवा नाणे: जोडले',
   'Remove denomination': 'नोट किंवा नाणे: हटवले',
+  'Update denomination': 'नोट किंवा नाणे: बदलले',
   'Enable denomination': 'नोट किंवा नाणे: चालू केले',
   'Record density': 'घनता रीडिंग नोंदवले',
   'Record inspection': 'तपासणी नोंदवली',

@@ -94,6 +94,7 @@ export const fieldRules: Labels = {
   'Opening balance must be a valid number': 'आरंभीची शिल्लक: योग्य संख्या भरा',
   'Payment terms, days must be a valid integer': 'पैसे देण्याची मुदत: पूर्ण दिवस भरा',
   'Opening dip must be a valid integer': 'आरंभीचा डिप: योग्य पूर्ण संख्या भरा',
+  'Opening notes must be a valid integer': 'सुरुवातीच्या नोटा: योग्य पूर्ण संख्या भरा',
   'Opening volume must be a valid number': 'आरंभीचा साठा: योग्य संख्या भरा',
   'Order in the day must be a valid integer': 'दिवसातील क्रम: योग्य पूर्ण संख्या भरा',
   'PAN number must be at most 45 characters': 'PAN नंबर जास्तीत जास्त 45 अक्षरांचा हवा',

@@ -97,6 +97,9 @@ export const masters: Labels = {
   'What the employee owes; with a minus what the station owes': 'कर्मचाऱ्याकडून येणे; पंपाकडून देणे असल्यास वजा चिन्हासह',
   'By the passbook; with a minus if overdrawn': 'पासबुकप्रमाणे; ओव्हरड्राफ्ट असल्यास वजा चिन्हासह',
   'Counted on': 'मोजणीची तारीख',
+  'Opening notes': 'सुरुवातीच्या नोटा',
+  'As counted at first. A change corrects the cash and the number in the safe since then':
+    'सुरुवातीला मोजलेली संख्या. बदलल्यास तेव्हापासूनची रोकड आणि तिजोरीतील संख्या दुरुस्त होते',
   'Amount it already owes': 'आधीपासूनचे येणे',
   'Creditor vehicle': 'उधारी ग्राहकाचे वाहन',
   'Creditor vehicles': 'उधारी ग्राहकांची वाहने',

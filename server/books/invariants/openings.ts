@@ -5,14 +5,14 @@ import type { Invariant } from './invariant';
 const { notes, ...balances } = OPENINGS;
 const { employee, bank, supplier } = balances;
 
-/** The opening balances of all masters: document, row, day and amount. Notes are counted by other invariants. */
+/** The opening balances of all masters: document, row, day and amount. */
 const OPENED = [
   ...Object.values(balances).map(
     ({ table, document, account, ...of }) =>
       `SELECT '${document}' AS kind, '${account}' AS account, id, opening_date AS day,
               ${'isOwed' in of ? '-' : ''}opening_balance AS amount FROM ${table}`,
   ),
-  `SELECT '${notes.document}', '${notes.account}', id, opening_date, NULL FROM ${notes.table}`,
+  `SELECT '${notes.document}', '${notes.account}', id, opening_date, value * opening_count FROM ${notes.table}`,
 ].join(' UNION ALL ');
 
 const KINDS = Object.values(OPENINGS)
@@ -34,7 +34,7 @@ export const openingsInvariants: Invariant[] = [
           SELECT kind, id, o.day, p.day AS posted_day, o.amount, p.amount AS posted
           FROM opened o FULL JOIN posted p USING (kind, id)
           WHERE o.kind IS NULL
-             OR (kind <> '${notes.document}' AND COALESCE(o.amount, 0) <> COALESCE(p.amount, 0))
+             OR COALESCE(o.amount, 0) <> COALESCE(p.amount, 0)
              OR (p.account, p.ref_id) <> (o.account, CASE WHEN kind = '${notes.document}' THEN 0 ELSE id END)
              OR (o.day IS DISTINCT FROM p.day AND (o.day IS NOT NULL OR EXISTS (SELECT FROM shift)))`,
   },

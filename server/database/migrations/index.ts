@@ -49,6 +49,7 @@ import { SuppliersOfInvoices1764300000062 } from './0062-suppliers-of-invoices';
 import { SupplierPayments1764300000063 } from './0063-supplier-payments';
 import { OriginsOfDevices1764300000064 } from './0064-origins-of-devices';
 import { TypedShares1764300000064 } from './0064-typed-shares';
+import { OpeningNotes1764300000065 } from './0065-opening-notes';
 
 /** In order; each is applied once, in its own transaction. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -102,4 +103,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   SupplierPayments1764300000063,
   OriginsOfDevices1764300000064,
   TypedShares1764300000064,
+  OpeningNotes1764300000065,
 ];

@@ -6,6 +6,7 @@ import { headingKey, MOST_ROWS_ABOVE, ROW_NUMBER, SHEET_LIMITS } from '../../dom
 import { labelIn } from '../../platform/language';
 import type { Master } from '../master';
 import type { MasterField } from '../master-field';
+import { newFieldsOf } from '../master-input';
 import type { MasterRow } from '../master-row';
 import { keyFieldsOf } from './natural-key';
 import type { Table } from './sheet-worker';
@@ -139,7 +140,7 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
 
 /** The fields that a sheet may have: those of the form of a new row. */
 export const importedFieldsOf = <Row extends MasterRow>({ fields }: Master<Row>): MasterField[] =>
-  fields.filter(({ options }) => options.inForm !== false);
+  newFieldsOf(fields).filter(({ options }) => options.inForm !== false);
 
 /** Every heading by which a field is known: first its labels and its name, then other words for it. */
 function headingsOf<Row extends MasterRow>({ title, options: { label } }: Master<Row>, field: MasterField): string[][] {

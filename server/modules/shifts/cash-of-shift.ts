@@ -1,11 +1,15 @@
 /**
  * SQL: the shift of the ledger entry `e`. An opening balance has none of its own: it is in the last shift of its day that
- * had entries before it, or before all of them (0).
+ * had entries before it was first posted, or before all of them (0). A corrected one is where the wrong one was.
  */
 const SHIFT_OF_ENTRY = `COALESCE(e.shift_id, (
   SELECT MAX(s.id) FROM shift s
   WHERE s.shift_date = e.business_date
-    AND EXISTS (SELECT FROM journal_entry earlier WHERE earlier.shift_id = s.id AND earlier.id < e.id)), 0)`;
+    AND EXISTS (
+      SELECT FROM journal_entry earlier WHERE earlier.shift_id = s.id AND earlier.id < (
+        SELECT MIN(own.id) FROM journal_entry own
+        WHERE own.document_kind = e.document_kind AND own.document_id = e.document_id
+          AND own.business_date = e.business_date))), 0)`;
 
 /**
  * SQL: the cash of a shift in the books as `opening(amount)`, the balance of the CASH account before it, and `moved`, its

@@ -12,9 +12,13 @@ import type { MasterRow } from './documents';
 /** The choices of reference fields, by master name. */
 export type References = Readonly<Record<string, readonly Option[]>>;
 
+/** The fields that are given for a new row. */
+export const givenFieldsOf = ({ fields }: MasterDefinition): MasterField[] =>
+  fields.filter(({ inForm, onlyInChanges }) => inForm && !onlyInChanges);
+
 /** The fields of a form for a new row. */
-export const newFieldsOf = ({ fields }: MasterDefinition, references: References): FieldDefinition[] =>
-  fields.filter(({ inForm }) => inForm).map((field) => ({ ...controlOf(field, references), hint: hintOf(field) }));
+export const newFieldsOf = (master: MasterDefinition, references: References): FieldDefinition[] =>
+  givenFieldsOf(master).map((field) => ({ ...controlOf(field, references), hint: hintOf(field) }));
 
 /**
  * The form fields of an existing row: passwords are not loaded, and fixed fields are read-only. `only` lists those that
@@ -42,10 +46,10 @@ const isOwnOfRow = ({ name, kind, unique }: MasterField): boolean =>
   unique || OWN_KINDS.has(kind) || name === 'initialReading' || name.startsWith('opening');
 
 /** The initial values of a row that is added like another one. */
-export const copiedValues = ({ fields, title }: MasterDefinition, row: MasterRow): WireValues =>
+export const copiedValues = (master: MasterDefinition, row: MasterRow): WireValues =>
   Object.fromEntries(
-    fields
-      .filter((field) => field.inForm && field.shownBy && field.name !== title && !isOwnOfRow(field))
+    givenFieldsOf(master)
+      .filter((field) => field.shownBy && field.name !== master.title && !isOwnOfRow(field))
       .map(({ name }) => [name, row[name] as WireValues[string]]),
   );
 

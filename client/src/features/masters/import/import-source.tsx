@@ -8,6 +8,7 @@ import { Button, FileButton } from '../../../ui/kit/buttons';
 import { Textarea } from '../../../ui/kit/fields';
 import { Panel } from '../../../ui/page/page';
 import type { MasterDefinition } from '../catalogue';
+import { givenFieldsOf } from '../fields';
 import classes from './import.module.css';
 import { base64Of } from './rows-text';
 import { type TypedRow, TypedRows } from './typed-rows';
@@ -125,22 +126,20 @@ export function ImportSource({ master, checking, refusal, onGiven }: ImportSourc
       {begun === undefined && typed}
       <Panel title={t('masters.import.columns')}>
         <dl className={classes.columns}>
-          {master.fields
-            .filter(({ inForm }) => inForm)
-            .map(({ name, label, required, isProposed, options, hint, default: standard }) => (
-              <div key={name}>
-                <dt>
-                  {label}
-                  {required && standard == null && (
-                    <span className={classes.required}>
-                      {' '}
-                      {t(isProposed ? 'masters.import.proposedIfEmpty' : 'masters.import.required')}
-                    </span>
-                  )}
-                </dt>
-                <dd>{[options.map((option) => option.label).join(' / '), hint].filter(Boolean).join('. ')}</dd>
-              </div>
-            ))}
+          {givenFieldsOf(master).map(({ name, label, required, isProposed, options, hint, default: standard }) => (
+            <div key={name}>
+              <dt>
+                {label}
+                {required && standard == null && (
+                  <span className={classes.required}>
+                    {' '}
+                    {t(isProposed ? 'masters.import.proposedIfEmpty' : 'masters.import.required')}
+                  </span>
+                )}
+              </dt>
+              <dd>{[options.map((option) => option.label).join(' / '), hint].filter(Boolean).join('. ')}</dd>
+            </div>
+          ))}
         </dl>
         <p className={classes.hint}>{t('masters.import.keeps')}</p>
       </Panel>

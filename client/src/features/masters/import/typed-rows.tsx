@@ -8,6 +8,7 @@ import { Button } from '../../../ui/kit/buttons';
 import { Group } from '../../../ui/kit/layout';
 import { Panel } from '../../../ui/page/page';
 import type { MasterDefinition } from '../catalogue';
+import { givenFieldsOf } from '../fields';
 import { useReferences } from '../use-master-rows';
 import classes from './typed-rows.module.css';
 
@@ -26,7 +27,7 @@ interface TypedRowsProps {
 
 /** A small sheet to type several rows of a list into: nozzles of a pump, notes, vehicles. Cells that are pasted fill it. */
 export function TypedRows({ master, begun = [], checking, onGiven }: TypedRowsProps) {
-  const fields = master.fields.filter(({ inForm }) => inForm);
+  const fields = givenFieldsOf(master);
   const emptyRow = (): string[] => fields.map(() => '');
   const firstRows = (): string[][] =>
     begun.length > 0

@@ -1,5 +1,6 @@
 import { LONGEST } from './credit-sale.rules';
 import type { FieldRule } from './field-rules';
+import type { BusinessDate } from './kernel/business-date';
 import type { Message } from './kernel/message';
 import type { Problem } from './kernel/problem';
 import { selection } from './money-document.rules';
@@ -79,6 +80,24 @@ function problemsOfRange(firstSlip: string, lastSlip: string): Problem[] {
   return leaves < 1
     ? refused('LAST_BEFORE_FIRST', 'lastSlip', slips.lastBeforeFirst({ first: firstSlip, last: lastSlip }))
     : refused('TOO_MANY_LEAVES', 'lastSlip', slips.tooManyLeaves({ most: MOST_LEAVES, leaves }));
+}
+
+/** Checks that a changed book still has its used and void leaves, and belongs to the creditor of their sales. */
+export function problemsOfChangedBook(
+  before: SlipBook,
+  { creditorId, ...book }: SlipBook & { creditorId: number | null },
+  taken: readonly { leaf: number; creditorId: number | null; firmName: string | null; date: BusinessDate | null }[],
+): Problem[] {
+  const isAlike = beginAlike(before.prefix, book.prefix);
+  const outside = taken.find(({ leaf }) => !isAlike || leaf < book.first || leaf > book.last);
+  const foreign = taken.find((use) => creditorId !== null && use.creditorId !== null && use.creditorId !== creditorId);
+  const use = outside ?? foreign;
+  if (use === undefined) return [];
+  const slip = slipText(before, use.leaf);
+  const field = outside === undefined ? 'creditorId' : isAlike && use.leaf > book.last ? 'lastSlip' : 'firstSlip';
+  return use.firmName === null
+    ? refused('VOID_OUTSIDE', field, slips.voidOutside({ slip }))
+    : refused('USED_OUTSIDE', field, slips.usedOutside({ slip, creditor: use.firmName, date: use.date! }));
 }
 
 /** Checks that a leaf may be used: `use` is what keeps it from that, or null. */

@@ -12,5 +12,8 @@ export const slips = defineMessages('slips', {
   used: 'Slip {slip} was used for {creditor} on {date, date}',
   spoilt: 'Slip {slip} is void: {reason}',
   otherCreditors: 'Slip {slip} is in the slip book of {creditor}',
+  usedOutside: 'Slip {slip} of this book was used for {creditor} on {date, date}. Correct that sale first.',
+  voidOutside: 'Slip {slip} of this book is void. Take that back first.',
+  bookUsed: 'Slips of this book are used or void, so it cannot be deleted. Change its first and last slip instead.',
   notInABook: 'Slip {slip} is in no slip book',
 });

@@ -43,7 +43,9 @@ const book = (
 const ofShree = { creditorId: SHREE, firmName: 'SHREE TRANSPORT' };
 const shrees = book('A-0001', 'A-0050', 'A-0008', ofShree);
 const stations = book('1001', '1050', '1012');
-const voided = (slipNo: string) => [{ slipNo, reason: 'torn', enteredBy: null, createdAt: '2026-11-21T06:00:00Z' }];
+const voided = (slipNo: string) => [
+  { id: 1, slipNo, reason: 'torn', enteredBy: null, createdAt: '2026-11-21T06:00:00Z' },
+];
 
 const propose = (
   creditorId: number | '',

@@ -377,15 +377,15 @@ describe('voiding a leaf', () => {
     const [book] = await books(true);
     expect(book).toMatchObject({ used: 1, void: 2, missing: [] });
     expect(book!.voided).toEqual([
-      { slipNo: '1', reason: 'lost', enteredBy: 'A USER', createdAt: expect.any(Date) },
-      { slipNo: '2', reason: 'torn out', enteredBy: 'A USER', createdAt: expect.any(Date) },
+      { id: expect.any(Number), slipNo: '1', reason: 'lost', enteredBy: 'A USER', createdAt: expect.any(Date) },
+      { id: expect.any(Number), slipNo: '2', reason: 'torn out', enteredBy: 'A USER', createdAt: expect.any(Date) },
     ]);
     const audited = await backend.sql(
       `SELECT row_id AS id, reason FROM audit_row WHERE command = 'voidSlip' ORDER BY audit_row.id`,
     );
     expect(audited).toEqual([
-      { id: `${slipBookId}/2`, reason: 'torn out' },
-      { id: `${slipBookId}/1`, reason: 'lost' },
+      { id: String(book!.voided[1]!.id), reason: 'torn out' },
+      { id: String(book!.voided[0]!.id), reason: 'lost' },
     ]);
   });
 });

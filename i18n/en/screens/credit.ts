@@ -114,6 +114,7 @@ export const credit = {
   'slips.missingList.empty': 'No slip is missing',
   'slips.missingList.empty.text': 'A slip is missing if it is neither used nor void, but a later one is.',
   'slips.voidList': 'Void slips',
+  'slips.voidList.hint': 'To use one after all, delete its row',
   'slips.slip': 'Slip',
   'slips.reason': 'Reason',
   'slips.enteredBy': 'Entered by',

@@ -293,7 +293,6 @@ export const audit: Labels = {
   'Cancelled by': 'रद्द करने वाला',
   Allocated: 'बाँटा गया',
   Prefix: 'शुरू के अक्षर',
-  'Slip book id': 'पर्ची बुक नंबर',
   Leaf: 'पर्ची',
   'Interest bill': 'ब्याज का बिल',
   Previous: 'पिछली',

@@ -236,6 +236,7 @@ export const masters: Labels = {
   'In the morning': 'सुबह',
   'Of the tanker': 'टैंकर',
   'After unloading': 'माल उतरने के बाद',
+  'Used and void slips stay in the book': 'इस्तेमाल हुई और रद्द पर्चियाँ बुक में रहनी चाहिए',
   'By the gauge only': 'केवल गेज (ATG) से',
   'At the close': 'शिफ्ट बंद होने पर',
   'In between': 'बीच में',

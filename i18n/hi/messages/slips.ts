@@ -12,5 +12,8 @@ export const slips: Translation<typeof english> = {
   used: 'पर्ची {slip} {date, date} को {creditor} के लिए इस्तेमाल हुई',
   spoilt: 'पर्ची {slip} रद्द है: {reason}',
   otherCreditors: 'पर्ची {slip} {creditor} की पर्ची बुक में है',
+  usedOutside: 'इस बुक की पर्ची {slip} {date, date} को {creditor} के लिए इस्तेमाल हुई। पहले वह बिक्री सुधारें।',
+  voidOutside: 'इस बुक की पर्ची {slip} रद्द है। पहले उसे वापस लें।',
+  bookUsed: 'इस बुक की पर्चियाँ इस्तेमाल हो चुकी या रद्द हैं, इसलिए यह हटाई नहीं जा सकती। इसके बदले पहली और आख़िरी पर्ची बदलें।',
   notInABook: 'पर्ची {slip} किसी पर्ची बुक में नहीं है',
 };

@@ -113,6 +113,7 @@ export const credit = {
   'slips.missingList.empty': 'कोई पर्ची गायब नहीं',
   'slips.missingList.empty.text': 'पर्ची तब गायब मानी जाती है जब उसके बाद की पर्ची लिखी या रद्द हो चुकी हो, पर वह खुद नहीं।',
   'slips.voidList': 'रद्द पर्चियाँ',
+  'slips.voidList.hint': 'फिर से इस्तेमाल करने के लिए उसकी पंक्ति हटाएँ',
   'slips.slip': 'पर्ची',
   'slips.reason': 'कारण',
   'slips.enteredBy': 'दर्ज करने वाला',

@@ -293,7 +293,6 @@ export const audit: Labels = {
   'Cancelled by': 'रद्द करणारा',
   Allocated: 'वाटलेले',
   Prefix: 'सुरुवातीची अक्षरे',
-  'Slip book id': 'स्लिप बुक नंबर',
   Leaf: 'स्लिप',
   'Interest bill': 'व्याजाचे बिल',
   Previous: 'मागील',

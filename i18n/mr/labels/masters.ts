@@ -235,6 +235,7 @@ export const masters: Labels = {
   'In the morning': 'सकाळी',
   'Of the tanker': 'टँकरची',
   'After unloading': 'उतरवल्यानंतर',
+  'Used and void slips stay in the book': 'वापरलेल्या आणि रद्द स्लिपा पुस्तकात राहिल्या पाहिजेत',
   'By the gauge only': 'फक्त गेजने (ATG)',
   'At the close': 'शिफ्ट बंद करताना',
   'In between': 'मध्येच',

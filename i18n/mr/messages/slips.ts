@@ -12,5 +12,8 @@ export const slips = {
   used: 'स्लिप {slip} {date, date} ला {creditor} साठी वापरली',
   spoilt: 'स्लिप {slip} रद्द आहे: {reason}',
   otherCreditors: 'स्लिप {slip} {creditor} च्या स्लिप बुकमधील आहे',
+  usedOutside: 'या पुस्तकातील स्लिप {slip} {date, date} रोजी {creditor} साठी वापरली गेली. आधी ती विक्री दुरुस्त करा.',
+  voidOutside: 'या पुस्तकातील स्लिप {slip} रद्द आहे. आधी ते मागे घ्या.',
+  bookUsed: 'या पुस्तकातील स्लिपा वापरलेल्या किंवा रद्द आहेत, त्यामुळे ते हटवता येत नाही. त्याऐवजी पहिली आणि शेवटची स्लिप बदला.',
   notInABook: 'स्लिप {slip} एकाही स्लिप बुकमध्ये नाही',
 } satisfies Draft<typeof english>;

@@ -114,6 +114,7 @@ export const credit = {
   'slips.missingList.empty': 'एकही स्लिप गहाळ नाही',
   'slips.missingList.empty.text': 'पुढची स्लिप वापरली किंवा रद्द झाली, पण ही झाली नाही, तर ती गहाळ समजली जाते.',
   'slips.voidList': 'रद्द स्लिप',
+  'slips.voidList.hint': 'पुन्हा वापरण्यासाठी त्याची ओळ हटवा',
   'slips.slip': 'स्लिप',
   'slips.reason': 'कारण',
   'slips.enteredBy': 'नोंदवणारा',

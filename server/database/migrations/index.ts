@@ -50,6 +50,7 @@ import { SupplierPayments1764300000063 } from './0063-supplier-payments';
 import { OriginsOfDevices1764300000064 } from './0064-origins-of-devices';
 import { TypedShares1764300000064 } from './0064-typed-shares';
 import { OpeningNotes1764300000065 } from './0065-opening-notes';
+import { VoidLeaves1764300000066 } from './0066-void-leaves';
 
 /** In order; each is applied once, in its own transaction. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -104,4 +105,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   OriginsOfDevices1764300000064,
   TypedShares1764300000064,
   OpeningNotes1764300000065,
+  VoidLeaves1764300000066,
 ];

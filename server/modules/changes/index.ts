@@ -9,6 +9,7 @@ import '../stock/change-inspection';
 import '../stock/change-tank-opening';
 import '../credit/change-creditor-payment';
 import '../credit/cancel-bill';
+import '../credit/change-slip-book';
 import '../staff/change-salary-payment';
 import '../cash/change-cash-transfer';
 import '../cash/change-cash-exchange';

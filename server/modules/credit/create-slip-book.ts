@@ -1,13 +1,13 @@
 import { Field, InputType, Int } from 'type-graphql';
-import { groupBy } from '../../domain/kernel/group-by';
 import { refuseIf } from '../../domain/kernel/problem';
-import { leafOf, slipBookOf, writingsOf } from '../../domain/slip-book';
+import { slipBookOf } from '../../domain/slip-book';
 import { problemsOfSlipBook, slipBookRules } from '../../domain/slip-book.rules';
 import { LOCK_NUMBERS } from '../../platform/lock-numbers';
 import { Ruled } from '../../platform/ruled';
-import { defineCommand, type Tx } from '../../platform/submit';
+import { defineCommand } from '../../platform/submit';
 import { lockActiveCreditor } from './lock-creditor';
-import { booksBetween, type StationBook } from './slip-leaf';
+import { booksBetween } from './slip-leaf';
+import { takeInSales } from './take-in-sales';
 
 @InputType({ description: 'A book of numbered credit slips.' })
 export class CreateSlipBookInput {
@@ -46,34 +46,3 @@ export const createSlipBook = defineCommand({
     return { slipBookId: id };
   },
 });
-
-interface WrittenSale {
-  id: number;
-  slipNo: string;
-  creditorId: number;
-  shiftId: number;
-}
-
-/** The lines of the latest slip on a leaf get it: a sale of another creditor or shift remains visible as a duplicate slip. */
-async function takeInSales(tx: Tx, book: StationBook): Promise<void> {
-  const sales = await tx.sql<WrittenSale>(
-    `SELECT id, slip_no AS "slipNo", creditor_id AS "creditorId", shift_id AS "shiftId" FROM credit_sale
-     WHERE slip_no = ANY($1) AND slip_book_id IS NULL ORDER BY id`,
-    [writingsOf(book)],
-  );
-  const own = sales.filter(({ creditorId }) => book.creditorId === null || book.creditorId === creditorId);
-  const byLeaf = groupBy(own, ({ slipNo }) => leafOf(slipNo, [book])?.leaf);
-  byLeaf.delete(undefined);
-  const taken = [...byLeaf].flatMap(([leaf, all]) => {
-    const latest = all.at(-1)!;
-    return all
-      .filter(({ creditorId, shiftId }) => creditorId === latest.creditorId && shiftId === latest.shiftId)
-      .map(({ id }) => ({ leaf, id }));
-  });
-  await tx.sql(
-    `UPDATE credit_sale c SET slip_book_id = $1, leaf = t.leaf
-     FROM jsonb_to_recordset($2::jsonb) AS t(id bigint, leaf int) WHERE c.id = t.id`,
-    [book.id, JSON.stringify(taken)],
-  );
-  for (const { id, leaf } of taken) tx.audit({ table: 'credit_sale', id, after: { slipBookId: book.id, leaf } });
-}

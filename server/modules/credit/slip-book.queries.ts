@@ -6,6 +6,8 @@ import { WAITING_SALE } from './slip-seen';
 
 @ObjectType({ description: 'A slip that cannot be used for a sale.' })
 export class VoidedSlip {
+  @Field(() => Int, { description: 'Id of its row in the table void_leaf, which is deleted to take it back.' })
+  id!: number;
   @Field(() => String) slipNo!: string;
   @Field(() => String) reason!: string;
   @Field(() => String, { nullable: true }) enteredBy!: string | null;
@@ -60,7 +62,7 @@ interface BookRow extends SlipBook {
   lastSaleId: number | null;
   /** Slips of all sales that wait for approval, as typed. */
   waitingSlips: string[];
-  voidLeaves: { leaf: number; reason: string; enteredBy: string | null; createdAt: string }[];
+  voidLeaves: { id: number; leaf: number; reason: string; enteredBy: string | null; createdAt: string }[];
 }
 
 export const MOST_BOOKS = 1000;
@@ -81,7 +83,7 @@ export const slipBooks = defineQuery({
        CROSS JOIN LATERAL (SELECT COALESCE(array_agg(leaf ORDER BY id), '{}') AS leaves, MAX(id) AS "lastSaleId"
                            FROM (SELECT leaf, MAX(id) AS id FROM credit_sale WHERE slip_book_id = b.id GROUP BY leaf) l) used
        CROSS JOIN LATERAL (
-         SELECT COALESCE(jsonb_agg(jsonb_build_object('leaf', v.leaf, 'reason', v.reason, 'enteredBy', u.name,
+         SELECT COALESCE(jsonb_agg(jsonb_build_object('id', v.id, 'leaf', v.leaf, 'reason', v.reason, 'enteredBy', u.name,
                                                       'createdAt', v.created_at) ORDER BY v.leaf), '[]') AS leaves
          FROM void_leaf v LEFT JOIN app_user u ON u.id = v.created_by_id WHERE v.slip_book_id = b.id) voided
        WHERE $1 OR cardinality(used.leaves) + jsonb_array_length(voided.leaves) <= b.last - b.first
@@ -114,7 +116,8 @@ function viewOf(book: BookRow): SlipBookView {
     unused: leaves.unused.length,
     missing: leaves.missing.filter((leaf) => !held.has(leaf)).map((leaf) => slipText(book, leaf)),
     waiting: [...held].map((leaf) => slipText(book, leaf)),
-    voided: voidLeaves.map(({ leaf, reason, enteredBy, createdAt }) => ({
+    voided: voidLeaves.map(({ id, leaf, reason, enteredBy, createdAt }) => ({
+      id,
       slipNo: slipText(book, leaf),
       reason,
       enteredBy,

@@ -37,6 +37,25 @@ export async function lockLeaf(tx: Tx, slip: string | null | undefined): Promise
   return place;
 }
 
+/** A used or void leaf of a book; a void one has no creditor and no date. */
+export interface TakenLeaf {
+  leaf: number;
+  creditorId: number | null;
+  firmName: string | null;
+  date: BusinessDate | null;
+}
+
+/** The used and void leaves of a book, in their order. */
+export const takenLeaves = (sql: Sql, slipBookId: number): Promise<TakenLeaf[]> =>
+  sql<TakenLeaf>(
+    `SELECT DISTINCT ON (c.leaf) c.leaf, c.creditor_id AS "creditorId", r.firm_name AS "firmName", s.shift_date AS date
+     FROM credit_sale c JOIN creditor r ON r.id = c.creditor_id JOIN shift s ON s.id = c.shift_id
+     WHERE c.slip_book_id = $1
+     UNION ALL SELECT leaf, NULL, NULL, NULL FROM void_leaf WHERE slip_book_id = $1
+     ORDER BY leaf`,
+    [slipBookId],
+  );
+
 /** A sale for a leaf: the leaf may have other sales of the same creditor in the same shift. */
 export interface SaleOfLeaf {
   creditorId: number;

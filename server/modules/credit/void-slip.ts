@@ -11,7 +11,7 @@ export class VoidSlipInput {
   @Field(() => String) @Ruled(voidSlipRules.reason) reason!: string;
 }
 
-/** Voids a free leaf: no sale can use it any more. */
+/** Voids a free leaf: no sale can use it until the voiding is taken back (its row is deleted). */
 export const voidSlip = defineCommand({
   name: 'voidSlip',
   right: 'credit.record',
@@ -20,13 +20,11 @@ export const voidSlip = defineCommand({
     const place = await lockLeaf(tx, slipNo);
     refuseIf(problemsOfVoid(slipNo, place, place && (await leafUse(tx, place))), 'REFUSED');
     const { book, leaf } = place!;
-    await tx.sql('INSERT INTO void_leaf (slip_book_id, leaf, reason, created_by_id) VALUES ($1, $2, $3, $4)', [
-      book.id,
-      leaf,
-      reason,
-      tx.actor.userId,
-    ]);
-    tx.audit({ table: 'void_leaf', id: `${book.id}/${leaf}`, after: { slipNo, reason }, reason });
+    const [row] = await tx.sql<{ id: number }>(
+      'INSERT INTO void_leaf (slip_book_id, leaf, reason, created_by_id) VALUES ($1, $2, $3, $4) RETURNING id',
+      [book.id, leaf, reason, tx.actor.userId],
+    );
+    tx.audit({ table: 'void_leaf', id: row!.id, after: { slipNo, reason }, reason });
     tx.publish('creditChanged', book.creditorId === null ? {} : { creditorId: book.creditorId });
     return { slipBookId: book.id, leaf };
   },

@@ -52,8 +52,36 @@ export async function closeAsTaken(station: ChangeStation, short: number, least 
 }
 
 let slips = 0;
+let books = 0;
+
+/** A new book of ten leaves for all creditors: each has a prefix of its own. */
+const enterBook = async ({ act }: ChangeStation): Promise<{ id: number; first: string }> => {
+  const prefix = `BOOK${++books}-`;
+  const asked = { firstSlip: `${prefix}01`, lastSlip: `${prefix}10` };
+  return { id: (await act<{ slipBookId: number }>('createSlipBook', asked)).slipBookId, first: asked.firstSlip };
+};
 
 export const creditSamples: ChangeSample[] = [
+  {
+    table: 'slip_book',
+    seed: async (station) => (await enterBook(station)).id,
+    change: ({ ids }) => ({ creditorId: String(ids.creditors[0]) }),
+    wrong: {
+      change: () => ({ lastSlip: 'none' }),
+      message: 'Enter a slip number that ends in up to 9 digits, such as A-0001',
+    },
+  },
+  {
+    table: 'void_leaf',
+    async seed(station) {
+      const { id, first } = await enterBook(station);
+      await station.act('voidSlip', { slipNo: first, reason: 'torn out' });
+      const [leaf] = await station.sql<{ id: number }>('SELECT id FROM void_leaf WHERE slip_book_id = $1', [id]);
+      return leaf!.id;
+    },
+    change: () => ({ reason: 'written over' }),
+    wrong: { change: () => ({ reason: 'x' }), message: 'Enter why the slip is void, in 3 to 200 characters' },
+  },
   {
     table: 'credit_sale',
     seed: (station) => recordSale(station, { slipNo: `R${++slips}`, vehicle: 'CG04 AB 1234' }),

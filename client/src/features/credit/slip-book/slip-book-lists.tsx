@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { t } from '../../../i18n/translate';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { Button } from '../../../ui/kit/buttons';
+import { Text } from '../../../ui/kit/text';
 import { DataTable } from '../../../ui/table/data-table';
 import type { Column } from '../../../ui/table/table-column';
 import classes from '../sale/entry-workspace.module.css';
@@ -45,6 +46,7 @@ export const SlipBookList = ({ books, loading, children }: ListProps & { childre
       rows={books}
       rowKey={({ id }) => id}
       loading={loading}
+      changes={{ table: 'slip_book', rowId: ({ id }) => id }}
       empty={<EmptyState title={t('slips.list.empty')} text={t('slips.list.empty.text')} />}
       maxHeight="320px"
     />
@@ -113,12 +115,13 @@ export function VoidSlips({ books }: Pick<ListProps, 'books'>) {
   );
   if (rows.length === 0) return null;
   return (
-    <Titled title={t('slips.voidList')}>
+    <Titled title={t('slips.voidList')} aside={<Text size="sm">{t('slips.voidList.hint')}</Text>}>
       <DataTable
         label={t('slips.voidList')}
         columns={VOIDED()}
         rows={rows}
-        rowKey={({ slip }) => slip}
+        rowKey={({ id }) => id}
+        changes={{ table: 'void_leaf', rowId: ({ id }) => id }}
         maxHeight="320px"
       />
     </Titled>

@@ -72,6 +72,7 @@ async function changeNotes(tx: Tx, after: Denomination, before: Denomination): P
     [id, from, to, before.openingCount, openingCount],
   );
   if (short) refuseIf([notesShort(after, before, short)], 'REFUSED');
+  tx.publish('cashChanged', { denominationId: id });
 }
 
 async function problemsOfAdding(tx: Tx, { available, openingDate }: Denomination): Promise<Problem[]> {

@@ -3,7 +3,7 @@ import type { Message } from '../domain/kernel/message';
 import type { Tx } from '../platform/submit';
 
 /** What a tank held before its first shift: millimetres and millilitres. */
-export interface OpeningLevel {
+interface OpeningLevel {
   openingDip: number | null;
   openingVolume: Millilitres;
 }

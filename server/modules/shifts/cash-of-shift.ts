@@ -7,9 +7,9 @@ const SHIFT_OF_ENTRY = `COALESCE(e.shift_id, (
   WHERE s.shift_date = e.business_date
     AND EXISTS (
       SELECT FROM journal_entry earlier WHERE earlier.shift_id = s.id AND earlier.id < (
-        SELECT MIN(own.id) FROM journal_entry own
-        WHERE own.document_kind = e.document_kind AND own.document_id = e.document_id
-          AND own.business_date = e.business_date))), 0)`;
+        SELECT MIN(posted.id) FROM journal_entry posted
+        WHERE posted.document_kind = e.document_kind AND posted.document_id = e.document_id
+          AND posted.business_date = e.business_date))), 0)`;
 
 /**
  * SQL: the cash of a shift in the books as `opening(amount)`, the balance of the CASH account before it, and `moved`, its

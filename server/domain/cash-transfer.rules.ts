@@ -1,6 +1,6 @@
 import { cash } from './cash.messages';
 import { type CountedNote, cashInTotal, cashOutTotal, type NoteCount, problemsOfNotes } from './denominations';
-import { type FieldRules, normalise, problemsOfFields } from './field-rules';
+import { type FieldRule, type FieldRules, normalise, problemsOfFields } from './field-rules';
 import type { Paise } from './kernel/money';
 import type { Problem } from './kernel/problem';
 import { commentRule, referenceRule, selection } from './money-document.rules';
@@ -17,6 +17,15 @@ export const cashTransferRules = {
   reference: referenceRule,
   comment: commentRule,
 } as const satisfies FieldRules;
+
+/** The counted notes of a recorded transfer as a change of it types them: '500 × 10, 100 × 4'. */
+export const transferNotesRule = {
+  kind: 'text',
+  required: true,
+  min: 1,
+  max: 500,
+  message: 'Enter each value and its number of notes, like 500 × 10, 100 × 4',
+} as const satisfies FieldRule;
 
 /** The amount deposited or drawn, by its counted notes. */
 export const amountOfTransfer = (

@@ -19,6 +19,8 @@ export const cash = defineMessages('cash', {
   depositTakesOut: 'a deposit takes notes out of the safe, enter them as cash out',
   withdrawalBringsIn: 'a withdrawal brings notes into the safe, enter them as cash in',
   countTheNotes: 'Count the notes',
+  belowZero: 'The safe would be {short, money} short at the end of the shift {date, date} {name}',
+  notesUnreadable: 'Enter each value and its number of notes, like 500 × 10, 100 × 4',
 
   selectMachine: 'Select a swipe machine',
   selectCategory: 'Select an expenditure category',

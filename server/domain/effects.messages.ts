@@ -59,6 +59,8 @@ export const effects = defineMessages('effects', {
   byDip: '{tank} is measured by dip',
   variationOf: 'Variation of {tank}',
   toSettle: 'To be settled by {machine}',
+  deposit: 'Deposit to {account}',
+  withdrawal: 'Withdrawal from {account}',
   purchase: 'Purchase of {product}',
   purchaseOf: 'Purchase of {product} on invoice {invoice}',
   payable: 'Payable to the supplier',

@@ -144,6 +144,67 @@ describe('swipe settlements and bank transfers', () => {
     ]);
   });
 
+  test('the notes of a deposit of a closed shift are corrected on its own day, and its amount with them', async () => {
+    const deposited = (value: number, count: number) =>
+      station.act<{ cashTransferId: number }>('transferCash', {
+        ...{ kind: 'DEPOSIT', accountId: station.bank, notes: [{ value, in: 0, out: count }] },
+      });
+    const before = await station.safe();
+    const { [`BANK ${station.bank}`]: bank } = await station.balances();
+    const { cashTransferId: id } = await deposited(500, 4);
+    const [{ shiftDate }] = (await station.sql(
+      `SELECT shift_date AS "shiftDate" FROM shift WHERE state = 'RUNNING'`,
+    )) as [{ shiftDate: string }];
+    await station.close();
+    await station.start(addDays(shiftDate, 1));
+    for (const counted of ['500', '500 × 1, 500 × 2', 'five', '3 × 1'])
+      expect((await problemsOf(change('cash_transfer', id, { counted })))[0]![0]).toBe('counted');
+    const held = await station.safe();
+    expect(await problemsOf(change('cash_transfer', id, { counted: `500 × ${before[500]! + 1}` }))).toEqual([
+      ['counted', `₹500: only ${before[500]} of these are in the safe`],
+    ]);
+    expect(await station.safe()).toEqual(held);
+    const { effects } = await change('cash_transfer', id, { counted: '500x1, 100 x 2' });
+    expect(effects).toEqual([
+      'Deposit to STATE BANK: ₹2,000.00 → ₹700.00',
+      expect.stringMatching(/^Cash in the safe: /),
+      expect.stringMatching(/^STATE BANK: /),
+      `Notes in the safe: ₹500: ${held[500]} → ${held[500]! + 3}, ₹100: ${held[100]} → ${held[100]! - 2}`,
+    ]);
+    expect((await station.balances())[`BANK ${station.bank}`]).toBe(bank! + 70_000);
+    expect(
+      await station.sql(
+        `SELECT d.amount, e.business_date AS day FROM cash_transfer d
+         JOIN journal_entry e ON e.document_kind = 'CASH_TRANSFER' AND e.document_id = d.id WHERE d.id = $1`,
+        [id],
+      ),
+    ).toEqual([1, 2, 3].map(() => ({ amount: 70_000, day: shiftDate })));
+    expect(
+      (await change('cash_transfer', id, { counted: '100 x 2; 500 * 1', comment: 'as it was' })).effects,
+    ).toBeUndefined();
+    expect((await change('cash_transfer', id, { counted: '500 × 4' })).effects).toContainEqual(
+      'Deposit to STATE BANK: ₹700.00 → ₹2,000.00',
+    );
+    await change('cash_transfer', id, null);
+    expect(await station.safe()).toEqual(before);
+  });
+
+  test('a withdrawal whose notes were paid out can be corrected to more, but not to fewer', async () => {
+    const { cashTransferId: id } = await station.act<{ cashTransferId: number }>('transferCash', {
+      ...{ kind: 'DRAWING', accountId: station.bank, notes: [{ value: 1, in: 5, out: 0 }] },
+    });
+    const { 1: held } = await station.safe();
+    await station.act('transferCash', {
+      ...{ kind: 'DEPOSIT', accountId: station.bank, notes: [{ value: 1, in: 0, out: held! - 1 }] },
+    });
+    await change('cash_transfer', id, { counted: '1 × 7' });
+    expect((await station.safe())[1]).toBe(3);
+    expect((await problemsOf(change('cash_transfer', id, { counted: '1 × 2' })))[0]).toEqual([
+      'counted',
+      expect.stringContaining('no longer in the safe'),
+    ]);
+  });
+
   test('a collection with a changed amount keeps its counted notes, and the difference is uncounted cash', async () => {
     const before = await station.safe();
     const { cashCollectionId: id } = await station.act<{ cashCollectionId: number }>('collectCash', {

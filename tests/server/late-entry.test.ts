@@ -7,6 +7,7 @@ import { paymentWays } from '../../server/modules/safe/payment-ways.queries';
 import { lateEntryShifts } from '../../server/modules/shifts/late-entry-shifts.query';
 import { employeeStandings } from '../../server/modules/staff/employee-standings.queries';
 import { ask, type Query, queries } from '../../server/platform/ask';
+import type { Context } from '../../server/platform/context';
 import { submit } from '../../server/platform/submit';
 import { closedShiftReport } from '../../server/reports/definitions/closed-shift-report';
 import { decideChange } from '../../server/services/approvals/decide-change';
@@ -19,7 +20,7 @@ import { closeRunningShift } from '../support/close-running-shift';
 import { actAs } from '../support/closing-station';
 import { expectBooksInOrder, fingerprint } from '../support/state-of-books';
 import { setSetting } from '../support/station-settings';
-import { CashStation, problemsOf } from './cash-station';
+import { CashStation, FIRST_DAY, problemsOf } from './cash-station';
 import { contextOf } from './masters-samples';
 
 const REASON = 'The slip was under the seat';
@@ -110,14 +111,18 @@ test('a slip that turns up after the close takes the shortage off the man on the
 interface Kind {
   command: string;
   table: string;
-  /** The query of the list beside its form. */
-  list: string;
+  /** The query of the list beside its form; none for a salary, whose list is that of its employee. */
+  list?: string;
   /** How the sheet of its shift names it. */
   named: [entry: string, who: string];
+  /** Runs first at each station. */
+  ready?(): Promise<void>;
   input(): object;
   missing: number;
   credit: number;
 }
+
+let clerk: number;
 
 const kinds: Kind[] = [
   {
@@ -192,9 +197,57 @@ const kinds: Kind[] = [
     missing: 0,
     credit: 0,
   },
+  {
+    command: 'transferCash',
+    table: 'cash_transfer',
+    list: 'cashTransfersOfShift',
+    named: ['Cash transfer', 'BANK'],
+    input: () => ({ kind: 'DEPOSIT', accountId: station.bank, notes: [{ value: 500, in: 0, out: 3 }] }),
+    missing: 0,
+    credit: 0,
+  },
+  {
+    command: 'exchangeCash',
+    table: 'cash_exchange',
+    list: 'cashExchangesOfShift',
+    named: ['Cash exchange', ''],
+    input: () => ({
+      notes: [
+        { value: 500, in: 0, out: 1 },
+        { value: 100, in: 5, out: 0 },
+      ],
+    }),
+    missing: 0,
+    credit: 0,
+  },
+  {
+    command: 'paySalary',
+    table: 'salary_payment',
+    named: ['Salary', 'clerk'],
+    async ready() {
+      const person = { contactNo: '9876543210', address: 'Main road' };
+      const pay = { joinDate: '2025-12-01', payBasis: 'MONTH', payRate: rupees('3100.00') };
+      clerk = (await station.act('createEmployee', { name: 'clerk', ...person, ...pay })).id;
+    },
+    input: () => ({ employeeId: clerk, from: FIRST_DAY, to: FIRST_DAY, amount: rupees('60.00'), notes: [] }),
+    missing: 0,
+    credit: 0,
+  },
 ];
 
-describe.each(kinds)('$command', ({ command, table, list, named, input, missing, credit }) => {
+/** Somebody who may not enter late. Staff pay no salaries, unless their role says so. */
+async function staffFor(command: string): Promise<Context> {
+  const staff = await contextOf(station.backend, false);
+  if (command !== 'paySalary') return staff;
+  const rights = [...BUILT_IN_ROLES.staff, 'pay.read', 'pay.record'] as const;
+  const { id } = await station.act('createRole', { name: 'Pay clerk', rights: rights.join(' ') });
+  await station.sql('UPDATE app_user SET role_id = $1 WHERE id = $2', [id, staff.actor!.userId]);
+  return { ...staff, actor: { ...staff.actor!, rights: new Set(rights) } };
+}
+
+describe.each(kinds)('$command', ({ command, table, list, named, ready, input, missing, credit }) => {
+  beforeEach(() => ready?.());
+
   /** A first day with the entry, on time or forgotten; a second one with a sale and a payment of the same creditor. */
   const workTwoDays = async (entry: object | null): Promise<void> => {
     if (credit > 0) await station.act('recordCreditSale', saleOf({ amount: credit }));
@@ -228,6 +281,7 @@ describe.each(kinds)('$command', ({ command, table, list, named, input, missing,
     await expectBooksInOrder(station.backend.database);
     await station.backend.close();
     await open();
+    await ready?.();
     await workTwoDays(null);
     const { effects } = await station.act<Recorded>(command, late(input()));
     expect(effects).not.toEqual([]);
@@ -255,12 +309,13 @@ describe.each(kinds)('$command', ({ command, table, list, named, input, missing,
   });
 
   test('is listed with the rows of its shift, and marked as late', async () => {
+    if (list === undefined) return;
     if (credit > 0) await station.act('recordCreditSale', saleOf({ amount: credit }));
     await closeShort(missing, credit);
     await station.start('2026-01-01', 'night');
     await station.act(command, late(input()));
     const reasonsIn = async (input: object): Promise<unknown[]> => {
-      const rows = await ask(station.ctx, queries.get(list)! as Query<object, { lateReason: string | null }[]>, input);
+      const rows = await ask(station.ctx, queries.get(list!)! as Query<object, { lateReason: string | null }[]>, input);
       return rows.map(({ lateReason }) => lateReason);
     };
     // A sale on time and the last collection are rows of that shift too.
@@ -321,7 +376,7 @@ describe.each(kinds)('$command', ({ command, table, list, named, input, missing,
 
   test('waits for an admin if the user must not enter late, and is recorded by him exactly once', async () => {
     await workTwoDays(null);
-    const staff = { ...(await contextOf(station.backend, false)), clock: station.ctx.clock };
+    const staff = { ...(await staffFor(command)), clock: station.ctx.clock };
     const before = await fingerprint(station.backend.database, IGNORED);
     const rows = await countOf(table);
     const idempotencyKey = randomUUID();
@@ -353,9 +408,12 @@ describe.each(kinds)('$command', ({ command, table, list, named, input, missing,
   });
 });
 
+/** A creditor and an employee who has left are paid with too, and notes have no master to disable. */
+const WITHOUT_MASTERS_IN_USE = ['recordCreditorPayment', 'exchangeCash', 'paySalary'];
 test.each(kinds)(
   '$command late accepts what was disabled since',
-  async ({ command, table, input, missing, credit }) => {
+  async ({ command, table, ready, input, missing, credit }) => {
+    await ready?.();
     if (credit > 0) await station.act('recordCreditSale', saleOf({ amount: credit }));
     await closeShort(missing, credit);
     await station.start('2026-01-02');
@@ -368,7 +426,7 @@ test.each(kinds)(
       'supplier',
     ])
       await station.sql(`UPDATE ${master} SET disabled = true`);
-    if (command !== 'recordCreditorPayment') await expect(station.act(command, input())).rejects.toThrow();
+    if (!WITHOUT_MASTERS_IN_USE.includes(command)) await expect(station.act(command, input())).rejects.toThrow();
     await station.act(command, late(input()));
     expect(await countOf(table)).toBeGreaterThan(0);
   },
@@ -543,6 +601,77 @@ test('an advance of days that a salary has paid is on the account of the employe
   );
   expect(effects).toEqual(['Cash in the safe: ₹27,380.00 → ₹26,680.00', expect.stringMatching(/^Account of sita: /)]);
   expect(await station.sql('SELECT * FROM salary_payment')).toEqual(paid);
+});
+
+test('a late salary counts its own days and the account of its shift, and the next one counts the rest', async () => {
+  const [, , employeeId] = station.ids.employees;
+  const onDuty = [{ employeeId, pumpId: station.ids.pumps[0] }];
+  const advance = (amount: number) =>
+    station.act('recordEmployeeAdvance', { employeeId, amount, notes: [], confirmed: true });
+  const begin = async (shiftDate: string): Promise<number> =>
+    (await station.act<{ shiftId: number }>('startShift', { shiftDate, shiftTypeId: station.ids.morning, onDuty }))
+      .shiftId;
+  await closeShort(0);
+  await begin('2026-01-02');
+  await advance(10_000);
+  await closeRunningShift(station, []);
+  const third = await begin('2026-01-03');
+  await closeRunningShift(station, []);
+  await begin('2026-01-04');
+  await advance(7_000);
+  const pay = (to: string, amount: number, over: object = {}) =>
+    station.act<Recorded & { carried: number; salaryPaymentId: number }>('paySalary', {
+      ...{ employeeId, from: to, to, amount, notes: [] },
+      ...over,
+    });
+  const lateIn = { shiftId: third, lateReason: REASON };
+  expect(await problemsOf(pay('2026-01-03', 0, lateIn))).toEqual([
+    ['to', 'To must be 02-01-2026 or earlier, the last day that can be paid now'],
+  ]);
+  expect(await problemsOf(pay('2026-01-02', 40_001, lateIn))).toEqual([
+    ['amount', 'The salary is ₹400.00. Record anything more as an advance.'],
+  ]);
+  const first = await pay('2026-01-02', 40_000, lateIn);
+  expect(first).toMatchObject({
+    carried: 0,
+    effects: [expect.stringMatching(/^Cash in the safe: /), expect.stringMatching(/^Account of sita: /)],
+  });
+  await expectBooksInOrder(station.backend.database);
+  const second = await pay('2026-01-03', 43_000);
+  expect(second.carried).toBe(0);
+  expect(await problemsOf(pay('2026-01-01', 0, { shiftId: third, lateReason: REASON }))).toEqual([
+    [
+      'employeeId',
+      'The salary for 03-01-2026 to 03-01-2026 was paid in a later shift and counts on the balance before it. Delete it first, and enter it again afterwards.',
+    ],
+  ]);
+});
+
+test('a late deposit is refused if a shift since would have had less than nothing in the safe', async () => {
+  await closeShort(0);
+  await station.start('2026-01-02');
+  await station.act('recordExpenditure', {
+    ...{ expenditureCategoryId: station.tea, amount: rupees('20000.00'), notes: [], confirmed: true },
+  });
+  await closeRunningShift(station, []);
+  await station.start('2026-01-03');
+  await station.act('transferCash', {
+    kind: 'DRAWING',
+    accountId: station.bank,
+    notes: [{ value: 500, in: 40, out: 0 }],
+  });
+  const deposit = (count: number) =>
+    station.act<Recorded>(
+      'transferCash',
+      late({ kind: 'DEPOSIT', accountId: station.bank, notes: [{ value: 500, in: 0, out: count }] }),
+    );
+  expect(await problemsOf(deposit(20))).toEqual([
+    ['notes', 'The safe would be ₹2,620.00 short at the end of the shift 02-01-2026 Morning'],
+  ]);
+  expect((await deposit(14)).effects).toEqual([
+    'STATE BANK: −₹20,000.00 → −₹13,000.00',
+    'Cash in the safe: ₹27,380.00 → ₹20,380.00',
+  ]);
 });
 
 test('the shift that was undone and closed again keeps the late sale and what followed', async () => {

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { calculateSalary } from '../../server/modules/staff/calculate-salary';
+import { payingShift } from '../../server/modules/staff/pay-days.queries';
 import { salariesOf } from '../../server/modules/staff/salaries.queries';
 import { salaryForm, salaryPreview } from '../../server/modules/staff/salary.queries';
 import { ask } from '../../server/platform/ask';
@@ -410,11 +411,12 @@ test('a shortage removed after a salary recovered it is owed by the station and 
   await station.start('2026-01-03');
   const [close] = await station.sql<{ id: number }>('SELECT MIN(id) AS id FROM shift');
   const next = { from: '2026-01-02', to: '2026-01-02' };
+  const shift = await payingShift(station.sql, null);
   class TakenBack extends Error {}
   // No command reverses a close that has successors, so the test does it in a transaction of its own.
   const correction = transaction(station.backend.database, async (tx) => {
     await reverse(tx, null, { kind: 'SHIFT_CLOSE', id: close!.id });
-    expect(await calculateSalary(tx.sql, ram, next)).toMatchObject({
+    expect(await calculateSalary(tx.sql, shift, ram, next)).toMatchObject({
       earned: 50_000,
       owedBefore: 27_000,
       payable: 77_000,
@@ -422,7 +424,7 @@ test('a shortage removed after a salary recovered it is owed by the station and 
       recovered: { carried: 0, advances: 0, shortages: 0 },
     });
     await reverse(tx, null, { kind: 'EMPLOYEE_ADVANCE', id: 1 });
-    expect(await calculateSalary(tx.sql, ram, next)).toMatchObject({ owedBefore: 32_000, payable: 82_000 });
+    expect(await calculateSalary(tx.sql, shift, ram, next)).toMatchObject({ owedBefore: 32_000, payable: 82_000 });
     throw new TakenBack();
   });
   await expect(correction).rejects.toThrow(TakenBack);

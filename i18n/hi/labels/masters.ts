@@ -227,6 +227,9 @@ export const masters: Labels = {
   'Book stock': 'बही स्टॉक',
   Variation: 'घट-बढ़',
   'Measured by': 'मापने वाला',
+  'Each value and its number of notes. They add up to the amount.': 'हर मूल्य और उसके नोटों की संख्या। इनका जोड़ ही रकम है।',
+  'Enter each value and its number of notes, like 500 × 10, 100 × 4':
+    'हर मूल्य और उसके नोटों की संख्या भरें, जैसे 500 × 10, 100 × 4',
   'The counted notes do not change. The difference is entered as uncounted cash.':
     'गिने हुए नोट नहीं बदलते। अंतर बिना गिने नकद में दर्ज होता है।',
   Deposit: 'जमा',

@@ -58,6 +58,8 @@ export const effects: Translation<typeof english> = {
   byDip: '{tank} डिप से मापा गया',
   variationOf: '{tank} की घट-बढ़',
   toSettle: '{machine} से आना बाकी',
+  deposit: '{account} में जमा',
+  withdrawal: '{account} से निकासी',
   purchase: '{product} की खरीद',
   purchaseOf: 'इनवॉइस {invoice} पर {product} की खरीद',
   payable: 'सप्लायर को देय',

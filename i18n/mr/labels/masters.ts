@@ -226,6 +226,10 @@ export const masters: Labels = {
   'Book stock': 'वही साठा',
   Variation: 'तफावत',
   'Measured by': 'मोजणारा',
+  'Each value and its number of notes. They add up to the amount.':
+    'प्रत्येक मूल्य आणि त्याच्या नोटांची संख्या. त्यांची बेरीज म्हणजेच रक्कम.',
+  'Enter each value and its number of notes, like 500 × 10, 100 × 4':
+    'प्रत्येक मूल्य आणि त्याच्या नोटांची संख्या भरा, जसे 500 × 10, 100 × 4',
   'The counted notes do not change. The difference is entered as uncounted cash.':
     'मोजलेल्या नोटा बदलत नाहीत. फरक न मोजलेली रोख म्हणून नोंदवला जातो.',
   Deposit: 'भरणा',

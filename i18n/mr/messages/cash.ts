@@ -19,6 +19,8 @@ export const cash = {
   depositTakesOut: 'भरण्यात नोटा तिजोरीतून जातात, त्या दिलेली रोख म्हणून भरा',
   withdrawalBringsIn: 'पैसे काढल्यावर नोटा तिजोरीत येतात, त्या आलेली रोख म्हणून भरा',
   countTheNotes: 'नोटा मोजा',
+  belowZero: 'शिफ्ट {date, date} {name} च्या शेवटी तिजोरीत {short, money} कमी पडतील',
+  notesUnreadable: 'प्रत्येक मूल्य आणि त्याच्या नोटांची संख्या भरा, जसे 500 × 10, 100 × 4',
 
   selectMachine: 'स्वाइप मशीन निवडा',
   selectCategory: 'खर्चाचा वर्ग निवडा',

@@ -58,6 +58,8 @@ export const effects = {
   movedShift: '{before} आता {after} आहे',
   rateOf: '{product} चा दर',
   sale: '{pump} ची विक्री',
+  deposit: '{account} मध्ये भरणा',
+  withdrawal: '{account} मधून काढलेली रक्कम',
   purchase: '{product} ची खरेदी',
   purchaseOf: 'इनव्हॉइस {invoice} वरील {product} ची खरेदी',
   payable: 'पुरवठादाराला देणे',

@@ -19,13 +19,14 @@ export const staffInvariants: Invariant[] = [
             IS DISTINCT FROM (p.employee_id, p.account_id, p.earned, p.paid, p.moved)`,
   },
   {
-    name: "16 what a salary carries is the balance of its employee's account right after its entry",
+    name: "16 what a salary carries is the balance of its employee's account by the entries before it, of its shift or of an earlier one",
     sql: `WITH ${STANDING}
-          SELECT d.id, d.carried FROM salary_payment d
+          SELECT d.id, d.carried FROM salary_payment d JOIN shift s ON s.id = d.shift_id
           JOIN standing e ON e.document_kind = 'SALARY' AND e.document_id = d.id
           WHERE d.carried <> (SELECT COALESCE(SUM(p.amount), 0) FROM posting p
                               JOIN ledger_account a ON a.id = p.account_id AND a.kind = 'EMPLOYEE' AND a.ref_id = d.employee_id
-                              WHERE p.entry_id <= e.id)`,
+                              JOIN journal_entry j ON j.id = p.entry_id
+                              WHERE p.entry_id <= e.id AND COALESCE(j.shift_id <= d.shift_id, j.business_date <= s.shift_date))`,
   },
   {
     name: '16 each change of a paid salary is of its employee and its days, posted when it was paid',

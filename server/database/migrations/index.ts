@@ -51,6 +51,7 @@ import { OriginsOfDevices1764300000064 } from './0064-origins-of-devices';
 import { TypedShares1764300000064 } from './0064-typed-shares';
 import { OpeningNotes1764300000065 } from './0065-opening-notes';
 import { VoidLeaves1764300000066 } from './0066-void-leaves';
+import { LateTransfers1764300000067 } from './0067-late-transfers';
 
 /** In order; each is applied once, in its own transaction. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -106,4 +107,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   TypedShares1764300000064,
   OpeningNotes1764300000065,
   VoidLeaves1764300000066,
+  LateTransfers1764300000067,
 ];

@@ -19,4 +19,6 @@ export class CashExchange {
   createdById!: number | null;
   @CreateDateColumn({ type: 'timestamptz' }) createdAt!: Date;
   @Column({ type: 'int', default: 1 }) version!: number;
+  /** Why it was entered after the close of its shift; null if it was entered while the shift ran. */
+  @Column({ type: 'text', nullable: true }) lateReason!: string | null;
 }

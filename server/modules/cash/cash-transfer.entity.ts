@@ -17,6 +17,8 @@ export class CashTransfer extends ShiftDocument {
   @Column({ type: 'int' })
   accountId!: number;
   @Column({ type: 'bigint' }) amount!: number;
+  /** Why it was entered after the close of its shift; null if it was entered while the shift ran. */
+  @Column({ type: 'text', nullable: true }) lateReason!: string | null;
   @Column({ type: 'text', nullable: true }) reference!: string | null;
   /** The reference's letters and digits, by which references are compared. */
   @Column({ type: 'text', nullable: true, generatedType: 'STORED', asExpression: numberKeyInSql('reference') })

@@ -1,7 +1,8 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import type { CashTransfer } from '../../domain/cash-transfer.rules';
-import { defineQuery, NoInput } from '../../platform/ask';
+import { defineQuery } from '../../platform/ask';
 import { Money } from '../../platform/scalars';
+import { LISTED_SHIFT, ListedShiftInput } from '../shifts/listed-shift';
 
 @ObjectType({ description: 'A transfer of counted cash between the safe and an account.' })
 export class CashTransferView {
@@ -13,21 +14,23 @@ export class CashTransferView {
   @Field(() => String, { nullable: true }) reference!: string | null;
   @Field(() => String, { nullable: true }) comment!: string | null;
   @Field(() => String, { nullable: true }) enteredBy!: string | null;
+  @Field(() => String, { nullable: true, description: 'Why it was entered after the close; null if it was not.' })
+  lateReason!: string | null;
 }
 
-/** Deposits and withdrawals of the running shift, newest first. */
+/** Deposits and withdrawals of the running shift, or of another one, newest first. */
 export const cashTransfersOfShift = defineQuery({
   name: 'cashTransfersOfShift',
   right: 'cash.read',
-  input: NoInput,
-  run: ({ sql }) =>
+  input: ListedShiftInput,
+  run: ({ sql }, { shiftId = null }) =>
     sql<CashTransferView>(
       `SELECT t.id, t.created_at AS "createdAt", t.kind, a.name AS "accountName", t.amount, t.reference, t.comment,
-              u.name AS "enteredBy"
+              u.name AS "enteredBy", t.late_reason AS "lateReason"
        FROM cash_transfer t
-       JOIN shift s ON s.id = t.shift_id AND s.state = 'RUNNING'
        JOIN transaction_account a ON a.id = t.account_id
        LEFT JOIN app_user u ON u.id = t.created_by_id
-       ORDER BY t.id DESC`,
+       WHERE t.shift_id = ${LISTED_SHIFT} ORDER BY t.id DESC`,
+      [shiftId],
     ),
 });

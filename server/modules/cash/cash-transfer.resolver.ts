@@ -1,24 +1,29 @@
-import { Arg, Ctx, Field, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, Field, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import { ask } from '../../platform/ask';
 import type { Context } from '../../platform/context';
 import { Money } from '../../platform/scalars';
 import { submit } from '../../platform/submit';
-import { answered, Payload } from '../../platform/user-error';
+import { answered } from '../../platform/user-error';
+import { LatePayload } from '../shifts/late-payload';
+import { ListedShiftInput } from '../shifts/listed-shift';
 import { CashPositionView, cashPositionOfShift } from './cash-position.queries';
 import { CashTransferView, cashTransfersOfShift } from './cash-transfer.queries';
 import { TransferCashInput, transferCash } from './transfer-cash';
 
 @ObjectType()
-export class TransferCashPayload extends Payload {
+export class TransferCashPayload extends LatePayload {
   @Field(() => Int, { nullable: true }) cashTransferId?: number;
   @Field(() => Money, { nullable: true }) amount?: number;
 }
 
 @Resolver()
 export class CashTransferResolver {
-  @Query(() => [CashTransferView], { description: 'Deposits and withdrawals of the running shift, newest first.' })
-  cashTransfersOfShift(@Ctx() ctx: Context): Promise<CashTransferView[]> {
-    return ask(ctx, cashTransfersOfShift);
+  @Query(() => [CashTransferView], { description: 'Deposits and withdrawals of a shift, newest first.' })
+  cashTransfersOfShift(
+    @Ctx() ctx: Context,
+    @Args(() => ListedShiftInput) input: ListedShiftInput,
+  ): Promise<CashTransferView[]> {
+    return ask(ctx, cashTransfersOfShift, input);
   }
 
   @Query(() => CashPositionView, { description: 'Cash of the running shift: book balance and counted cash.' })

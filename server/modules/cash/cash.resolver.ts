@@ -5,7 +5,7 @@ import { Money } from '../../platform/scalars';
 import { SharedPayload } from '../../platform/shared-payload';
 import { submit } from '../../platform/submit';
 import { SubscriptionRight } from '../../platform/subscription-right';
-import { answered, Payload } from '../../platform/user-error';
+import { answered } from '../../platform/user-error';
 import { LatePayload } from '../shifts/late-payload';
 import { ListedShiftInput } from '../shifts/listed-shift';
 import { ShiftEvent } from '../shifts/shift.resolver';
@@ -22,7 +22,7 @@ export class CollectCashPayload extends LatePayload {
 }
 
 @ObjectType()
-export class ExchangeCashPayload extends Payload {
+export class ExchangeCashPayload extends LatePayload {
   @Field(() => Int, { nullable: true }) cashExchangeId?: number;
 }
 
@@ -38,9 +38,12 @@ export class CashResolver {
     return ask(ctx, cashCollectionsOfShift, input);
   }
 
-  @Query(() => [CashExchangeView], { description: 'Exchanges of notes in the running shift, newest first.' })
-  cashExchangesOfShift(@Ctx() ctx: Context): Promise<CashExchangeView[]> {
-    return ask(ctx, cashExchangesOfShift);
+  @Query(() => [CashExchangeView], { description: 'Exchanges of notes in a shift, newest first.' })
+  cashExchangesOfShift(
+    @Ctx() ctx: Context,
+    @Args(() => ListedShiftInput) input: ListedShiftInput,
+  ): Promise<CashExchangeView[]> {
+    return ask(ctx, cashExchangesOfShift, input);
   }
 
   @Mutation(() => CollectCashPayload, { description: 'Records cash collected from a pump.' })

@@ -3,6 +3,7 @@ import { commentRule } from '../../domain/money-document.rules';
 import { changeField } from '../../services/approvals/change-field';
 import { reverse } from '../../services/ledger/reverse';
 import { moneyMovedBy } from '../safe/money-moved-by';
+import { LATE_FACT } from '../shifts/late-entry';
 import { type ShiftDocumentRow, shiftDocumentChange } from '../shifts/shift-document-change';
 
 interface ExchangeRow extends ShiftDocumentRow {
@@ -15,8 +16,8 @@ shiftDocumentChange<ExchangeRow>({
   table: 'cash_exchange',
   label: 'Cash exchange',
   fields: [changeField('comment', 'Comment', commentRule, { kind: 'multiline' })],
-  facts: [{ name: 'amount', label: 'Amount', kind: 'money' }],
-  columns: 'd.amount, d.comment',
+  facts: [{ name: 'amount', label: 'Amount', kind: 'money' }, LATE_FACT],
+  columns: 'd.amount, d.comment, d.late_reason AS "lateReason"',
   titleOf: ({ amount }) => inr(amount),
   events: ({ shiftId }) => [['cashChanged', { shiftId }]],
   modify: async () => undefined,

@@ -15,6 +15,7 @@ import { reverse } from '../../services/ledger/reverse';
 import { moneyMovedBy } from '../safe/money-moved-by';
 import { waysOfChange } from '../safe/payment-ways.queries';
 import { withReferenceSeen } from '../safe/reference-seen';
+import { LATE_FACT } from '../shifts/late-entry';
 import { type ShiftDocumentRow, shiftDocumentChange } from '../shifts/shift-document-change';
 import { SALARY_CHANGE } from './change-paid-wages';
 import { lockEmployee } from './lock-employee';
@@ -61,9 +62,11 @@ shiftDocumentChange<SalaryRow>({
     { name: 'earned', label: 'Earned', kind: 'money' },
     { name: 'amount', label: 'Paid', kind: 'money' },
     { name: 'carried', label: 'Carried forward', kind: 'money' },
+    LATE_FACT,
   ],
   columns: `d.employee_id AS "employeeId", e.name AS "employeeName", d.from_date AS "from", d.to_date AS "to", d.earned,
-            d.paid AS amount, d.carried, d.account_id AS "accountId", d.payment_mode_id AS "paymentModeId", d.reference, d.comment`,
+            d.paid AS amount, d.carried, d.account_id AS "accountId", d.payment_mode_id AS "paymentModeId", d.reference, d.comment,
+            d.late_reason AS "lateReason"`,
   joins: 'JOIN employee e ON e.id = d.employee_id',
   titleOf: (row) => `${row.employeeName}, ${daysOf(row)}, ${inr(row.amount)}`,
   events: ({ shiftId }) => [['cashChanged', { shiftId }]],

@@ -3,8 +3,11 @@ import type { Period } from '../../domain/earned-pay';
 import type { BusinessDate } from '../../domain/kernel/business-date';
 import { refusal } from '../../domain/kernel/problem';
 import { lastPayDay, type PayDays } from '../../domain/salary.rules';
+import { shifts } from '../../domain/shifts.messages';
 import { staff } from '../../domain/staff.messages';
 import type { Sql } from '../../platform/sql';
+import { LISTED_SHIFT } from '../shifts/listed-shift';
+import type { RunningShift } from '../shifts/running-shift';
 import { payHistoryOf } from './pay-history.queries';
 
 /** Predicate on salary_payment, $1 being the employee, in the terms of the exclusion constraint's index. */
@@ -30,24 +33,28 @@ export async function paidWithin(sql: Sql, employeeId: number, { from, to }: Per
   return period;
 }
 
-async function lastPayDayOf(sql: Sql, employeeId: number): Promise<BusinessDate> {
-  const [running] = await sql<{ shiftDate: BusinessDate }>(
-    `SELECT shift_date AS "shiftDate" FROM shift WHERE state = 'RUNNING'`,
-  );
-  if (!running) throw refusal('NO_SHIFT', closing.noShift());
-  return lastPayDay(await payHistoryOf(sql, employeeId), running.shiftDate);
+/** The shift in which a salary is paid. */
+export type PayingShift = Pick<RunningShift, 'id' | 'shiftDate'>;
+
+/** The running shift, or the closed one of a late salary. Throws ProblemError REFUSED without a running one. */
+export async function payingShift(sql: Sql, shiftId: number | null): Promise<PayingShift> {
+  const [shift] = await sql<PayingShift>(`SELECT id, shift_date AS "shiftDate" FROM shift WHERE id = ${LISTED_SHIFT}`, [
+    shiftId,
+  ]);
+  if (shift) return shift;
+  if (shiftId !== null) throw refusal('UNKNOWN_SHIFT', shifts.select(), 'shiftId', 'INVALID');
+  throw refusal('NO_SHIFT', closing.noShift());
 }
 
-/**
- * The data that validates the days of an employee's next salary. Throws ProblemError REFUSED without a running shift.
- */
-export async function payDaysOf(sql: Sql, employeeId: number): Promise<PayDays> {
-  const payTo = await lastPayDayOf(sql, employeeId);
+/** The data that validates the days of an employee's next salary, if it is paid in that shift. */
+export async function payDaysOf(sql: Sql, employeeId: number, { id, shiftDate }: PayingShift): Promise<PayDays> {
+  const payTo = lastPayDay(await payHistoryOf(sql, employeeId), shiftDate);
   const [row] = await sql<{ unpaidSince: BusinessDate | null }>(
     `SELECT MIN(s.shift_date) AS "unpaidSince"
      FROM shift s JOIN attendance a ON a.shift_id = s.id AND a.employee_id = $1
-     WHERE s.state = 'CLOSED' AND s.shift_date > (SELECT MAX(to_date) FROM salary_payment WHERE ${OF_EMPLOYEE})`,
-    [employeeId],
+     WHERE s.state = 'CLOSED' AND s.id < $2
+       AND s.shift_date > (SELECT MAX(to_date) FROM salary_payment WHERE ${OF_EMPLOYEE})`,
+    [employeeId, id],
   );
   return { payTo, unpaidSince: row!.unpaidSince };
 }

@@ -4,17 +4,22 @@ import { refusal, refuseIf } from '../../domain/kernel/problem';
 import { type Payslip, payslipOf, problemOfPaid } from '../../domain/salary';
 import { problemsOfSalary, salaryRules } from '../../domain/salary.rules';
 import { staff } from '../../domain/staff.messages';
+import { Employee } from '../../masters/employee';
 import { moveOpeningsBefore } from '../../masters/move-openings';
+import { referenceField } from '../../masters/reference-field';
 import { ConfirmedField } from '../../platform/confirmed-field';
 import { Ruled } from '../../platform/ruled';
 import { BusinessDate, Money } from '../../platform/scalars';
 import { defineCommand, type Tx } from '../../platform/submit';
+import { defineLateLine } from '../../services/approvals/approval-line';
 import { account, post, transfer } from '../../services/ledger/post';
 import { type MoneyMovement, payMoney } from '../safe/move-money';
 import { PaidInput } from '../safe/paid-input';
 import { paymentWaysOf } from '../safe/payment-ways.queries';
 import { askAboutReference } from '../safe/reference-seen';
-import { shareRunningShift } from '../shifts/running-shift';
+import { type EntryShift, type LateEffects, lockShiftOfEntry, withLateEffects } from '../shifts/late-entry';
+import type { RunningShift } from '../shifts/running-shift';
+import { LateReasonField, ShiftMeantField } from '../shifts/shift-meant-field';
 import { type CalculatedSalary, calculateSalary } from './calculate-salary';
 import { lockEmployee } from './lock-employee';
 
@@ -23,6 +28,8 @@ import { lockEmployee } from './lock-employee';
     'A salary for a period. An amount of 0 needs no account or payment mode: everything is recovered or remains owed.',
 })
 export class PaySalaryInput extends PaidInput {
+  @ShiftMeantField() shiftId?: number | null;
+  @LateReasonField() lateReason?: string | null;
   @Field(() => Int) @Ruled(salaryRules.employeeId) employeeId!: number;
   @Field(() => BusinessDate) @Ruled(salaryRules.from) from!: string;
   @Field(() => BusinessDate) @Ruled(salaryRules.to) to!: string;
@@ -32,15 +39,26 @@ export class PaySalaryInput extends PaidInput {
   @ConfirmedField('REFERENCE_SEEN') confirmed?: boolean | null;
 }
 
-export interface PaidSalary {
+export interface PaidSalary extends LateEffects {
   salaryPaymentId: number;
   paid: number;
   /** The balance of the employee's account after it: positive if owed by the employee, negative if by the station. */
   carried: number;
 }
 
+defineLateLine({
+  command: 'paySalary',
+  label: 'Salary',
+  stored: {
+    table: 'salary_payment',
+    fields: [referenceField('employeeId', 'Employee', salaryRules.employeeId, () => Employee)],
+    title: ['employeeId', 'from', 'to', 'amount'],
+    figures: ['carried'],
+  },
+});
+
 /**
- * Pays the salary of a period (docs/design/domain.md#salary): credits the employee's account with what was earned,
+ * Pays the salary of a period in the running shift, or late in a closed one (docs/design/domain.md#salary): credits the employee's account with what was earned,
  * which recovers what is owed there, and debits what is paid. Former employees can be paid too.
  */
 export const paySalary = defineCommand({
@@ -49,28 +67,36 @@ export const paySalary = defineCommand({
   input: PaySalaryInput,
   async run(tx, input): Promise<PaidSalary> {
     const { employeeId, amount } = input;
-    const shift = await shareRunningShift(tx);
-    await lockEmployee(tx, employeeId);
-    refuseIf(problemsOfSalary({ ...input }, await paymentWaysOf(tx.sql), input.notes));
-    await askAboutReference(tx, 'salary_payment', input);
-    const salary = await calculateSalary(tx.sql, employeeId, input);
-    const problem = problemOfPaid(salary, amount);
-    refuseIf(problem ? [problem] : []);
-    // It would be empty, and leave no entry for the next salary to begin after.
-    if (salary.earned === 0 && amount === 0) throw refusal('NOTHING_TO_PAY', staff.nothingToPay(), 'to');
-    const slip = { ...salary, ...payslipOf(salary, amount) };
-    const salaryPaymentId = await keepPayslip(tx, shift.id, input, slip);
-    await postSalary(tx, { ...input, id: salaryPaymentId, shift, earned: slip.earned });
-    tx.audit({ table: 'salary_payment', id: salaryPaymentId, after: { ...input, ...slip } });
-    tx.publish('cashChanged', { shiftId: shift.id });
-    return { salaryPaymentId, paid: amount, carried: slip.carried };
+    const shift = await lockShiftOfEntry(tx, input);
+    const { lateReason } = shift;
+    return withLateEffects(tx, shift, async (effects) => {
+      await lockEmployee(tx, employeeId);
+      refuseIf(problemsOfSalary({ ...input }, await paymentWaysOf(tx.sql, lateReason !== null), input.notes));
+      await askAboutReference(tx, 'salary_payment', input);
+      const salary = await calculateSalary(tx.sql, shift, employeeId, input);
+      const problem = problemOfPaid(salary, amount);
+      refuseIf(problem ? [problem] : []);
+      // It would be empty, and leave no entry for the next salary to begin after.
+      if (salary.earned === 0 && amount === 0) throw refusal('NOTHING_TO_PAY', staff.nothingToPay(), 'to');
+      const slip = { ...salary, ...payslipOf(salary, amount) };
+      const salaryPaymentId = await keepPayslip(tx, shift, input, slip);
+      effects.push(...(await postSalary(tx, { ...input, id: salaryPaymentId, shift, earned: slip.earned })));
+      tx.audit({
+        table: 'salary_payment',
+        id: salaryPaymentId,
+        after: { ...input, ...slip, lateReason: lateReason ?? undefined },
+        reason: lateReason,
+      });
+      tx.publish('cashChanged', { shiftId: shift.id });
+      return { salaryPaymentId, paid: amount, carried: slip.carried };
+    });
   },
 });
 
 /** A salary for posting: the earned amount, and the paid amount with its way (paise). */
 interface PostedSalary extends PaidInput {
   id: number;
-  shift: { id: number; shiftDate: string };
+  shift: Pick<RunningShift, 'id' | 'shiftDate'>;
   employeeId: number;
   earned: number;
 }
@@ -98,7 +124,7 @@ export async function postSalary(tx: Tx, { id, shift, employeeId, earned, ...way
 /** Freezes the figures: no later change of terms or attendance affects them. */
 async function keepPayslip(
   tx: Tx,
-  shiftId: number,
+  { id: shiftId, lateReason }: EntryShift,
   { employeeId, from, to, amount, accountId, paymentModeId, reference, comment }: PaySalaryInput,
   slip: CalculatedSalary & Payslip,
 ): Promise<number> {
@@ -108,8 +134,8 @@ async function keepPayslip(
     `INSERT INTO salary_payment (shift_id, employee_id, from_date, to_date, shifts_worked, earned, owed_before,
        recovered_carried, recovered_advances, recovered_shortages,
        not_recovered_carried, not_recovered_advances, not_recovered_shortages,
-       paid, carried, account_id, payment_mode_id, reference, comment, created_by_id)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20) RETURNING id`,
+       paid, carried, account_id, payment_mode_id, reference, comment, late_reason, created_by_id)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21) RETURNING id`,
     [
       shiftId,
       employeeId,
@@ -129,6 +155,7 @@ async function keepPayslip(
       ...way,
       reference ?? null,
       comment ?? null,
+      lateReason,
       tx.actor.userId,
     ],
   );

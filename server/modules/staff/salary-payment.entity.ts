@@ -41,4 +41,6 @@ export class SalaryPayment extends PaidDocument {
   /** The reference's letters and digits, by which references are compared. */
   @Column({ type: 'text', nullable: true, generatedType: 'STORED', asExpression: numberKeyInSql('reference') })
   referenceKey!: string | null;
+  /** Why it was entered after the close of its shift; null if it was entered while the shift ran. */
+  @Column({ type: 'text', nullable: true }) lateReason!: string | null;
 }

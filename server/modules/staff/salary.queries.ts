@@ -1,13 +1,27 @@
+import { IsInt, IsOptional } from 'class-validator';
 import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
 import type { PayBasis, PayLine } from '../../domain/earned-pay';
 import type { StaffAccount } from '../../domain/salary';
 import { type PayDays, payPeriodRules, proposedPeriod } from '../../domain/salary.rules';
+import { shifts } from '../../domain/shifts.messages';
 import { defineQuery } from '../../platform/ask';
 import { Ruled } from '../../platform/ruled';
 import { BusinessDate, Money } from '../../platform/scalars';
+import { saying } from '../../platform/validated';
 import { calculateSalary } from './calculate-salary';
-import { nextFrom, paidUpTo, payDaysOf } from './pay-days.queries';
+import { nextFrom, paidUpTo, payDaysOf, payingShift } from './pay-days.queries';
 import { OfEmployeeInput } from './pay-terms.queries';
+
+@ArgsType()
+export class SalaryFormInput extends OfEmployeeInput {
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Id of the closed shift of a late salary; the running one if omitted.',
+  })
+  @IsOptional()
+  @IsInt(saying(shifts.select()))
+  shiftId?: number | null;
+}
 
 @ObjectType({ description: 'Proposed period of the next salary of an employee.' })
 export class SalaryForm implements PayDays {
@@ -31,16 +45,16 @@ export class SalaryForm implements PayDays {
 export const salaryForm = defineQuery({
   name: 'salaryForm',
   right: 'pay.record',
-  input: OfEmployeeInput,
-  run: async ({ sql }, { employeeId }): Promise<SalaryForm> => {
+  input: SalaryFormInput,
+  run: async ({ sql }, { employeeId, shiftId = null }): Promise<SalaryForm> => {
     const paid = await paidUpTo(sql, employeeId);
-    const days = await payDaysOf(sql, employeeId);
+    const days = await payDaysOf(sql, employeeId, await payingShift(sql, shiftId));
     return { ...proposedPeriod(await nextFrom(sql, employeeId), days.payTo), paidUpTo: paid, ...days };
   },
 });
 
 @ArgsType()
-export class SalaryPreviewInput extends OfEmployeeInput {
+export class SalaryPreviewInput extends SalaryFormInput {
   @Field(() => BusinessDate) @Ruled(payPeriodRules.from) from!: string;
   @Field(() => BusinessDate) @Ruled(payPeriodRules.to) to!: string;
 }
@@ -87,9 +101,9 @@ export const salaryPreview = defineQuery({
   right: 'pay.record',
   input: SalaryPreviewInput,
   snapshot: true,
-  run: async ({ sql }, { employeeId, from, to }): Promise<SalaryPreview> => {
+  run: async ({ sql }, { employeeId, shiftId = null, from, to }): Promise<SalaryPreview> => {
     const period = { from, to };
-    const { pay, ...salary } = await calculateSalary(sql, employeeId, period);
+    const { pay, ...salary } = await calculateSalary(sql, await payingShift(sql, shiftId), employeeId, period);
     return { ...period, lines: pay, ...salary };
   },
 });

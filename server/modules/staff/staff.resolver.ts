@@ -4,12 +4,20 @@ import type { Context } from '../../platform/context';
 import { Money } from '../../platform/scalars';
 import { submit } from '../../platform/submit';
 import { answered, Payload } from '../../platform/user-error';
+import { LatePayload } from '../shifts/late-payload';
 import { ChangePayRateInput, changePayRate } from './change-pay-rate';
 import { EmployeeStanding, EmployeeStandingsInput, employeeStandings } from './employee-standings.queries';
 import { PaySalaryInput, paySalary } from './pay-salary';
 import { OfEmployeeInput, PayTermsOfEmployee, payTermsOf } from './pay-terms.queries';
 import { SalaryView, salariesOf } from './salaries.queries';
-import { SalaryForm, SalaryPreview, SalaryPreviewInput, salaryForm, salaryPreview } from './salary.queries';
+import {
+  SalaryForm,
+  SalaryFormInput,
+  SalaryPreview,
+  SalaryPreviewInput,
+  salaryForm,
+  salaryPreview,
+} from './salary.queries';
 
 @ObjectType()
 export class ChangePayRatePayload extends Payload {
@@ -17,7 +25,7 @@ export class ChangePayRatePayload extends Payload {
 }
 
 @ObjectType()
-export class PaySalaryPayload extends Payload {
+export class PaySalaryPayload extends LatePayload {
   @Field(() => Int, { nullable: true }) salaryPaymentId?: number;
   @Field(() => Money, { nullable: true }) paid?: number;
   @Field(() => Money, {
@@ -43,7 +51,7 @@ export class StaffResolver {
   }
 
   @Query(() => SalaryForm, { description: 'Proposed period of the next salary of an employee.' })
-  salaryForm(@Ctx() ctx: Context, @Args(() => OfEmployeeInput) asked: OfEmployeeInput): Promise<SalaryForm> {
+  salaryForm(@Ctx() ctx: Context, @Args(() => SalaryFormInput) asked: SalaryFormInput): Promise<SalaryForm> {
     return ask(ctx, salaryForm, asked);
   }
 

@@ -314,6 +314,9 @@ export const closedShiftReport = defineReport({
           'Supplier payment',
           'Expenditure',
           'Employee advance',
+          'Cash transfer',
+          'Cash exchange',
+          'Salary',
         ]),
         text('who', { label: 'For' }),
         money('amount'),
@@ -339,7 +342,16 @@ export const closedShiftReport = defineReport({
               FROM expenditure k JOIN expenditure_category x ON x.id = k.expenditure_category_id WHERE k.shift_id = :shiftId
               UNION ALL
               SELECT 'Employee advance', e.name, k.amount, k.late_reason, k.created_by_id, k.created_at
-              FROM employee_advance k JOIN employee e ON e.id = k.employee_id WHERE k.shift_id = :shiftId) d
+              FROM employee_advance k JOIN employee e ON e.id = k.employee_id WHERE k.shift_id = :shiftId
+              UNION ALL
+              SELECT 'Cash transfer', a.name, k.amount, k.late_reason, k.created_by_id, k.created_at
+              FROM cash_transfer k JOIN transaction_account a ON a.id = k.account_id WHERE k.shift_id = :shiftId
+              UNION ALL
+              SELECT 'Cash exchange', NULL, k.amount, k.late_reason, k.created_by_id, k.created_at
+              FROM cash_exchange k WHERE k.shift_id = :shiftId
+              UNION ALL
+              SELECT 'Salary', e.name, k.paid, k.late_reason, k.created_by_id, k.created_at
+              FROM salary_payment k JOIN employee e ON e.id = k.employee_id WHERE k.shift_id = :shiftId) d
         LEFT JOIN app_user u ON u.id = d.created_by_id
         WHERE d.late_reason IS NOT NULL ORDER BY d.created_at`,
       each: withReasonText,

@@ -37,6 +37,8 @@ export interface WrittenChange<Row extends EditableRow> {
 export interface EditableDocument<Row extends EditableRow>
   extends Pick<EditableTable<Row>, 'table' | 'label' | 'fields' | 'facts' | 'idFields' | 'titleOf' | 'read' | 'lock'>,
     Partial<Pick<EditableTable<Row>, 'right' | 'ofShift' | 'whyNot' | 'isOfClosedShift' | 'partOf' | 'isOwnNew'>> {
+  /** Fields that are no columns: the ledger entries of the document store them. */
+  posted?: readonly string[];
   /** Events published on commit. */
   events(row: Row): [Topic, EventMessage['ids']][];
   /** Validates the changed document, reverses its entries and posts new ones; the fields are written afterwards. */
@@ -73,6 +75,7 @@ export function editable<Row extends EditableRow>(document: EditableDocument<Row
     events,
     modify,
     remove,
+    posted = [],
     afterWrite,
     recordChange,
     isOfClosedShift,
@@ -114,8 +117,14 @@ export function editable<Row extends EditableRow>(document: EditableDocument<Row
     editableTable.modify = async (tx, before, changes, reason) => {
       const after = { ...before, ...changes };
       const { write = {}, ...done } = (await modify(tx, after, before)) ?? {};
-      await writeRow(tx, table, before, { ...changes, ...write });
-      const written = differing({ ...changes, ...write }, before);
+      const values = { ...changes, ...write };
+      await writeRow(
+        tx,
+        table,
+        before,
+        Object.fromEntries(Object.entries(values).filter(([name]) => !posted.includes(name))),
+      );
+      const written = differing(values, before);
       tx.audit({ table, id: before.id, reason, before: picked(before, Object.keys(written)), after: written });
       announce(tx, before);
       announce(tx, after);

@@ -3,7 +3,7 @@ import { exchangeCash } from '../../../modules/cash/exchange-cash';
 import { expenditure } from '../../../modules/cash/expenditure';
 import { notesInSafe } from '../../../modules/safe/safe.queries';
 import { askRow, type Row, submitRow } from '../route';
-import { body, count, flag, list, money, nothing, text, whole } from '../shape';
+import { count, flag, list, money, nothing, text, whole } from '../shape';
 import { entryBody, entryId } from './shift-entry';
 
 /** Counted notes as the currency form sends them; the safe calculates availability and totals itself. */
@@ -47,7 +47,7 @@ export const cashRows: Row[] = [
     path: '/api/v1/cash-exchange',
     bodies: 'json',
     command: exchangeCash,
-    shape: body({ notes: currencyData, comment: text('comment') }),
+    shape: entryBody({ notes: currencyData, comment: text('comment') }),
     present: () => ({ msg: 'Cash Exchange Successfull' }),
   }),
   submitRow({

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { OutboxKind } from '../../client/src/graphql/outbox-entry';
 import { t } from '../../client/src/i18n/translate';
 import { OUTBOX_KINDS } from '../../client/src/outbox/outbox-kinds';
@@ -280,6 +280,80 @@ describe.each(kinds)('%s', (kind, { mutation, list, typed, sent }) => {
     await screen.findByRole('dialog');
     await opened.user.click(screen.getByRole('button', { name: t('ui.yes') }));
     await waitFor(() => expect(banner()).toBeNull());
+  });
+});
+
+interface OnlineEntry extends Omit<(typeof ENTRIES)[OutboxKind], 'list'> {
+  path: string;
+  /** The field or cell with the focus at first; the page of exchanges focuses none until an entry is late. */
+  first: string;
+  /** The query of its list, or of its figures, which follows the shift. */
+  asked: string;
+  asks?: true;
+}
+
+const noteIn100 = t('ui.currency.inOf', { value: denominationLabel(100) });
+const noteOut500 = t('ui.currency.outOf', { value: denominationLabel(500) });
+
+/** Entries that are never kept on the device. */
+const ONLINE: readonly OnlineEntry[] = [
+  {
+    path: '/page/cash-transfer',
+    mutation: 'transferCash',
+    first: 'kind',
+    asked: 'cashTransfersOfShift',
+    typed: { reference: 'SLIP 12', [noteOut500]: '4' },
+    sent: { kind: 'DEPOSIT', accountId: 1, reference: 'SLIP 12', notes: [{ value: 500, in: 0, out: 4 }] },
+  },
+  {
+    path: '/page/exchange',
+    mutation: 'exchangeCash',
+    first: notesOf500,
+    asked: 'cashExchangesOfShift',
+    typed: { [noteOut500]: '1', [noteIn100]: '5' },
+    sent: {
+      notes: [
+        { value: 500, in: 0, out: 1 },
+        { value: 100, in: 5, out: 0 },
+      ],
+    },
+  },
+  {
+    path: '/page/salary',
+    mutation: 'paySalary',
+    first: 'employeeId',
+    asked: 'salaryPreview',
+    typed: { employeeId: 'ravi', from: '01-01-2026', to: '10-01-2026', comment: 'as agreed' },
+    sent: { employeeId: 1, from: '2026-01-01', to: '2026-01-10', amount: '5000.00' },
+    asks: true,
+  },
+];
+
+describe.each(ONLINE)('$path', ({ path, mutation, first, asked, typed, sent, asks }) => {
+  test('is entered late in the chosen closed shift by keyboard, and its figures are those of that shift', async () => {
+    const shifts: (number | undefined)[] = [];
+    const { [asked]: answer } = server.station as unknown as Record<string, unknown>;
+    const answered = (variables: { shiftId?: number }): unknown => {
+      shifts.push(variables.shiftId);
+      return answer;
+    };
+    Object.assign(server.station, { [asked]: answered });
+    const opened = await openPage(path);
+    await waitFor(() => field(first));
+    await enterLate(opened);
+    await ready(first);
+    await fill(opened.user, typed);
+    await opened.user.tab();
+    await waitFor(() => expect(shifts.at(-1)).toBe(5));
+    if (asks) await waitFor(() => expect(shown(['amount'])).toEqual({ amount: '5000.00' }));
+    act(() => field(first).focus());
+    await save(opened.user);
+    if (asks) {
+      await screen.findByRole('dialog', { name: t('ui.confirm.title') });
+      await opened.user.keyboard('y');
+    }
+    await waitFor(() => expect(server.sent.map(({ name }) => name)).toEqual([mutation]));
+    expect(server.sent[0]!.input).toMatchObject({ ...sent, ...CLOSED });
   });
 });
 

@@ -12,6 +12,7 @@ import { ChoiceInput } from '../../ui/inputs/choice-input';
 import { DateInput } from '../../ui/inputs/date-input';
 import { Button } from '../../ui/kit/buttons';
 import { Alert } from '../../ui/kit/feedback';
+import { lateInput, useLateEntry } from '../../ui/late-entry/late-context';
 import { Panel } from '../../ui/page/page';
 import { PaymentNotes } from '../../ui/payment/payment-notes';
 import { PaymentWayFields } from '../../ui/payment/payment-way-fields';
@@ -62,6 +63,7 @@ export function SalaryForm({ employees, facts, salary, onSaved }: SalaryFormProp
       payment.clear();
     },
   });
+  const { late } = useLateEntry();
   const { errors, clearErrors } = form;
 
   // The amount follows what is payable until it is edited; a change in the focused field is selected again.
@@ -82,6 +84,7 @@ export function SalaryForm({ employees, facts, salary, onSaved }: SalaryFormProp
     if (!(await confirm(t(isPaid ? 'staff.salary.ask' : 'staff.salary.askNothing', said)))) return;
     await form.send({
       ...payment.input,
+      ...lateInput(late),
       employeeId: Number(employeeId),
       from,
       to,

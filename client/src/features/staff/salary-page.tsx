@@ -7,9 +7,10 @@ import { t } from '../../i18n/translate';
 import { LoadFailed } from '../../ui/feedback/error-boundary';
 import { SkeletonRows } from '../../ui/feedback/loading';
 import { Anchor } from '../../ui/kit/text';
-import { Page } from '../../ui/page/page';
+import { EntryPage } from '../../ui/late-entry/entry-page';
 import { WhileShiftRuns } from '../../ui/page/while-shift-runs';
 import { usePaymentFacts } from '../../ui/payment/use-payment';
+import { WaitingEntries } from '../../ui/row-changes/waiting-entries';
 import { payslipOf, SalariesList } from './salaries-list';
 import { SalaryForm, type SavedSalary } from './salary-form';
 import classes from './staff-form.module.css';
@@ -17,11 +18,11 @@ import { useSalaries, useSalary } from './use-salary';
 
 /** Pays salaries; the calculation is shown before payment. */
 export const Component = () => (
-  <Page title={t('staff.salary.title')} help="salary">
+  <EntryPage title={t('staff.salary.title')} help="salary">
     <WhileShiftRuns text={t('staff.salary.noShift')}>
       <Salaries />
     </WhileShiftRuns>
-  </Page>
+  </EntryPage>
 );
 
 function Salaries() {
@@ -43,6 +44,7 @@ function Salaries() {
   return (
     <div className={classes.desk}>
       <SalaryForm employees={employees.data.employees} facts={asked.facts} salary={salary} onSaved={setSaved} />
+      <WaitingEntries command="paySalary" />
       {saved && (
         <Anchor component={Link} to={payslipOf(saved.id)}>
           {t('staff.salary.printOf', { name: saved.name })}

@@ -13,6 +13,7 @@ import {
 } from '../../graphql/generated/graphql';
 import { useLive } from '../../hooks/use-live';
 import { wordsFor } from '../../hooks/words-for';
+import { useListedShift } from '../../ui/late-entry/late-context';
 
 /** An employee's salary being prepared: the period, and the server's calculation. */
 export interface AskedSalary {
@@ -36,7 +37,7 @@ export interface AskedSalary {
 export function useSalary(): AskedSalary {
   const [employeeId, setEmployeeId] = useState('');
   const [typed, setTyped] = useState<{ from?: string; to?: string }>({});
-  const asked = { variables: { employeeId: Number(employeeId) }, skip: employeeId === '' };
+  const asked = { variables: { employeeId: Number(employeeId), ...useListedShift() }, skip: employeeId === '' };
   const formQuery = useQuery(SalaryFormDocument, { ...asked, fetchPolicy: 'network-only' });
   const form = employeeId === '' ? undefined : formQuery.data?.salaryForm;
   const from = typed.from ?? form?.from ?? '';

@@ -45,6 +45,10 @@ export const shiftInput = (
 ): { shiftId?: number; lateReason?: string } =>
   late === null ? { shiftId } : { shiftId: late.shift.id, lateReason: late.reason };
 
+/** The same for a form that does not show the running shift: it names a shift only if the entry is late. */
+export const lateInput = (late: LateShift | null): { shiftId?: number; lateReason?: string } =>
+  shiftInput(late, undefined);
+
 /** The state of a page's address that begins with a late entry. */
 export const stateOfLate = (late: LateShift | null): object | null => late && { late };
 

@@ -10,6 +10,8 @@ import { LoadFailed } from '../../../ui/feedback/error-boundary';
 import { SkeletonRows } from '../../../ui/feedback/loading';
 import { Alert } from '../../../ui/kit/feedback';
 import { Textarea } from '../../../ui/kit/fields';
+import { lateInput, useLateEntry } from '../../../ui/late-entry/late-context';
+import { withEffects } from '../../../ui/late-entry/with-effects';
 import { CurrencyRows } from '../../../ui/payment/currency-rows';
 import { Money } from '../../../ui/text/figures';
 import { notesInput, useCountedNotes } from '../use-counted-notes';
@@ -29,9 +31,10 @@ export function ExchangeForm({ onCancel, onDone }: ExchangeFormProps) {
   const { notes, count, clear, failed, reload } = useCountedNotes();
   const [comment, setComment] = useState('');
   const [problems, setProblems] = useState<readonly MessageText[]>([]);
+  const { late } = useLateEntry();
   useUnsaved(comment !== '' || isCounted(notes ?? []));
   const { submit, busy, clearErrors } = useSubmit(ExchangeCashDocument, {
-    success: () => t('cash.exchange.done'),
+    success: (payload) => withEffects(t('cash.exchange.done'), payload),
     failure: (reason) => `${t('cash.exchange.failed')}\n${reason}`,
   });
 
@@ -50,7 +53,8 @@ export function ExchangeForm({ onCancel, onDone }: ExchangeFormProps) {
     const found = problemsOfExchange(notes);
     setProblems(found);
     if (found.length > 0) return;
-    if (!(await submit({ input: { notes: notesInput(notes), comment: comment.trim() || null } }))) return;
+    if (!(await submit({ input: { ...lateInput(late), notes: notesInput(notes), comment: comment.trim() || null } })))
+      return;
     empty();
     onDone?.();
   };

@@ -10,30 +10,34 @@ import { useLive } from '../../../hooks/use-live';
 import { t } from '../../../i18n/translate';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { LoadFailed } from '../../../ui/feedback/error-boundary';
+import { enteredAt, useListedShift, useListTitle } from '../../../ui/late-entry/late-context';
 import { DataTable } from '../../../ui/table/data-table';
 import type { Column } from '../../../ui/table/table-column';
 import { TitledList } from '../../../ui/table/titled-list';
-import { showTime } from '../../../ui/text/show-time';
 
 type Exchange = CashExchangesOfShiftQuery['cashExchangesOfShift'][number];
 
 const COLUMNS = (): Column<Exchange>[] => [
   { key: 'amount', label: t('cash.list.amount'), kind: 'money' },
   { key: 'comment', label: t('cash.comment'), kind: 'text' },
-  { key: 'time', label: t('cash.list.time'), kind: 'text', value: ({ createdAt }) => showTime(createdAt) },
+  { key: 'time', label: t('cash.list.time'), kind: 'text', value: enteredAt },
   { key: 'enteredBy', label: t('cash.list.enteredBy'), kind: 'text', hideOnPhone: true },
 ];
 
-/** The exchanges of this shift, newest first; each can be changed. */
+/** The exchanges of the shift, newest first; each can be changed. */
 export function ExchangeList() {
-  const { data, error, refetch } = useQuery(CashExchangesOfShiftDocument, { fetchPolicy: 'cache-and-network' });
+  const { data, error, refetch } = useQuery(CashExchangesOfShiftDocument, {
+    variables: useListedShift(),
+    fetchPolicy: 'cache-and-network',
+  });
+  const title = useListTitle(t('cash.exchange.list'));
   useLive(CashChangedDocument, refetch);
   useLive(ShiftChangedDocument, refetch);
-  if (error && !data) return <LoadFailed list={t('cash.exchange.list')} onRetry={() => void askAgain(refetch)} />;
+  if (error && !data) return <LoadFailed list={title} onRetry={() => void askAgain(refetch)} />;
   return (
-    <TitledList title={t('cash.exchange.list')}>
+    <TitledList title={title}>
       <DataTable
-        label={t('cash.exchange.list')}
+        label={title}
         columns={COLUMNS()}
         rows={data?.cashExchangesOfShift ?? []}
         rowKey={({ id }) => id}

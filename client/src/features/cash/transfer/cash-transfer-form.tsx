@@ -8,6 +8,7 @@ import { DocumentFields } from '../../../ui/form/document-form';
 import { CommentInput, ReferenceInput } from '../../../ui/form/document-texts';
 import { useDocumentForm } from '../../../ui/form/use-document-form';
 import { ChoiceInput } from '../../../ui/inputs/choice-input';
+import { lateInput, useLateEntry } from '../../../ui/late-entry/late-context';
 import { rupees } from '../../../ui/text/rupees';
 import { CountedRows } from '../counted-rows';
 import classes from '../entry.module.css';
@@ -29,6 +30,7 @@ export function CashTransferForm({ accounts, notes: { notes, count, clear }, onS
   const [only, second] = accounts;
   const accountId = values.accountId || (only && !second ? String(only.id) : '');
   const problems = problemsOfCashTransfer({ ...values, kind, accountId }, accounts, notes);
+  const { late } = useLateEntry();
   const form = useDocumentForm(TransferCashDocument, {
     sentAs: 'cash-transfer',
     first: 'kind',
@@ -56,6 +58,7 @@ export function CashTransferForm({ accounts, notes: { notes, count, clear }, onS
       return;
     }
     await form.send({
+      ...lateInput(late),
       kind,
       accountId: Number(accountId),
       notes: notesInput(notes),

@@ -1,10 +1,10 @@
 import type { CashTransfersOfShiftQuery } from '../../../graphql/generated/graphql';
 import { t } from '../../../i18n/translate';
 import { EmptyState } from '../../../ui/feedback/empty-state';
+import { enteredAt, useListTitle } from '../../../ui/late-entry/late-context';
 import { DataTable } from '../../../ui/table/data-table';
 import type { Column } from '../../../ui/table/table-column';
 import { TitledList } from '../../../ui/table/titled-list';
-import { showTime } from '../../../ui/text/show-time';
 
 type Transfer = CashTransfersOfShiftQuery['cashTransfersOfShift'][number];
 
@@ -17,21 +17,24 @@ const COLUMNS = (): Column<Transfer>[] => [
   { key: 'amount', label: t('cash.list.amount'), kind: 'money' },
   { key: 'reference', label: t('ui.payment.reference'), kind: 'text' },
   { key: 'comment', label: t('cash.comment'), kind: 'text', hideOnPhone: true },
-  { key: 'time', label: t('cash.list.time'), kind: 'text', value: ({ createdAt }) => showTime(createdAt) },
+  { key: 'time', label: t('cash.list.time'), kind: 'text', value: enteredAt },
   { key: 'enteredBy', label: t('cash.list.enteredBy'), kind: 'text', hideOnPhone: true },
 ];
 
-/** Transfers to and from accounts in this shift, newest first. */
-export const CashTransferList = ({ rows }: { rows: readonly Transfer[] | undefined }) => (
-  <TitledList title={t('cash.transfer.list')}>
-    <DataTable
-      label={t('cash.transfer.list')}
-      columns={COLUMNS()}
-      rows={rows ?? []}
-      rowKey={({ id }) => id}
-      changes={{ table: 'cash_transfer', rowId: ({ id }) => id }}
-      loading={rows === undefined}
-      empty={<EmptyState title={t('cash.transfer.empty')} text={t('cash.list.empty.text')} />}
-    />
-  </TitledList>
-);
+/** Transfers to and from accounts in the shift, newest first. */
+export function CashTransferList({ rows }: { rows: readonly Transfer[] | undefined }) {
+  const title = useListTitle(t('cash.transfer.list'));
+  return (
+    <TitledList title={title}>
+      <DataTable
+        label={title}
+        columns={COLUMNS()}
+        rows={rows ?? []}
+        rowKey={({ id }) => id}
+        changes={{ table: 'cash_transfer', rowId: ({ id }) => id }}
+        loading={rows === undefined}
+        empty={<EmptyState title={t('cash.transfer.empty')} text={t('cash.list.empty.text')} />}
+      />
+    </TitledList>
+  );
+}

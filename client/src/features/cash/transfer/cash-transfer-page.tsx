@@ -9,8 +9,11 @@ import { useLive } from '../../../hooks/use-live';
 import { t } from '../../../i18n/translate';
 import { LoadFailed } from '../../../ui/feedback/error-boundary';
 import { SkeletonRows } from '../../../ui/feedback/loading';
-import { Page, Panel } from '../../../ui/page/page';
+import { EntryPage } from '../../../ui/late-entry/entry-page';
+import { useListedShift } from '../../../ui/late-entry/late-context';
+import { Panel } from '../../../ui/page/page';
 import { usePaymentFacts } from '../../../ui/payment/use-payment';
+import { WaitingEntries } from '../../../ui/row-changes/waiting-entries';
 import { CashPositionCard } from '../cash-position-card';
 import classes from '../collection/collection-page.module.css';
 import entry from '../entry.module.css';
@@ -19,17 +22,20 @@ import { WhileShiftRuns } from '../while-shift-runs';
 import { CashTransferForm } from './cash-transfer-form';
 import { CashTransferList } from './cash-transfer-list';
 
-/** Transfers of counted cash between the safe and an account, in the running shift. */
+/** Transfers of counted cash between the safe and an account, in the running shift or late in a closed one. */
 export const Component = () => (
-  <Page title={t('cash.transfer.title')} help="transfer">
+  <EntryPage title={t('cash.transfer.title')} help="transfer">
     <WhileShiftRuns>
       <Transfers />
     </WhileShiftRuns>
-  </Page>
+  </EntryPage>
 );
 
 function Transfers() {
-  const list = useQuery(CashTransfersOfShiftDocument, { fetchPolicy: 'cache-and-network' });
+  const list = useQuery(CashTransfersOfShiftDocument, {
+    variables: useListedShift(),
+    fetchPolicy: 'cache-and-network',
+  });
   const asked = usePaymentFacts();
   const notes = useCountedNotes();
   useLive(CashChangedDocument, list.refetch);
@@ -54,6 +60,7 @@ function Transfers() {
         />
       </Panel>
       <div className={entry.desk}>
+        <WaitingEntries command="transferCash" />
         <CashPositionCard />
         {list.error && !list.data ? (
           <LoadFailed list={t('cash.transfer.list')} onRetry={reload} />

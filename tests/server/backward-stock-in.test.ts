@@ -143,6 +143,37 @@ test('changes its own shift only: measured levels stay, the variation absorbs it
   expect(await bookNow()).toBe(19_690_000);
 });
 
+test('raises the book of the levels that were measured after it, and follows its corrections', async () => {
+  const measured = async (at: string): Promise<void> => {
+    await backend.sql(
+      `INSERT INTO tank_dip (shift_id, tank_id, kind, volume, is_atg, book_volume, measured_at)
+       VALUES ($1, $2, 'INTERIM', 9800000, true, 9900000, ($3::timestamp AT TIME ZONE $4))`,
+      [shifts[1], station.tanks[0], at, ctx.clock.timeZone],
+    );
+  };
+  for (const at of ['2026-01-02 02:00', '2026-01-02 03:00', '2026-01-02 05:00']) await measured(at);
+  const books = async (): Promise<number[]> =>
+    (
+      await backend.sql<{ book: number }>(
+        "SELECT book_volume / 1000 AS book FROM tank_dip WHERE kind = 'INTERIM' AND shift_id = $1 ORDER BY measured_at",
+        [shifts[1]],
+      )
+    ).map(({ book }) => book);
+  const { stockInId } = (await record(delivery(await lineOf(12)))) as { stockInId: number };
+  expect(await books()).toEqual([9_900, 19_900, 19_900]);
+  const change = (changes: object[], permission = 2) =>
+    act('changeRow', { table: 'stock_in', rowId: stockInId, permission, changes, comment: 'It was wrong' });
+  await change([
+    { field: 'quantity', value: '9.000' },
+    { field: 'comment', value: '1 KL less' },
+  ]);
+  expect(await books()).toEqual([9_900, 18_900, 18_900]);
+  await change([{ field: 'stockInDateTime', value: '2026-01-02T04:00' }]);
+  expect(await books()).toEqual([9_900, 9_900, 18_900]);
+  await change([], 1);
+  expect(await books()).toEqual([9_900, 9_900, 9_900]);
+});
+
 test('posts its entries on its shift and date, and audits every changed row', async () => {
   const line = await lineOf(12);
   const { stockInId } = (await record(delivery(line))) as { stockInId: number };

@@ -15,6 +15,7 @@ import { type ShiftDocumentRow, shiftDocumentChange } from '../shifts/shift-docu
 import { raiseClosedBook } from './change-close';
 import { checkStockIn, STOCK_IN, unload } from './enter-stock-in';
 import { postStock } from './post-stock';
+import { raiseInterimBook } from './raise-interim-book';
 
 interface StockInRow extends ShiftDocumentRow {
   shiftTypeId: number;
@@ -83,10 +84,17 @@ shiftDocumentChange<StockInRow>({
     const { levels, measured } = await checkStockIn(tx, asRead(after, before), shiftOf(after), before.quantity);
     const stockQuantity = (await isRaisedByMeasure(tx, before)) ? measured : after.quantity;
     const effects = await moveReceipt(tx, before, { quantity: after.quantity, stockQuantity });
+    if (after.stockInDateTime === before.stockInDateTime)
+      await raiseInterimBook(tx, before, stockQuantity - before.stockQuantity);
+    else {
+      await raiseInterimBook(tx, before, -before.stockQuantity);
+      await raiseInterimBook(tx, after, stockQuantity);
+    }
     const { startVolume, endVolume } = levels;
     return { write: { startVolume, endVolume, stockQuantity }, effects };
   },
   async remove(tx, row) {
+    await raiseInterimBook(tx, row, -row.stockQuantity);
     return { effects: await moveReceipt(tx, row, { quantity: 0, stockQuantity: 0 }) };
   },
 });

@@ -5,6 +5,7 @@ import { defineCommand, type Tx } from '../../platform/submit';
 import { lockShift } from '../shifts/running-shift';
 import { raiseClosedBook } from './change-close';
 import { enterStockIn, type HeldShift, type RecordedStockIn } from './enter-stock-in';
+import { raiseInterimBook } from './raise-interim-book';
 import { shiftMeant } from './shift-meant.queries';
 import { StockInInput } from './stock-in.input';
 
@@ -21,6 +22,7 @@ export const recordBackwardStockIn = defineCommand({
     const { stockInId, measured, difference, stockQuantity, tank } = await enterStockIn(tx, input, shift);
     // The delivery was in the tank when the close measured it.
     await raiseClosedBook(tx, shift!, tank, stockQuantity);
+    await raiseInterimBook(tx, { id: stockInId, stockInDateTime: input.stockInDateTime }, stockQuantity);
     return { stockInId, measured, difference };
   },
 });

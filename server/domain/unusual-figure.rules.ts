@@ -20,6 +20,8 @@ export const UNUSUAL_FROM = {
   rate: { newest: 1, least: 1, percent: 108, percentBelow: 108 },
   /** The price per litre of an invoice's line, against earlier lines of the product. */
   purchasePrice: { newest: 5, least: 3, percent: 300, percentBelow: 300 },
+  /** The same with few earlier lines, against the rate at which the product sells: between them is the dealer's margin. */
+  firstPurchasePrice: { newest: 1, least: 1, percent: 200, percentBelow: 200 },
   /** A creditor's new limit, against its former one. */
   changedLimit: { newest: 1, least: 1, percent: 1_000, percentBelow: 1_000 },
   /** The limit of a new creditor, against those of the others. Small creditors are usual. */

@@ -52,6 +52,14 @@ const CASES: Record<KindOfFigure, [figure: number, earlier: number[], usual: num
     // Not far from one that was kept before.
     [30_000, [8_500, 30_000, 8_600, 8_500], null],
   ],
+  firstPurchasePrice: [
+    [8_900, [9_250], null],
+    [18_500, [9_250], 9_250],
+    [18_499, [9_250], null],
+    [4_625, [9_250], 9_250],
+    [4_626, [9_250], null],
+    [90, [], null],
+  ],
   changedLimit: [
     [5_000_000, [500_000], 500_000],
     [4_999_999, [500_000], null],

@@ -108,6 +108,8 @@ export async function receiveInvoice(
     receiveDateTime: `${date}T08:00`,
     invoiceAmount: 100_000_000,
     truckNumber: 'GJ01AB1234',
+    // Its price per litre does not matter.
+    confirmed: true,
     lines: [{ productId, quantity, shortageQuantity: 0, density: '832.5' }],
   });
   const [line] = await sql<{ id: number }>('SELECT id FROM invoice_line WHERE invoice_id = $1', [invoiceId]);

@@ -40,7 +40,7 @@ test.each(['745.0@15', '745,2', 'AS PER CHALLAN', '100000', '-74.5'])(
 );
 
 test('AdBlue of 1,090 kg/m³ is accepted, by GraphQL and REST', async () => {
-  const header = { invoiceNumber: 'IOC/DEF', invoiceAmount: '100000.00', truckNumber: 'CG04AB1234' };
+  const header = { invoiceNumber: 'IOC/DEF', invoiceAmount: '100.00', truckNumber: 'CG04AB1234' };
   const times = { invoiceDateTime: '2025-04-01T06:00', receiveDateTime: '2025-04-01T07:00' };
   const line = { productId: station.ids.products.petrol, density: '1090' };
   const byGraphql = await station.graphql(
@@ -49,7 +49,7 @@ test('AdBlue of 1,090 kg/m³ is accepted, by GraphQL and REST', async () => {
   );
   expect(byGraphql.body.data.createInvoice.userErrors).toEqual([]);
   const byRest = await station.rest('POST', '/api/v1/invoice', {
-    invoice: { ...header, ...times, invoiceNumber: 'IOC/DEF2' },
+    invoice: { ...header, ...times, invoiceNumber: 'IOC/DEF2', invoiceAmount: '100000.00' },
     invoiceDetails: [{ ...line, quantity: 1, shortageQuantity: 0 }],
   });
   expect(byRest.status).toBe(200);
@@ -58,7 +58,7 @@ test('AdBlue of 1,090 kg/m³ is accepted, by GraphQL and REST', async () => {
 test('a line from before that rule keeps its text when another field changes, and accepts no other text', async () => {
   const { invoiceId } = await station.act<{ invoiceId: number }>('createInvoice', {
     invoiceNumber: 'IOC/2',
-    invoiceAmount: 10_000_000,
+    invoiceAmount: 100_000_000,
     truckNumber: 'CG04AB1234',
     invoiceDateTime: '2025-04-01T06:00',
     receiveDateTime: '2025-04-01T07:00',

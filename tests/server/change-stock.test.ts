@@ -2,6 +2,7 @@ import { figures, readDsr, receiveInvoice, workShift } from '../reports/stock-da
 import { expectBooksInOrder } from '../support/state-of-books';
 import { type Station, startStation } from '../support/station';
 import { problemOf, refusalOf } from './backend';
+import { problemsOf } from './cash-station';
 
 jest.setTimeout(60_000);
 
@@ -39,10 +40,16 @@ interface Outcome {
   effects: string[];
 }
 
-const changeOf = (table: string, rowId: number, typed: Record<string, string | null>): Promise<Outcome> =>
+const changeOf = (
+  table: string,
+  rowId: number,
+  typed: Record<string, string | null>,
+  confirmed = false,
+): Promise<Outcome> =>
   station.act('changeRow', {
     table,
     rowId,
+    confirmed,
     permission: MODIFY,
     comment: 'It was entered wrong',
     changes: Object.entries(typed).map(([field, value]) => ({ field, value })),
@@ -330,24 +337,27 @@ describe('an invoice', () => {
 
   test('redistributes its changed amount, owed on the day of receipt', async () => {
     const [diesel, petrol] = await shares();
-    const { effects } = await changeOf('invoice', invoiceId, { amount: '400000.00' });
-    expect(effects[0]).toBe('Payable to the supplier: ₹2,00,000.00 → ₹4,00,000.00');
-    const [twice, other, owed] = await shares();
+    const { effects } = await changeOf('invoice', invoiceId, { amount: '300000.00' });
+    expect(effects[0]).toBe('Payable to the supplier: ₹2,00,000.00 → ₹3,00,000.00');
+    const [more, other, owed] = await shares();
     // Each share is within a paisa of its exact part.
-    for (const off of [twice! - 2 * diesel!, other! - 2 * petrol!]) expect(Math.abs(off)).toBeLessThanOrEqual(2);
-    expect([twice! + other!, owed]).toEqual([40_000_000, -40_000_000]);
+    for (const off of [more! - 1.5 * diesel!, other! - 1.5 * petrol!]) expect(Math.abs(off)).toBeLessThanOrEqual(2);
+    expect([more! + other!, owed]).toEqual([30_000_000, -30_000_000]);
     await changeOf('invoice', invoiceId, { receiveDateTime: '2025-04-06T08:00' });
     expect(await shares()).toEqual([0, 0, 0]);
   });
 
   test('a corrected line takes a share of its size; the last line cannot be deleted', async () => {
     const [, before] = await shares();
-    await changeOf('invoice_line', lines[1]!, { quantity: '3.000' });
+    await changeOf('invoice_line', lines[1]!, { quantity: '2.000' });
     const [diesel, petrol, owed] = await shares();
     expect([diesel! + petrol!, owed]).toEqual([20_000_000, -20_000_000]);
     expect(petrol).toBeGreaterThan(before!);
     const { effects } = await deletionOf('invoice_line', lines[1]!);
-    expect(effects).toHaveLength(1);
+    expect(effects).toEqual([
+      expect.stringMatching(/^This is ₹200.00 per litre of HS, but it sells at /),
+      expect.stringMatching(/^Purchase of HS: .+ → ₹2,00,000.00$/),
+    ]);
     expect(await shares()).toEqual([20_000_000, 0, -20_000_000]);
     expect(await refusalOf(deletionOf('invoice_line', lines[0]!))).toMatchObject({ code: 'LAST_LINE' });
   });
@@ -374,6 +384,67 @@ describe('an invoice', () => {
     ).toBe(2);
   });
 
+  test('a line gets another product while nothing of it is unloaded', async () => {
+    const { petrol } = station.ids.products;
+    const { id: power } = await station.act('createProduct', { name: 'MS POWER', shortName: 'MSP' });
+    const before = await shares();
+    const { effects } = await changeOf('invoice_line', lines[1]!, { productId: String(power) });
+    expect(effects).toEqual([
+      expect.stringMatching(/^Purchase of .+: ₹[\d,.]+ → ₹[\d,.]+$/),
+      expect.stringMatching(/^Purchase of .+: ₹[\d,.]+ → ₹0.00$/),
+      expect.stringMatching(/^Purchase of MS POWER: ₹0.00 → ₹[\d,.]+$/),
+    ]);
+    const [diesel, none, owed] = await shares();
+    // Without a rate of the new product, the amount is shared by litres.
+    expect([diesel, none, owed]).toEqual([10_000_000, 0, -20_000_000]);
+    expect((await posted())[`PURCHASES${power}`]).toBe(10_000_000);
+    await changeOf('invoice_line', lines[1]!, { productId: String(petrol) });
+    expect(await shares()).toEqual(before);
+    for (const productId of ['99999', null])
+      expect(await problemsOf(changeOf('invoice_line', lines[1]!, { productId }))).toEqual([
+        ['productId', 'Please select a product'],
+      ]);
+    const unloadedLine = await one('SELECT MIN(invoice_line_id) AS value FROM stock_in');
+    expect(await problemsOf(changeOf('invoice_line', unloadedLine, { productId: String(petrol) }))).toEqual([
+      ['productId', expect.stringContaining('has already been unloaded')],
+    ]);
+  });
+
+  test('a forgotten line is added by a change of the invoice, with the total that it makes', async () => {
+    const { petrol } = station.ids.products;
+    await deletionOf('invoice_line', lines[1]!);
+    expect(await shares()).toEqual([20_000_000, 0, -20_000_000]);
+    const added = { addedProductId: String(petrol), addedQuantity: '1.000', addedShortage: '0', addedDensity: '745.0' };
+    for (const [wrong, field] of [
+      ...Object.keys(added).map((name) => [{ [name]: null }, name] as const),
+      [{ addedShortage: '1001' }, 'addedShortage'],
+      [{ addedDensity: 'thin' }, 'addedDensity'],
+      [{ addedProductId: '99999' }, 'addedProductId'],
+    ] as const)
+      expect(await problemsOf(changeOf('invoice', invoiceId, { ...added, ...wrong }))).toEqual([
+        [field, expect.any(String)],
+      ]);
+    const { effects } = await changeOf('invoice', invoiceId, { ...added, amount: '300000.00' });
+    expect(effects).toEqual([
+      'Payable to the supplier: ₹2,00,000.00 → ₹3,00,000.00',
+      expect.stringMatching(/^Purchase of .+: ₹2,00,000.00 → /),
+      expect.stringMatching(/^Purchase of .+: ₹0.00 → /),
+    ]);
+    const [diesel, ofPetrol, owed] = await shares();
+    expect([diesel! + ofPetrol!, owed]).toEqual([30_000_000, -30_000_000]);
+    const stored = await station.sql(
+      'SELECT product_id AS id, quantity, unloaded FROM invoice_line WHERE invoice_id = $1 ORDER BY id',
+      [invoiceId],
+    );
+    expect(stored).toEqual([
+      { id: hs, quantity: 1_000_000, unloaded: 0 },
+      { id: petrol, quantity: 1_000_000, unloaded: 0 },
+    ]);
+    // Within the same total, the others' shares make room.
+    await changeOf('invoice', invoiceId, added);
+    expect((await shares())[2]).toBe(-30_000_000);
+  });
+
   test('has a unique number and no unloading before it', async () => {
     const [other] = await station.sql<{ number: string }>(
       'SELECT invoice_number AS number FROM invoice WHERE id <> $1',
@@ -390,7 +461,7 @@ describe('an invoice', () => {
     expect(await refusalOf(changeOf('invoice_line', lineId, { quantity: '1.999' }))).toMatchObject({
       message: 'The quantity must not be below the 2,000.000 L already unloaded',
     });
-    await changeOf('invoice_line', lineId, { quantity: '2.500' });
+    await changeOf('invoice_line', lineId, { quantity: '2.500' }, true);
     expect(await unloaded()).toBe(2_000_000);
   });
 });

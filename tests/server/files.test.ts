@@ -242,6 +242,7 @@ const invoiceWith = (invoiceNumber: string, documentId: string) => ({
   receiveDateTime: '2025-04-01T18:00',
   invoiceAmount: 100_000,
   truckNumber: 'GJ 01',
+  confirmed: true,
   documentId,
   lines: [{ productId: station.ids.products.diesel, quantity: 12_000_000, shortageQuantity: 0, density: '832.5' }],
 });

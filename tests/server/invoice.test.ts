@@ -122,6 +122,7 @@ describe('entering an invoice', () => {
   test('accepts a product on several lines, each with its share', async () => {
     const { invoiceId } = await enter({
       invoiceAmount: 100,
+      confirmed: true,
       lines: [line(hs, 4 * KL), line(hs, 4 * KL), line(hs, 4 * KL)],
     });
     expect(await sharesOf(invoiceId)).toEqual([33, 34, 33]);

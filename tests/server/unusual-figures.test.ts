@@ -47,6 +47,25 @@ afterAll(() => at.close());
 const out = (count: number) => [{ value: 100, in: 0, out: count }];
 const into = (count: number) => [{ value: 100, in: count, out: 0 }];
 
+test("the price of a product's first lines is asked about by its selling rate", async () => {
+  const lines = [{ productId: at.ids.ms, quantity: 12 * KL, shortageQuantity: 0, density: '745.0' }];
+  const asked = (invoiceAmount: number) => buy({ invoiceAmount, lines });
+  for (const [invoiceAmount, perLitre] of [
+    [1_200_000_000, '1,000.00'],
+    [12_000_000, '10.00'],
+  ] as const)
+    await expect(asked(invoiceAmount)).rejects.toMatchObject({
+      problems: [
+        {
+          code: 'FIGURE_UNUSUAL',
+          field: 'invoiceAmount',
+          message: expect.stringMatching(new RegExp(`^This is ₹${perLitre} per litre of MS, but it sells at ₹\\d+`)),
+        },
+      ],
+    });
+  await asked(120_000_000);
+});
+
 type Enter = (over: object) => Promise<Record<string, unknown>>;
 
 const sell: Enter = (over) =>

@@ -17,6 +17,8 @@ export async function receiveInvoice(
     receiveDateTime: '2025-04-01T08:00',
     invoiceAmount: 100_000_000,
     truckNumber: 'MH 12 AB 1234',
+    // Its price per litre does not matter.
+    confirmed: true,
     lines: lines.map((line) => ({ ...line, shortageQuantity: 0, density: '832.5' })),
   });
   const rows = await sql<{ id: number }>('SELECT id FROM invoice_line WHERE invoice_id = $1 ORDER BY id', [invoiceId]);

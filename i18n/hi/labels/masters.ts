@@ -162,6 +162,12 @@ export const masters: Labels = {
   'Measured quantity': 'मापी गई मात्रा',
   'Added to stock': 'स्टॉक में जुड़ा',
   'Invoice line': 'इनवॉइस की पंक्ति',
+  'Forgotten product': 'भूला हुआ उत्पाद',
+  'Adds a line to the invoice. Correct the amount too if it did not include it.':
+    'इनवॉइस में एक पंक्ति जोड़ता है। अगर रकम में यह शामिल नहीं था, तो रकम भी ठीक करें।',
+  'Its quantity, KL': 'उसकी मात्रा, KL',
+  'Its shortage, litres': 'उसकी कमी, लीटर',
+  'Its base density': 'उसका मूल घनत्व',
   'Shortage, litres': 'कमी, लीटर',
   'Base density': 'मूल घनत्व',
   Received: 'मिलने की तारीख',

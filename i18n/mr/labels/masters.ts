@@ -161,6 +161,12 @@ export const masters: Labels = {
   'Measured quantity': 'मोजलेले लिटर',
   'Added to stock': 'साठ्यात जमा',
   'Invoice line': 'इनव्हॉइसची ओळ',
+  'Forgotten product': 'विसरलेले उत्पादन',
+  'Adds a line to the invoice. Correct the amount too if it did not include it.':
+    'इनव्हॉइसमध्ये एक ओळ जोडते. रकमेत ते धरले नसेल तर रक्कमही दुरुस्त करा.',
+  'Its quantity, KL': 'त्याचे प्रमाण, KL',
+  'Its shortage, litres': 'त्याची तूट, लिटर',
+  'Its base density': 'त्याची मूळ घनता',
   'Shortage, litres': 'तूट, लिटर',
   'Base density': 'मूळ घनता',
   Received: 'मिळाले',

@@ -8,10 +8,13 @@ import type { Millilitres } from '../../domain/kernel/litres';
 import type { Message } from '../../domain/kernel/message';
 import type { Paise } from '../../domain/kernel/money';
 import { refusal, refuseIf } from '../../domain/kernel/problem';
+import { Product } from '../../masters/product';
+import { referenceField } from '../../masters/reference-field';
 import type { Tx } from '../../platform/submit';
 import { changeField } from '../../services/approvals/change-field';
 import { editable } from '../../services/approvals/editable-document';
 import type { EditableRow } from '../../services/approvals/editable-table';
+import { problemsOfProducts, productNamed } from './invoice-products';
 import { lockLines, type PostedInvoice, repostInvoice, type StoredLine } from './post-invoice';
 
 interface InvoiceLineRow extends EditableRow {
@@ -32,13 +35,13 @@ export const changeOfInvoiceLine = editable<InvoiceLineRow>({
   table: 'invoice_line',
   label: 'Invoice line',
   fields: [
+    referenceField('productId', 'Product', invoiceLineRules.productId, () => Product),
     changeField('quantity', 'Quantity, KL', invoiceLineRules.quantity),
     changeField('shortageQuantity', 'Shortage, litres', invoiceLineRules.shortageQuantity),
     changeField('density', 'Base density', invoiceLineRules.density),
   ],
   facts: [
     { name: 'invoiceNumber', label: 'Invoice', kind: 'text' },
-    { name: 'productName', label: 'Product', kind: 'text' },
     { name: 'receivedOn', label: 'Received', kind: 'date' },
     { name: 'unloaded', label: 'Unloaded', kind: 'litres' },
     { name: 'amount', label: 'Share of the amount', kind: 'money' },
@@ -74,11 +77,19 @@ export const changeOfInvoiceLine = editable<InvoiceLineRow>({
     refuseIf(problemsOfInvoiceLine({ ...after }).filter(({ code }) => !isOld(code)));
     if (after.quantity < after.unloaded)
       throw refusal('BELOW_UNLOADED', invoices.belowUnloaded({ unloaded: after.unloaded }), 'quantity');
-    const effects = after.density === before.density ? [] : await compareAgain(tx, after);
-    if (after.quantity === before.quantity) return { effects };
     const lines = await lockLines(tx, after.invoiceId);
-    const bought = lines.map((line) => (line.id === after.id ? { ...line, quantity: after.quantity } : line));
-    const posted = await repostInvoice(tx, invoiceOf(after), bought, { field: 'quantity', stored: lines });
+    const isOther = after.productId !== before.productId;
+    if (isOther) {
+      await refuseUsedLine(tx, lines.find(({ id }) => id === after.id)!, 'productId');
+      refuseIf(await problemsOfProducts(tx.sql, [{ productId: after.productId, field: 'productId' }]));
+    }
+    const effects = after.density === before.density ? [] : await compareAgain(tx, after);
+    if (after.quantity === before.quantity && !isOther) return { effects };
+    const { productId, quantity } = after;
+    const productName = isOther ? await productNamed(tx.sql, productId) : before.productName;
+    const bought = lines.map((line) => (line.id === after.id ? { ...line, productId, productName, quantity } : line));
+    const field = isOther ? 'productId' : 'quantity';
+    const posted = await repostInvoice(tx, invoiceOf(after), bought, { field, stored: lines });
     return { ...posted, effects: [...posted.effects, ...effects] };
   },
   async remove(tx, row) {
@@ -99,14 +110,18 @@ const invoiceOf = ({ invoiceId, supplierId, invoiceAmount, receivedOn }: Invoice
   receivedOn,
 });
 
-/** A line that documents refer to cannot be deleted. */
-export async function refuseUsedLine(tx: Tx, { id, productName, unloaded }: StoredLine): Promise<void> {
-  if (unloaded > 0) throw refusal('UNLOADED', invoices.lineUnloaded({ unloaded, product: productName }));
+/** A line that documents refer to can neither be deleted nor get another product; that is refused at its field. */
+export async function refuseUsedLine(
+  tx: Tx,
+  { id, productName, unloaded }: StoredLine,
+  field?: 'productId',
+): Promise<void> {
+  if (unloaded > 0) throw refusal('UNLOADED', invoices.lineUnloaded({ unloaded, product: productName }), field);
   const [reading] = await tx.sql<{ on: BusinessDate }>(
     'SELECT business_date AS "on" FROM density_reading WHERE invoice_line_id = $1 ORDER BY id LIMIT 1',
     [id],
   );
-  if (reading) throw refusal('DENSITY_READ', invoices.densityRead({ day: reading.on, product: productName }));
+  if (reading) throw refusal('DENSITY_READ', invoices.densityRead({ day: reading.on, product: productName }), field);
 }
 
 /** Compares the density readings of the line with the new challan density. */

@@ -1,22 +1,39 @@
 import { effects as texts } from '../../domain/effects.messages';
-import { invoiceRules, problemsOfInvoiceHeader, problemsOfReceiveTime } from '../../domain/invoice.rules';
+import type { FieldRule } from '../../domain/field-rules';
+import {
+  invoiceLineRules,
+  invoiceRules,
+  problemsOfInvoiceHeader,
+  problemsOfInvoiceLine,
+  problemsOfReceiveTime,
+} from '../../domain/invoice.rules';
 import { invoices } from '../../domain/invoices.messages';
 import { inr } from '../../domain/kernel/format';
+import type { Millilitres } from '../../domain/kernel/litres';
 import { type LocalDateTime } from '../../domain/kernel/local-date-time';
 import type { Paise } from '../../domain/kernel/money';
 import { refusal, refuseIf } from '../../domain/kernel/problem';
 import { movedMoney } from '../../domain/moved-figure';
+import { Product } from '../../masters/product';
 import { referenceField } from '../../masters/reference-field';
 import { Supplier } from '../../masters/supplier';
 import type { Tx } from '../../platform/submit';
-import { changeField } from '../../services/approvals/change-field';
+import { type ChangeField, changeField } from '../../services/approvals/change-field';
 import { deleteRow, editable } from '../../services/approvals/editable-document';
 import { type EditableRow, existing, questionsOf, shownOf } from '../../services/approvals/editable-table';
 import { reverse } from '../../services/ledger/reverse';
 import { changeOfInvoiceLine, refuseUsedLine } from './change-invoice-line';
 import { likeNumberText, refuseTakenNumber } from './invoice-number';
+import { MOST_LINES, problemsOfProducts } from './invoice-products';
 import { INVOICE, lockLines, repostInvoice } from './post-invoice';
 import { problemsOfSupplier } from './suppliers.queries';
+
+interface AddedLine {
+  productId: number;
+  quantity: Millilitres;
+  shortageQuantity: Millilitres;
+  density: string;
+}
 
 interface InvoiceRow extends EditableRow {
   supplierId: number | null;
@@ -25,6 +42,26 @@ interface InvoiceRow extends EditableRow {
   receiveDateTime: LocalDateTime;
   amount: Paise;
 }
+
+/** A forgotten line, whose fields are empty unless a change adds one. */
+const OF_LINE = {
+  addedProductId: 'productId',
+  addedQuantity: 'quantity',
+  addedShortage: 'shortageQuantity',
+  addedDensity: 'density',
+} as const;
+
+const optional = (rule: FieldRule): FieldRule => ({ ...rule, required: false });
+
+const ADDED_LINE: readonly ChangeField[] = [
+  {
+    ...referenceField('addedProductId', 'Forgotten product', optional(invoiceLineRules.productId), () => Product),
+    hint: 'Adds a line to the invoice. Correct the amount too if it did not include it.',
+  },
+  changeField('addedQuantity', 'Its quantity, KL', optional(invoiceLineRules.quantity)),
+  changeField('addedShortage', 'Its shortage, litres', optional(invoiceLineRules.shortageQuantity)),
+  changeField('addedDensity', 'Its base density', optional(invoiceLineRules.density)),
+];
 
 /** Corrects an invoice: purchases and the supplier's balance are posted again. */
 editable<InvoiceRow>({
@@ -40,7 +77,9 @@ editable<InvoiceRow>({
     changeField('transportName', 'Transport name', invoiceRules.transportName),
     changeField('truckDriverPhone', 'Driver phone', invoiceRules.truckDriverPhone, { kind: 'phone' }),
     changeField('comment', 'Comment', invoiceRules.comment, { kind: 'multiline' }),
+    ...ADDED_LINE,
   ],
+  posted: ADDED_LINE.map(({ name }) => name),
   facts: [
     { name: 'products', label: 'Products', kind: 'text' },
     { name: 'enteredBy', label: 'Entered by', kind: 'text' },
@@ -73,8 +112,10 @@ editable<InvoiceRow>({
     const isNumberNew = after.invoiceNumber !== before.invoiceNumber;
     const seen = questionsOf('REFERENCE_SEEN', numberField, isNumberNew ? await likeNumberText(tx.sql, after) : null);
     await refuseAfterUnloading(tx, after);
+    const added = await addLine(tx, after);
     const receivedOn = after.receiveDateTime.slice(0, 10);
     const staysPosted =
+      !added &&
       after.amount === before.amount &&
       after.supplierId === before.supplierId &&
       receivedOn === before.receiveDateTime.slice(0, 10);
@@ -96,6 +137,27 @@ editable<InvoiceRow>({
     return { effects: [movedMoney(texts.payable(), amount, 0)] };
   },
 });
+
+/** Writes the forgotten line of a change, without its share of the amount. Returns whether there is one. */
+async function addLine(tx: Tx, after: InvoiceRow): Promise<boolean> {
+  const fields = Object.entries(OF_LINE);
+  if (fields.every(([name]) => after[name] == null)) return false;
+  const line = Object.fromEntries(fields.map(([name, field]) => [field, after[name] ?? null]));
+  const at = (field = ''): string => fields.find(([, of]) => of === field)![0];
+  refuseIf(problemsOfInvoiceLine(line).map((problem) => ({ ...problem, field: at(problem.field) })));
+  const { productId, quantity, shortageQuantity, density } = line as unknown as AddedLine;
+  refuseIf(await problemsOfProducts(tx.sql, [{ productId, field: 'addedProductId' }]));
+  const lines = await lockLines(tx, after.id);
+  if (lines.length >= MOST_LINES)
+    throw refusal('TOO_MANY_LINES', invoices.tooManyLines({ most: MOST_LINES }), 'addedProductId');
+  const [row] = await tx.sql<{ id: number }>(
+    `INSERT INTO invoice_line (invoice_id, product_id, quantity, shortage_quantity, density, amount)
+     VALUES ($1, $2, $3, $4, $5, 0) RETURNING id`,
+    [after.id, productId, quantity, shortageQuantity, density],
+  );
+  tx.audit({ table: 'invoice_line', id: row!.id, after: { invoiceId: after.id, ...line, amount: 0 } });
+  return true;
+}
 
 /** The field that makes the number a used one: a version that only gets another supplier, or another year, is wrong there. */
 function fieldOfNumber(after: InvoiceRow, before: InvoiceRow): string {

@@ -14,9 +14,7 @@ import { ConfirmedField } from '../../platform/confirmed-field';
 import { Ruled } from '../../platform/ruled';
 import { Litres, LocalDateTime, Money } from '../../platform/scalars';
 import { saying } from '../../platform/validated';
-
-/** More than the compartments of any tanker. */
-const MOST_LINES = 50;
+import { MOST_LINES } from './invoice-products';
 
 /** Validates a property together with the others, by the domain's rule for all of them. */
 const Beside = (problemsOf: (fields: Readonly<Record<string, unknown>>) => Problem[]): PropertyDecorator =>

@@ -6,6 +6,7 @@ import { askAbout, askTogether } from '../../platform/ask-about';
 import { defineCommand, type Tx } from '../../platform/submit';
 import { CreateInvoiceInput } from './create-invoice.input';
 import { likeNumberText, refuseTakenNumber } from './invoice-number';
+import { problemsOfProducts } from './invoice-products';
 import { postInvoice, withShares } from './post-invoice';
 import { problemsOfSupplier } from './suppliers.queries';
 import { unusualPriceText } from './unusual-price';
@@ -33,7 +34,7 @@ export const createInvoice = defineCommand({
         askAbout(tx, input, 'REFERENCE_SEEN', 'invoiceNumber', () =>
           likeNumberText(tx.sql, { id: null, ...input, supplierId }),
         ),
-      () => askAbout(tx, input, 'FIGURE_UNUSUAL', 'invoiceAmount', () => unusualPriceText(tx.sql, lines)),
+      () => askAbout(tx, input, 'FIGURE_UNUSUAL', 'invoiceAmount', () => unusualPriceText(tx.sql, lines, receivedOn)),
     );
     await moveOpeningsBefore(tx, receivedOn, { supplier: supplierId });
     const invoiceId = await writeHeader(tx, input);
@@ -59,14 +60,8 @@ async function problemsOfDocument(tx: Tx, { documentId }: CreateInvoiceInput): P
 
 /** The lines with their shares of the amount. Throws ProblemError INVALID at those whose product is no fuel in use. */
 async function linesOf(tx: Tx, { invoiceAmount, lines }: CreateInvoiceInput, receivedOn: string): Promise<Line[]> {
-  const fuels = await tx.sql<{ id: number }>("SELECT id FROM product WHERE kind = 'FUEL' AND NOT disabled");
-  refuseIf(
-    lines.flatMap(({ productId }, index) =>
-      fuels.some(({ id }) => id === productId)
-        ? []
-        : [{ code: 'UNKNOWN_PRODUCT', message: 'Please select a product', field: `lines.${index}.productId` }],
-    ),
-  );
+  const products = lines.map(({ productId }, index) => ({ productId, field: `lines.${index}.productId` }));
+  refuseIf(await problemsOfProducts(tx.sql, products));
   return withShares(tx, lines, invoiceAmount, receivedOn);
 }
 

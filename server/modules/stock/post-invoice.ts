@@ -84,7 +84,8 @@ export const lockLines = (tx: Tx, invoiceId: number): Promise<StoredLine[]> =>
 
 /**
  * Reverses an invoice's entry, allocates its amount to the lines again and posts it. `lines` are those after the
- * change, with their old shares; `stored` are the same lines before it, if their quantities change. Returns how purchases
+ * change, with their old shares; `stored` are the same lines before it, if their products or
+ * quantities change. Returns how purchases
  * change, in sentences, and what is asked about a price per litre that does, at `field`.
  */
 export async function repostInvoice(
@@ -94,9 +95,11 @@ export async function repostInvoice(
   { field, stored = lines }: { field: string; stored?: readonly StoredLine[] },
 ): Promise<Required<Pick<ChangeResult, 'questions' | 'effects'>>> {
   const shared = await withShares(tx, lines, invoice.amount, invoice.receivedOn);
-  const repriced = shared.filter((line, index) => perLitre(line) !== perLitre(stored[index]!));
-  const far = await unusualPriceText(tx.sql, repriced, invoice.id);
-  const effects = await writeShares(tx, invoice, lines, shared);
+  const repriced = shared.filter(
+    (line, index) => line.productId !== stored[index]!.productId || perLitre(line) !== perLitre(stored[index]!),
+  );
+  const far = await unusualPriceText(tx.sql, repriced, invoice.receivedOn, invoice.id);
+  const effects = await writeShares(tx, invoice, lines, shared, stored);
   return { questions: questionsOf('FIGURE_UNUSUAL', field, far), effects };
 }
 
@@ -106,16 +109,22 @@ async function writeShares(
   invoice: PostedInvoice & { number?: string },
   lines: readonly StoredLine[],
   shared: readonly StoredLine[],
+  stored = lines,
 ): Promise<Message[]> {
   const { number } = invoice;
+  const purchaseOf = (product: string): Message =>
+    number === undefined ? texts.purchase({ product }) : texts.purchaseOf({ product, invoice: number });
   const effects: Message[] = [];
   for (const [place, { id, productName: product, amount }] of shared.entries()) {
     const before = lines[place]!.amount;
-    if (amount === before) continue;
-    await tx.sql('UPDATE invoice_line SET amount = $2 WHERE id = $1', [id, amount]);
-    tx.audit({ table: 'invoice_line', id, before: { amount: before }, after: { amount } });
-    const named = number === undefined ? texts.purchase({ product }) : texts.purchaseOf({ product, invoice: number });
-    effects.push(movedMoney(named, before, amount));
+    const { productId, productName: former } = stored[place]!;
+    const isOther = shared[place]!.productId !== productId;
+    if (amount !== before) {
+      await tx.sql('UPDATE invoice_line SET amount = $2 WHERE id = $1', [id, amount]);
+      tx.audit({ table: 'invoice_line', id, before: { amount: before }, after: { amount } });
+    }
+    if (isOther) effects.push(movedMoney(purchaseOf(former), before, 0));
+    if (amount !== before || isOther) effects.push(movedMoney(purchaseOf(product), isOther ? 0 : before, amount));
   }
   effects.push(...(await moveOpeningsBefore(tx, invoice.receivedOn, { supplier: invoice.supplierId })));
   await reverse(tx, tx.actor.userId, { kind: INVOICE, id: invoice.id });

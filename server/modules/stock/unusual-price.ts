@@ -1,8 +1,10 @@
+import type { BusinessDate } from '../../domain/kernel/business-date';
 import { LITRE, type Millilitres } from '../../domain/kernel/litres';
 import type { Message } from '../../domain/kernel/message';
 import { type Paise, roundHalfUp } from '../../domain/kernel/money';
 import { unusual } from '../../domain/unusual.messages';
 import { UNUSUAL_FROM, usualUnlessNear } from '../../domain/unusual-figure.rules';
+import { RATE_AT_END } from '../../masters/product-rate.queries';
 import type { Sql } from '../../platform/sql';
 
 interface BoughtLitres {
@@ -16,12 +18,13 @@ export const perLitre = ({ amount, quantity }: Pick<BoughtLitres, 'amount' | 'qu
   roundHalfUp(amount * LITRE, quantity);
 
 /**
- * What is said of the first line whose price per litre is far from that of earlier invoices, except the invoice itself;
- * null if none is.
+ * What is said of the first line whose price per litre is far from that of earlier invoices, except the invoice itself,
+ * or with few earlier ones from what the product sells at on the day of delivery; null if none is.
  */
 export async function unusualPriceText(
   sql: Sql,
   lines: readonly BoughtLitres[],
+  receivedOn: BusinessDate,
   invoiceId: number | null = null,
 ): Promise<Message | null> {
   for (const { productId, ...line } of lines) {
@@ -32,9 +35,16 @@ export async function unusualPriceText(
     );
     const figure = perLitre(line);
     const usual = usualUnlessNear('purchasePrice', figure, earlier.map(perLitre));
-    if (usual === null) continue;
-    const [product] = await sql<{ name: string }>('SELECT name FROM product WHERE id = $1', [productId]);
-    return unusual.purchasePrice({ figure, usual, product: product!.name });
+    const isFirst = earlier.length < UNUSUAL_FROM.purchasePrice.least;
+    if (usual === null && !isFirst) continue;
+    const [sold] = await sql<{ name: string; rate: number | null }>(
+      `SELECT p.name, ${RATE_AT_END} AS rate FROM product p WHERE p.id = $2`,
+      [receivedOn, productId],
+    );
+    const { name: product, rate } = sold!;
+    if (usual !== null) return unusual.purchasePrice({ figure, usual, product });
+    if (rate !== null && usualUnlessNear('firstPurchasePrice', figure, [rate]) !== null)
+      return unusual.firstPurchasePrice({ figure, rate, product });
   }
   return null;
 }

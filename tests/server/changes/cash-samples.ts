@@ -49,14 +49,14 @@ export const cashSamples: ChangeSample[] = [
   {
     table: 'cash_transfer',
     seed: (station) => transferred(station, 'DEPOSIT', { value: 5, in: 0, out: 1 }),
-    change: () => ({ reference: 'SLIP 12', comment: 'by Shyam' }),
+    change: () => ({ reference: 'SLIP 12', comment: 'by Shyam', counted: '5 × 2' }),
     wrong: { change: () => ({ accountId: '99999' }), message: 'Select an account' },
   },
   {
     table: 'cash_transfer',
     about: 'into the safe',
     seed: (station) => transferred(station, 'DRAWING', { value: 100, in: 5, out: 0 }),
-    change: () => ({ reference: 'CHEQUE 7' }),
+    change: () => ({ reference: 'CHEQUE 7', counted: '100 × 4' }),
     wrong: { change: () => ({ accountId: null }), message: 'Select an account' },
   },
   {

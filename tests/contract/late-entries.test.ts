@@ -167,3 +167,16 @@ describe.each([
     expect(await rowsOf()).toEqual([{ shift_id: shiftId, late_reason: ENTERED_OFFLINE }]);
   });
 });
+
+test('an exchange of notes is entered late too, and answers as ever', async () => {
+  const currencyData = [
+    { denominationName: 500, in: 0, out: 1 },
+    { denominationName: 100, in: 5, out: 0 },
+  ];
+  const body = { currencyData, comment: 'Change', shiftId: String(shiftId), lateReason: REASON };
+  const reply = await station.rest('POST', '/api/v1/cash-exchange', body);
+  expect([reply.status, reply.body]).toEqual([200, { msg: 'Cash Exchange Successfull' }]);
+  expect(await station.sql('SELECT shift_id, late_reason FROM cash_exchange')).toEqual([
+    { shift_id: shiftId, late_reason: REASON },
+  ]);
+});

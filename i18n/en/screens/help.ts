@@ -27,14 +27,15 @@ export const help = {
   'help.exchange.about':
     'Enter notes that are exchanged for other notes, for example for change. Notes in and notes out must have the same total.',
   'help.exchange.saved': 'The notes in the safe change. The total of the safe stays the same.',
-  'help.exchange.later': 'An exchange with wrong notes is deleted in the menu of its row, and entered again.',
+  'help.exchange.later':
+    'An exchange with wrong notes is deleted in the menu of its row, and entered again: after the close by Late entry, in its own shift.',
 
   'help.transfer.about':
     'Enter cash that goes from the safe to a bank account, or comes back from one. The notes you count make the amount.',
   'help.transfer.saved':
     'The notes leave or enter the safe, and the balance of the account changes by the same amount.',
   'help.transfer.later':
-    'The menu of its row changes the account, the reference and the comment. If the notes were counted wrong, delete the entry and enter it again.',
+    'The menu of its row changes the account, the notes and with them the amount, the reference and the comment. For a forgotten one of a closed shift, use Late entry, or ask an admin.',
 
   'help.settlement.about':
     'Enter what the bank paid for a swipe machine, and what it deducted. The list shows what each machine has outstanding.',
@@ -65,7 +66,7 @@ export const help = {
   'help.salary.saved':
     'The salary, its deductions and the payment are recorded. What is not paid is carried forward. You can print a payslip.',
   'help.salary.later':
-    'The figures of a salary never change. Delete the newest salary of the employee in the menu of its row, and pay it again.',
+    'The figures of a salary never change. Delete the newest salary of the employee in the menu of its row, and pay it again: after the close by Late entry, in its own shift.',
 
   'help.startShift.about':
     'Start the next shift. The form proposes its date, the rates and the employees on duty. Only one shift runs at a time.',
@@ -98,7 +99,7 @@ export const help = {
     'Enter the invoice of a tanker: first its header, then each product with its quantity in KL and its density.',
   'help.invoice.saved': 'The purchase is recorded. Its products then wait to be unloaded with Stock-in.',
   'help.invoice.later':
-    'Edit and Delete are in the row menu of the report Invoices between two days. To delete a product that is already unloaded, delete its stock-in first.',
+    'Edit and Delete are in the row menu of the report Invoices between two days. Edit of the invoice adds a forgotten product; a line gets another product until it is unloaded. To delete a product that is already unloaded, delete its stock-in first.',
 
   'help.stockIn.about':
     'Enter what was unloaded from an invoice into one tank. Dips and meters before and after show how much came in, beside the quantity claimed.',

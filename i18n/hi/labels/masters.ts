@@ -164,7 +164,7 @@ export const masters: Labels = {
   'Invoice line': 'इनवॉइस की पंक्ति',
   'Forgotten product': 'भूला हुआ उत्पाद',
   'Adds a line to the invoice. Correct the amount too if it did not include it.':
-    'इनवॉइस में एक पंक्ति जोड़ता है। अगर रकम में यह शामिल नहीं था, तो रकम भी ठीक करें।',
+    'इनवॉइस में एक पंक्ति जोड़ता है। अगर राशि में यह शामिल नहीं था, तो राशि भी ठीक करें।',
   'Its quantity, KL': 'उसकी मात्रा, KL',
   'Its shortage, litres': 'उसकी कमी, लीटर',
   'Its base density': 'उसका मूल घनत्व',
@@ -233,7 +233,7 @@ export const masters: Labels = {
   'Book stock': 'बही स्टॉक',
   Variation: 'घट-बढ़',
   'Measured by': 'मापने वाला',
-  'Each value and its number of notes. They add up to the amount.': 'हर मूल्य और उसके नोटों की संख्या। इनका जोड़ ही रकम है।',
+  'Each value and its number of notes. They add up to the amount.': 'हर मूल्य और उसके नोटों की संख्या। इनका जोड़ ही राशि है।',
   'Enter each value and its number of notes, like 500 × 10, 100 × 4':
     'हर मूल्य और उसके नोटों की संख्या भरें, जैसे 500 × 10, 100 × 4',
   'The counted notes do not change. The difference is entered as uncounted cash.':

@@ -19,7 +19,7 @@ export const cash: Translation<typeof english> = {
   depositTakesOut: 'जमा करने पर नोट तिजोरी से निकलते हैं, उन्हें ‘नकद गया’ में भरें',
   withdrawalBringsIn: 'निकासी पर नोट तिजोरी में आते हैं, उन्हें ‘नकद आया’ में भरें',
   countTheNotes: 'नोट गिनें',
-  belowZero: 'शिफ़्ट {date, date} {name} के अंत में तिजोरी में {short, money} कम पड़ेंगे',
+  belowZero: 'शिफ्ट {date, date} {name} के अंत में तिजोरी में {short, money} कम पड़ेंगे',
   notesUnreadable: 'हर मूल्य और उसके नोटों की संख्या भरें, जैसे 500 × 10, 100 × 4',
 
   selectMachine: 'स्वाइप मशीन चुनें',

@@ -159,7 +159,7 @@ const WAYS_TO_BREAK: Record<string, string> = {
     'UPDATE employee_advance SET account_id = (SELECT MIN(id) FROM transaction_account)',
   '16 each salary is in the ledger with what was earned and what was paid from where, and none without its document':
     'DELETE FROM salary_payment',
-  "16 what a salary carries is the balance of its employee's account right after its entry": `ALTER TABLE salary_payment DROP CONSTRAINT ck_salary_payment_carried;
+  "16 what a salary carries is the balance of its employee's account by the entries before it, of its shift or of an earlier one": `ALTER TABLE salary_payment DROP CONSTRAINT ck_salary_payment_carried;
     UPDATE salary_payment SET carried = carried + 1`,
   "a salary's lines come to what was earned": 'DELETE FROM salary_line',
   "an employee's pay rate is that of the newest terms": 'UPDATE employee SET pay_rate = pay_rate + 1',

@@ -16,6 +16,8 @@ export async function receiveInvoice(
     invoiceDateTime: '2025-04-01T06:00',
     receiveDateTime: '2025-04-01T08:00',
     invoiceAmount: 100_000_000,
+    // The price per litre varies with the lines.
+    confirmed: true,
     truckNumber: 'MH 12 AB 1234',
     // Its price per litre does not matter.
     confirmed: true,

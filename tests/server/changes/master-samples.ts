@@ -28,7 +28,7 @@ function sampleOf(module: MasterModule): ChangeSample {
       wanted = {
         [name]: textOf(field?.options ?? { kind: 'flag' }, field ? normaliseField(field.rule, value) : value),
       };
-      return (await addRow(admin, module)).id;
+      return (await addRow(admin, module, master.options.asks ? { confirmed: true } : {})).id;
     },
     change: editableTable.modify === null ? null : () => wanted,
     wrong: {

@@ -19,8 +19,6 @@ export async function receiveInvoice(
     // The price per litre varies with the lines.
     confirmed: true,
     truckNumber: 'MH 12 AB 1234',
-    // Its price per litre does not matter.
-    confirmed: true,
     lines: lines.map((line) => ({ ...line, shortageQuantity: 0, density: '832.5' })),
   });
   const rows = await sql<{ id: number }>('SELECT id FROM invoice_line WHERE invoice_id = $1 ORDER BY id', [invoiceId]);

@@ -11,8 +11,7 @@ export const correction: Translation<typeof english> = {
     'अंत की रीडिंग {most, litres} से ऊपर नहीं हो सकती: {shift} में {event, select, RESET {रीसेट से पहले} ROLLOVER {मीटर शून्य होने से पहले} REPLACEMENT {मीटर बदलने से पहले} other {बाद में}} इस मीटर की रीडिंग {close, litres} थी{testing, plural, =0 {} other {, टेस्टिंग {testing, litres} के साथ}}',
   unknownLeg: 'यह मीटर बदलाव अब नहीं है। फ़ॉर्म फिर खोलें।',
   unknownCollection: 'यह नकद वसूली अब नहीं है। फ़ॉर्म फिर खोलें।',
-  rolledOver:
-    'मीटर जहाँ तक गिनता है, वहीं शून्य होता है: {end, litres} पर। यह गलत हो, तो पहले इसे नोज़ल में ठीक करें।',
+  rolledOver: 'मीटर जहाँ तक गिनता है, वहीं शून्य होता है: {end, litres} पर। यह गलत हो, तो पहले इसे नोज़ल में ठीक करें।',
   wouldNotClose: 'इस भाव पर {shift} बंद नहीं हो पाती: {problem}',
   inNextShift: 'इसके बाद {shift} आती है, और वह बंद नहीं हो पाती: {problem}',
 };

@@ -11,8 +11,7 @@ export const correction = {
     'अखेरचे रीडिंग {most, litres} पेक्षा जास्त नको: {shift} मध्ये {event, select, RESET {रीसेटपूर्वी} ROLLOVER {रोलओव्हरपूर्वी} REPLACEMENT {मीटर बदलण्यापूर्वी} other {नंतर}} या मीटरचे रीडिंग {close, litres} होते{testing, plural, =0 {} other {, टेस्टिंग {testing, litres} सह}}',
   unknownLeg: 'ही मीटर घटना आता अस्तित्वात नाही. फॉर्म पुन्हा उघडा.',
   unknownCollection: 'ही रोख वसुली आता अस्तित्वात नाही. फॉर्म पुन्हा उघडा.',
-  rolledOver:
-    'मीटर जिथपर्यंत जाते तिथेच फिरून 0 होते: {end, litres}. ते चुकीचे असल्यास आधी नोझलमध्ये दुरुस्त करा.',
+  rolledOver: 'मीटर जिथपर्यंत जाते तिथेच फिरून 0 होते: {end, litres}. ते चुकीचे असल्यास आधी नोझलमध्ये दुरुस्त करा.',
   wouldNotClose: 'या दराने {shift} बंद होणार नाही: {problem}',
   inNextShift: 'त्यानंतर {shift} येते, आणि ती बंद होणार नाही: {problem}',
 } satisfies Draft<typeof english>;

@@ -48,10 +48,10 @@ import { Suppliers1764300000061 } from './0061-suppliers';
 import { SuppliersOfInvoices1764300000062 } from './0062-suppliers-of-invoices';
 import { SupplierPayments1764300000063 } from './0063-supplier-payments';
 import { OriginsOfDevices1764300000064 } from './0064-origins-of-devices';
-import { TypedShares1764300000064 } from './0064-typed-shares';
 import { OpeningNotes1764300000065 } from './0065-opening-notes';
 import { VoidLeaves1764300000066 } from './0066-void-leaves';
 import { LateTransfers1764300000067 } from './0067-late-transfers';
+import { TypedShares1764300000068 } from './0068-typed-shares';
 
 /** In order; each is applied once, in its own transaction. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -104,8 +104,8 @@ export const migrations: (new () => MigrationInterface)[] = [
   SuppliersOfInvoices1764300000062,
   SupplierPayments1764300000063,
   OriginsOfDevices1764300000064,
-  TypedShares1764300000064,
   OpeningNotes1764300000065,
   VoidLeaves1764300000066,
   LateTransfers1764300000067,
+  TypedShares1764300000068,
 ];

@@ -120,11 +120,8 @@ async function moveEntries(
   const creditorIds = payers.map((payer) => payer.id);
   for (const creditorId of creditorIds) await lockCreditor(tx, creditorId);
   return resettle(tx, creditorIds, async () => {
-    const [moved] = await tx.sql<{ startedAt: Date }>(
-      'UPDATE shift SET shift_date = $2, shift_type_id = $3 WHERE id = $1 RETURNING started_at AS "startedAt"',
-      [id, shiftDate, shiftTypeId],
-    );
-    await redateShift(tx, tx.actor.userId, { id, startedAt: moved!.startedAt }, shiftDate);
+    await tx.sql('UPDATE shift SET shift_date = $2, shift_type_id = $3 WHERE id = $1', [id, shiftDate, shiftTypeId]);
+    await redateShift(tx, tx.actor.userId, id, shiftDate);
     await moveOpeningsToNewestShift(tx);
   });
 }

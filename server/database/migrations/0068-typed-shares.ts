@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** The shares of each pump's shortage as they were typed; of closes until now those that are recorded. */
-export class TypedShares1764300000064 implements MigrationInterface {
+export class TypedShares1764300000068 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`ALTER TABLE "pump_close" ADD "typed_shares" jsonb NOT NULL DEFAULT '[]'`);
     await runner.query(

@@ -42,7 +42,7 @@ export interface SwipeTaking {
 }
 
 /** The cash handed in at the close. If notes were counted, `amount` is `cashIn` − `cashOut`. */
-export interface LastCollection {
+interface LastCollection {
   employeeId: number | null;
   amount: Paise | null;
   cashIn?: Paise;

@@ -43,7 +43,7 @@ export const RATE_AT_END = `(SELECT r.rate FROM product_rate r JOIN shift_type t
              ORDER BY r.shift_date DESC, t.position DESC LIMIT 1)`;
 
 /** Each product in use with its rate in force at the end of a day. */
-export const pricesAtEndOf = (sql: Sql, date: string): Promise<ProductPrice[]> =>
+const pricesAtEndOf = (sql: Sql, date: string): Promise<ProductPrice[]> =>
   sql(
     `SELECT p.id AS "productId", p.name AS "productName", ${RATE_AT_END} AS rate
      FROM product p WHERE NOT p.disabled ORDER BY p.name`,

@@ -69,7 +69,7 @@ async function attendedBy(
 }
 
 /** SQL predicate: the entry `e` is of the shift, given by its id and its date, or of an earlier one. */
-export const upToShift = (id: string, date: string): string =>
+const upToShift = (id: string, date: string): string =>
   `COALESCE(e.shift_id <= ${id}, e.business_date <= ${date})`;
 
 /**

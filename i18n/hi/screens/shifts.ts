@@ -1,7 +1,7 @@
 /** Starting a shift. */
 export const shifts = {
   'shifts.move.title': 'चालू शिफ्ट की तारीख बदलें',
-  'shifts.move.what': '{date} की {shift} शिफ्ट चालू है। उसकी एंट्रियाँ भी नई तारीख पर जाएँगी, उस तारीख के भाव पर।',
+  'shifts.move.what': '{date} की {shift} शिफ्ट चालू है। उसकी सब एंट्री भी नई तारीख पर जाएँगी, उस तारीख के भाव पर।',
   'shifts.move.confirm': 'तारीख बदलें',
   'shifts.move.done': 'शिफ्ट की तारीख और प्रकार बदल गए',
   'shifts.move.none': 'कोई शिफ्ट चालू नहीं है !!!',

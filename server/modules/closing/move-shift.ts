@@ -15,9 +15,11 @@ import { lockCreditor } from '../credit/lock-creditor';
 import { resettle } from '../credit/resettle';
 import { lockRunningShift, lockShiftSequence, type RunningShift } from '../shifts/running-shift';
 import { checkSlot, type ShiftBefore } from '../shifts/shift-slot';
+import { TANK_OPENING } from '../shifts/shift-tank.entity';
 import { ratesToStartWith } from '../shifts/start-shift';
 import { correctRateIn } from './correct-rate';
 import type { CorrectedShift } from './correct-shift';
+import { tanksOpenedIn } from './remove-empty-shift';
 
 @InputType({ description: 'Gives the running shift the date and the type that it should have been started with.' })
 export class MoveShiftInput {
@@ -121,7 +123,8 @@ async function moveEntries(
   for (const creditorId of creditorIds) await lockCreditor(tx, creditorId);
   return resettle(tx, creditorIds, async () => {
     await tx.sql('UPDATE shift SET shift_date = $2, shift_type_id = $3 WHERE id = $1', [id, shiftDate, shiftTypeId]);
-    await redateShift(tx, tx.actor.userId, id, shiftDate);
+    const ids = await tanksOpenedIn(tx, id);
+    await redateShift(tx, tx.actor.userId, id, { kind: TANK_OPENING, ids }, shiftDate);
     await moveOpeningsToNewestShift(tx);
   });
 }

@@ -60,18 +60,24 @@ export async function heldByShift(tx: Tx, shiftId: number, lastDate: string | nu
   };
 }
 
+/** Ids of the tanks whose first shift this is. */
+export async function tanksOpenedIn({ sql }: Tx, shiftId: number): Promise<number[]> {
+  const opened = await sql<{ tankId: number }>(
+    `SELECT o.tank_id AS "tankId" FROM shift_tank o
+     WHERE o.shift_id = $1 AND NOT EXISTS (SELECT FROM shift_tank WHERE tank_id = o.tank_id AND shift_id < $1)
+     ORDER BY o.tank_id`,
+    [shiftId],
+  );
+  return opened.map(({ tankId }) => tankId);
+}
+
 /**
  * Removes an empty running shift, and reverses the first stock of the tanks that it opened. Opening balances of its day
  * move to that of the shift before it. Audited.
  */
 export async function removeEmptyShift(tx: Tx, { id, shiftDate, shiftName }: RemovableShift): Promise<void> {
-  const opened = await tx.sql<{ tankId: number }>(
-    `SELECT o.tank_id AS "tankId" FROM shift_tank o
-     WHERE o.shift_id = $1 AND NOT EXISTS (SELECT FROM shift_tank WHERE tank_id = o.tank_id AND shift_id < $1)
-     ORDER BY o.tank_id`,
-    [id],
-  );
-  for (const { tankId } of opened) await reverse(tx, tx.actor.userId, { kind: TANK_OPENING, id: tankId });
+  for (const tankId of await tanksOpenedIn(tx, id))
+    await reverse(tx, tx.actor.userId, { kind: TANK_OPENING, id: tankId });
   // The attendance, which pay per shift is based on, is deleted with the shift (ON DELETE CASCADE).
   const onDuty = await tx.sql(
     'SELECT employee_id AS "employeeId", pump_id AS "pumpId" FROM attendance WHERE shift_id = $1 ORDER BY employee_id',

@@ -74,7 +74,7 @@ const FORMS: Readonly<Record<string, DocumentForm>> = {
     wrong: [
       [{ employeeId: '' }, 'employeeId'],
       [{ since: '' }, 'since'],
-      [{ since: '01-01-2025' }, 'since'],
+      [{ since: '31-12-2024' }, 'since'],
       [{ payRate: '' }, 'payRate'],
       [{ reason: '' }, 'reason'],
     ],

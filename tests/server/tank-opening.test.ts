@@ -166,3 +166,15 @@ test('the volume of a first chart is not that of a tank that has opened', async 
   await act('setDipChart', { tankId: id, rows: [10, 500, 1000].map((dip) => ({ dip, volume: dip * 10_000 })) });
   expect(await backend.sql('SELECT opening_volume FROM tank WHERE id = $1', [id])).toEqual([{ opening_volume: 0 }]);
 });
+
+test('at the same time as a start or a close of its first shift, both are done in some order', async () => {
+  const station = await open();
+  await Promise.all([start(station, DAY), changeTank(station, { openingVolume: WRONG }, 'Typed wrong')]);
+  await Promise.all([close(station), changeTank(station, { openingVolume: RIGHT }, 'Typed wrong')]);
+  const [level] = await station.backend.sql(
+    `SELECT o.opening_volume AS opened, d.variation FROM shift_tank o JOIN tank_dip d USING (shift_id, tank_id)
+     WHERE tank_id = $1`,
+    [station.station.tanks[0]],
+  );
+  expect(level).toEqual({ opened: RIGHT, variation: 0 });
+});

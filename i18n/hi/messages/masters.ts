@@ -14,7 +14,7 @@ export const masters: Translation<typeof english> = {
   vehicleTaken: 'इसी नंबर की दूसरी गाड़ी पहले से है, {number} लिखी हुई',
   notesInSafe: 'तिजोरी में ये {count, count} हैं। पहले इनकी अदला-बदली करें।',
   notesShort:
-    '{day, date} को तिजोरी में ये {count, count} कम पड़ जाएँगे। पहले उस दिन तक की एंट्रियाँ सुधारें, या दूसरी संख्या या तारीख चुनें।',
+    '{day, date} को तिजोरी में ये {count, count} कम पड़ जाएँगे। पहले उस दिन तक की हर एंट्री जाँचकर सुधारें, या दूसरी संख्या या तारीख चुनें।',
   meterTooHigh: 'मीटर इतना ऊपर नहीं जाता',
   notAFuel: 'टैंक में ईंधन ही होता है',
   aboveCapacity: 'टैंक में इतना नहीं आता',

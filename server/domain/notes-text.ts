@@ -1,5 +1,5 @@
 /** Notes or coins of one value, in whole rupees. */
-export interface NotesOfValue {
+interface NotesOfValue {
   value: number;
   count: number;
 }

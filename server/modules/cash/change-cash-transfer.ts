@@ -72,11 +72,13 @@ shiftDocumentChange<TransferRow>({
     `${kind === 'DEPOSIT' ? `→ ${accountName}` : `${accountName} →`}, ${inr(amount)}`,
   events: ({ shiftId }) => [['cashChanged', { shiftId }]],
   modify: withReferenceSeen('cash_transfer', async (tx, after: TransferRow, before: TransferRow) => {
+    if (after.accountId === before.accountId && after.counted === before.counted) return undefined;
     const notes = parseNotes(after.counted);
     if (notes === null) throw refusal('NOTES_UNREADABLE', cash.notesUnreadable(), 'counted', 'INVALID');
     const counted = notesText(notes);
     if (after.accountId !== before.accountId)
       refuseIf(problemsOfTransferAccount({ ...after }, (await paymentWaysOf(tx.sql)).accounts));
+    // The same notes in other words.
     if (after.accountId === before.accountId && counted === before.counted) return { write: { counted } };
     let amount = before.amount;
     const effects = await moneyMovedBy(tx, [null, before.accountId, after.accountId], async () => {

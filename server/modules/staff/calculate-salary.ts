@@ -69,8 +69,7 @@ async function attendedBy(
 }
 
 /** SQL predicate: the entry `e` is of the shift, given by its id and its date, or of an earlier one. */
-const upToShift = (id: string, date: string): string =>
-  `COALESCE(e.shift_id <= ${id}, e.business_date <= ${date})`;
+const upToShift = (id: string, date: string): string => `COALESCE(e.shift_id <= ${id}, e.business_date <= ${date})`;
 
 /**
  * The employee's account in its parts, as that shift leaves it: the balance carried forward by the last salary, and the

@@ -34,10 +34,10 @@ export const UNUSUAL_FROM = {
   payment: { newest: 10, least: 3, percent: 1_000, percentBelow: 1_000 },
   /** An expenditure, against earlier ones of the category. */
   expenditure: { newest: 10, least: 5, percent: 1_000, percentBelow: 1_000 },
-  /** A cash collection, against earlier ones of the pump before its close. */
-  collection: { newest: 10, least: 5, percent: 1_000, percentBelow: 1_000 },
-  /** A deposit or a withdrawal, against earlier ones of the account. */
-  transfer: { newest: 10, least: 5, percent: 1_000, percentBelow: 1_000 },
+  /** A cash collection, against earlier ones of the pump before its close, which shows what is missing. */
+  collection: { newest: 10, least: 5, percent: 1_000, percentBelow: null },
+  /** A deposit or a withdrawal, against earlier ones of the account. Small ones are usual: change, or what is left. */
+  transfer: { newest: 10, least: 5, percent: 1_000, percentBelow: null },
   /** An advance, against earlier ones of the employee. */
   advance: { newest: 10, least: 3, percent: 1_000, percentBelow: 1_000 },
   /** An advance of an employee with few earlier ones, against those of all. */

@@ -17,14 +17,13 @@ const CASES: Record<KindOfFigure, [figure: number, earlier: number[], usual: num
   collection: [
     [3_000_000, CASH, 300_000],
     [2_999_900, CASH, null],
-    [30_000, CASH, 300_000],
-    [30_100, CASH, null],
+    [100, CASH, null],
     [3_000_000, CASH.slice(1), null],
   ],
   transfer: [
     [3_000_000, CASH, 300_000],
     [3_000_000, [...CASH, 3_000_000], null],
-    [30_000, CASH, 300_000],
+    [100, CASH, null],
     [3_000_000, CASH.slice(1), null],
   ],
   rate: [

@@ -119,10 +119,10 @@ describe('the opening balance', () => {
     await change('2026-04-07', firm, { openingBalance: 600_000 });
     expect(await openings(firm)).toEqual([
       entry('2026-04-01', 500_000),
-      entry('2026-04-01', -500_000, true),
       entry('2026-04-01', 700_000),
-      entry('2026-04-01', -700_000, true),
+      entry('2026-04-01', -500_000, true),
       entry('2026-04-01', 600_000),
+      entry('2026-04-01', -700_000, true),
     ]);
     expect([await owed(firm, '2026-03-31'), await owed(firm, '2026-04-01')]).toEqual([0, 600_000]);
     expect(await debts(firm)).toEqual([['Opening balance', '2026-04-01', 600_000]]);

@@ -7,6 +7,7 @@ export class OpeningNotes1764300000065 implements MigrationInterface {
     await runner.query(
       'ALTER TABLE "denomination" ADD CONSTRAINT "ck_denomination_opening_count" CHECK (opening_count >= 0)',
     );
+    await runner.query('ALTER TABLE "denomination" ALTER COLUMN "opening_count" DROP DEFAULT');
     await runner.query(
       `UPDATE "denomination" d SET opening_count = COALESCE((
          SELECT SUM(m.count) FROM journal_entry e JOIN note_movement m ON m.entry_id = e.id

@@ -11,7 +11,7 @@ import type { Sql } from '../../platform/sql';
 import type { Tx } from '../../platform/submit';
 import { changeField } from '../../services/approvals/change-field';
 import { deleteRow, editable } from '../../services/approvals/editable-document';
-import { defineEditableTable, type EditableRow, fieldsOf, shownOf } from '../../services/approvals/editable-table';
+import { defineEditableTable, type EditableRow, picked, shownOf } from '../../services/approvals/editable-table';
 import { lockActiveCreditor } from './lock-creditor';
 import { booksBetween, keepSlipBooks, takenLeaves } from './slip-leaf';
 import { takeInSales } from './take-in-sales';
@@ -85,13 +85,7 @@ defineEditableTable<SlipBookRow>({
        WHERE id = $1`,
       [id, prefix, first, last, digits, creditorId],
     );
-    tx.audit({
-      table: 'slip_book',
-      id,
-      reason,
-      before: fieldsOf({ fields: FIELDS }, before),
-      after: { firstSlip, lastSlip, creditorId },
-    });
+    tx.audit({ table: 'slip_book', id, reason, before: picked(before, Object.keys(changes)), after: changes });
     await takeInSales(tx, { ...book!, id, creditorId, firmName: null });
     announce(tx, before.creditorId, creditorId);
     return approvals.entryChanged({ entry: labelled('Slip book') });

@@ -49,7 +49,7 @@ export const cashSamples: ChangeSample[] = [
   {
     table: 'cash_transfer',
     seed: (station) => transferred(station, 'DEPOSIT', { value: 5, in: 0, out: 1 }),
-    change: () => ({ reference: 'SLIP 12', comment: 'by Shyam', counted: '5 × 2' }),
+    change: () => ({ reference: 'SLIP 12', comment: 'by Shyam', counted: '1 × 1' }),
     wrong: { change: () => ({ accountId: '99999' }), message: 'Select an account' },
   },
   {

@@ -17,7 +17,7 @@ import { expectBooksInOrder } from '../support/state-of-books';
  * are entered after the close, and a rate is typed wrong and corrected. In the other one everything is right at once;
  * one of its shifts is corrected in the end, and corrected back. Both must end with the same books and reports.
  */
-const RUNS = Number(process.env.FORECOURT_RUNS ?? 12);
+const RUNS = Number(process.env.FORECOURT_RUNS ?? 10);
 const SEED = Number(process.env.FORECOURT_SEED ?? 20_261_128);
 const FIRST_RATE = 9250;
 /** From the shift on that a history names. */

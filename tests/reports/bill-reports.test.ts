@@ -114,7 +114,7 @@ describe('the bills', () => {
   test('lists all bills of one creditor or those of a range; the amount due is the ledger balance', async () => {
     const [shree, ganesh] = station.ids.creditors as [number, number];
     const of = (id: number, days = {}) =>
-      read('creditReportBilledBycreditor', `${BILLS} totals { amount due }`, { id, firmName: 'whoever', ...days });
+      read('creditReportBilledBycreditor', `${BILLS} totals { amount due }`, { id, ...days });
     const { rows, totals } = await of(shree);
     expect(rows).toEqual([FIRST, NEXT]);
     // All of its sales are billed, and all of its payments have settled bills.
@@ -149,7 +149,6 @@ describe('a bill as printed', () => {
     const sheet = await read('creditReportBybillid', SHEET, {
       creditorId: creditors[0]!,
       creditorBillId: worked.nextBillId,
-      firmName: 'SHREE TRANSPORT',
     });
     expect(sheet.bill.rows).toEqual([
       {

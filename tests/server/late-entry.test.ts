@@ -114,7 +114,7 @@ interface Kind {
   /** The query of the list beside its form; none for a salary, whose list is that of its employee. */
   list?: string;
   /** How the sheet of its shift names it. */
-  named: [entry: string, who: string];
+  named: [entry: string, who: string | null];
   /** Runs first at each station. */
   ready?(): Promise<void>;
   input(): object;
@@ -201,7 +201,7 @@ const kinds: Kind[] = [
     command: 'transferCash',
     table: 'cash_transfer',
     list: 'cashTransfersOfShift',
-    named: ['Cash transfer', 'BANK'],
+    named: ['Cash transfer', 'STATE BANK'],
     input: () => ({ kind: 'DEPOSIT', accountId: station.bank, notes: [{ value: 500, in: 0, out: 3 }] }),
     missing: 0,
     credit: 0,
@@ -210,7 +210,7 @@ const kinds: Kind[] = [
     command: 'exchangeCash',
     table: 'cash_exchange',
     list: 'cashExchangesOfShift',
-    named: ['Cash exchange', ''],
+    named: ['Cash exchange', null],
     input: () => ({
       notes: [
         { value: 500, in: 0, out: 1 },
@@ -335,7 +335,7 @@ describe.each(kinds)('$command', ({ command, table, list, named, ready, input, m
     await station.act(command, late(input()));
     const [entry, who] = named;
     const [{ amount }] = (await station.sql<{ amount: number }>(
-      `SELECT amount FROM ${table} WHERE late_reason IS NOT NULL`,
+      `SELECT ${table === 'salary_payment' ? 'paid' : 'amount'} AS amount FROM ${table} WHERE late_reason IS NOT NULL`,
     )) as [{ amount: number }];
     const row = { entry, who, amount, reason: REASON, by: station.ctx.actor!.name, at: expect.anything() };
     expect((await lateOnSheet())!.rows).toEqual([expect.objectContaining(row)]);

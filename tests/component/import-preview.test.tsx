@@ -38,6 +38,7 @@ async function open(...rows: PreviewRow[]) {
     columns: CUSTOMER.fields.map(({ name }) => ({ field: name, heading: null })),
   } as unknown as Preview;
   const corrected: string[] = [];
+  const leftOut: (readonly number[])[] = [];
   const opened = openComponent(
     <ImportPreview
       master={CUSTOMER}
@@ -45,11 +46,12 @@ async function open(...rows: PreviewRow[]) {
       checking={false}
       refusal={null}
       onCorrected={(text) => void corrected.push(text)}
+      onLeftOut={(numbers) => void leftOut.push(numbers)}
       onAnother={() => {}}
       onDone={() => {}}
     />,
   );
-  return { ...opened, corrected };
+  return { ...opened, corrected, leftOut };
 }
 
 const HEAD = '#\tfirmName\tshortName\taddress';
@@ -112,6 +114,18 @@ describe('a valid cell is corrected in the preview', () => {
     expect(corrected).toEqual([]);
     expect(screen.queryByRole('textbox')).toBeNull();
   });
+});
+
+test('a row is left out and taken back by its tick, and a proposed one is ticked', async () => {
+  const total = { ...customer(4, 'Total', 'PUNE'), state: 'LEFT_OUT', proposed: [] } as unknown as PreviewRow;
+  const { user, leftOut } = await open(customer(2, 'Ram', 'PUNE'), customer(3, 'Gita', 'PUNE'), total);
+  const tick = (row: number) => screen.getByLabelText<HTMLInputElement>(t('masters.import.leaveOutRow', { row }));
+  expect([2, 3, 4].map((row) => tick(row).checked)).toEqual([false, false, true]);
+  screen.getByRole('button', { name: t('masters.import.save', { count: 2 }) });
+  await user.click(tick(3));
+  await user.click(tick(4));
+  expect(leftOut).toEqual([[4, 3], [3]]);
+  expect([2, 3, 4].map((row) => tick(row).checked)).toEqual([false, true, false]);
 });
 
 test('totals of balances are in Dr and Cr, and say what they leave out', async () => {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-/** A sheet of customers as an owner has it, with two wrong cells. */
+/** A sheet of customers as an owner has it, with two wrong cells and a total. */
 function customers(): Promise<Buffer> {
   const head = [
     'Customer name',
@@ -38,7 +38,10 @@ function customers(): Promise<Buffer> {
     '1,234.50',
     '31/03/2025',
   ]);
-  const cells = [['Shri Ganesh Petroleum'], head, ...rows].map((row) => row.map((value) => ({ value, type: String })));
+  const total = ['TOTAL', '', '', '', '', '', '', '49,380.00', ''];
+  const cells = [['Shri Ganesh Petroleum'], head, ...rows, total].map((row) =>
+    row.map((value) => ({ value, type: String })),
+  );
   return writeExcelFile(cells as never).toBuffer();
 }
 
@@ -74,6 +77,7 @@ it('an owner imports his customers by keyboard, corrects two cells, and the same
   const cell = (name: string) => page.getByRole('textbox', { name }).and(page.locator(':focus'));
   await cell('Contact number, Row 6').waitFor();
   await page.getByText('Fix 2 rows first').waitFor();
+  await page.getByText('Left out 1').waitFor();
   expect([...(await violationsOf(page)), ...(await misplaced(page))]).toEqual([]);
   await press('Control+a');
   await page.keyboard.insertText('09876543299');

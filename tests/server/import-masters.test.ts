@@ -24,7 +24,7 @@ describe.each(masters.map(({ master }) => master.name))('%s', (name) => {
       if (options.reference) await addRow(admin, masterNamed(options.reference().name));
     const { content } = await fileOf(admin, name, { format: 'XLSX', isTemplate: true });
     const before = await countOf(master.table);
-    const { shown, done } = await importSheet(admin, name, { file: content }, { confirmed: true });
+    const { shown, done } = await importSheet(admin, name, { file: content, leftOut: [] }, { confirmed: true });
     expect([statesOf(shown), done]).toEqual([['NEW'], { added: 1, changed: 0, waiting: 0, unchanged: 0 }]);
     expect(await countOf(master.table)).toBe(before + 1);
     const csv = await fileOf(admin, name, { format: 'CSV', isTemplate: true });

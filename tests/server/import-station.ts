@@ -7,6 +7,8 @@ import { type Command, commands, submit } from '../../server/platform/submit';
 export interface Sheet {
   file?: string;
   text?: string;
+  /** Numbers of the rows to leave out; without it those that are proposed. */
+  leftOut?: number[];
 }
 
 const query = <Answer>(name: string) => queries.get(name) as unknown as Query<object, Answer>;
@@ -22,10 +24,12 @@ export const preview = (ctx: Context, master: string, sheet: Sheet): Promise<Imp
 export const textOfPreview = ({ fields, rows }: ImportPreview): string =>
   tabSeparated([
     ['#', ...fields.map(({ name }) => name)],
-    ...rows.map(({ number, typed, cells, proposed }) => [
-      String(number),
-      ...fields.map(({ name }, at) => (proposed.includes(name) ? cells[at]! : typed[at]!)),
-    ]),
+    ...rows
+      .filter(({ state }) => state !== 'LEFT_OUT')
+      .map(({ number, typed, cells, proposed }) => [
+        String(number),
+        ...fields.map(({ name }, at) => (proposed.includes(name) ? cells[at]! : typed[at]!)),
+      ]),
   ]);
 
 /** Imports rows as text. */

@@ -2,7 +2,16 @@ import { zipSync } from 'fflate';
 import writeExcelFile from 'write-excel-file/node';
 import type { Context } from '../../server/platform/context';
 import { type Backend, openBackend } from './backend';
-import { importRows, importSheet, inBase64, preview, type Sheet, statesOf, textOfPreview } from './import-station';
+import {
+  fileOf,
+  importRows,
+  importSheet,
+  inBase64,
+  preview,
+  type Sheet,
+  statesOf,
+  textOfPreview,
+} from './import-station';
 import { addRow, contextOf, masterNamed } from './masters-samples';
 
 let backend: Backend;
@@ -352,6 +361,74 @@ describe('says', () => {
 test('the exact heading of one field is not taken by a synonym of another', async () => {
   const shown = await preview(admin, 'CreditorVehicle', { text: 'Firm name\tVehicle no.\nNOBODY\tMH12AB1234' });
   expect(shown.fields.map(({ name }) => name)).toEqual(['creditorId', 'number']);
+});
+
+describe('leaves out', () => {
+  const HEADS = 'Sr\tName\tOpening balance\tAs on';
+  const lines = (...rows: string[]) => ({ text: [HEADS, ...rows].join('\n') });
+
+  test.each([
+    'TOTAL\t\t75,000\t',
+    '\tGrand Total:\t₹ 75,000.00\t',
+    '2\tकुल योग\t75000\t',
+    '\tTotal\t#REF!\t-',
+    'Sr\tNAME\tOpening Balance\tAs on',
+  ])('a row that is no account: %s', async (footer) => {
+    const sheet = lines('1\tCANARA\t50,000\t01-04-2025', footer);
+    const shown = await preview(admin, 'TransactionAccount', sheet);
+    expect(statesOf(shown)).toEqual(['NEW', 'LEFT_OUT']);
+    expect(shown.totals).toMatchObject([{ positive: 5_000_000, negative: 0, unread: 0 }]);
+    expect(cellOf(shown, 'name', 1)).toBe(footer.split('\t')[1]);
+  });
+
+  test('not a bank whose name begins like a total, nor one that the list has', async () => {
+    const sheet = lines('1\tTOTAL FINANCE BANK\t5\t', '2\tCOOPERATIVE TOTAL\tCurrent\t');
+    expect(statesOf(await preview(admin, 'TransactionAccount', sheet)).join()).not.toContain('LEFT_OUT');
+    await addRow(admin, masterNamed('TransactionAccount'), { name: 'Total', openingBalance: 0 });
+    expect(statesOf(await preview(admin, 'TransactionAccount', { text: 'Name\nTotal' }))).toEqual(['UNCHANGED']);
+  });
+
+  test('what is ticked instead of what is proposed, and nothing else changes', async () => {
+    const sheet = lines('1\tICICI\t500\t', '2\tAXIS\t200\t', '\tGRAND TOTAL\t700\t');
+    const account = (leftOut?: number[]) => preview(admin, 'TransactionAccount', { ...sheet, leftOut });
+    const proposed = await account();
+    expect(statesOf(proposed)).toEqual(['NEW', 'NEW', 'LEFT_OUT']);
+    const ticked = await account([2]);
+    expect(statesOf(ticked)).toEqual(['LEFT_OUT', 'NEW', 'NEW']);
+    expect(ticked.rows[1]).toEqual(proposed.rows[1]);
+    expect((await account([2, 4])).totals).toMatchObject([{ positive: 20_000 }]);
+    expect(await importRows(admin, { master: 'TransactionAccount', text: textOfPreview(proposed) })).toMatchObject({
+      added: 2,
+    });
+    expect(await backend.sql("SELECT FROM transaction_account WHERE name = 'GRAND TOTAL'")).toEqual([]);
+  });
+
+  test('a row of which another one is a repetition', async () => {
+    const sheet = lines('1\tKOTAK\t500\t', '2\tKOTAK\t600\t');
+    const kotak = async (leftOut?: number[]) =>
+      statesOf(await preview(admin, 'TransactionAccount', { ...sheet, leftOut }));
+    expect(await kotak()).toEqual(['NEW', 'WRONG name']);
+    expect(await kotak([2])).toEqual(['LEFT_OUT', 'NEW']);
+  });
+
+  test("the template's example, also beside real rows and with an own number that repeats", async () => {
+    const { content } = await fileOf(admin, 'Creditor', { format: 'CSV', isTemplate: true });
+    const template = Buffer.from(content, 'base64').toString().trimEnd();
+    const [, example] = template.split('\r\n');
+    const real = example!.replace(/firm name/i, 'REAL FIRM').replace(/short name/i, 'REAL');
+    const shown = await preview(admin, 'Creditor', csv(template, real));
+    expect(statesOf(shown)).toEqual(['LEFT_OUT', 'NEW']);
+    const numbered = { text: '#\tName\n1\tNUM 1\n\tTotal\n2\tNUM 2' };
+    expect((await preview(admin, 'Pump', { ...numbered, leftOut: [] })).rows.map(({ number }) => number)).toEqual([
+      1, 3, 2,
+    ]);
+    const repeated = { text: '#\tName\n3\tNUM 1\n\tTotal\n2\tNUM 2' };
+    expect((await preview(admin, 'Pump', repeated)).rows.map(({ number, state }) => [number, state])).toEqual([
+      [2, 'NEW'],
+      [3, 'LEFT_OUT'],
+      [4, 'NEW'],
+    ]);
+  });
 });
 
 test('saves all rows or none', async () => {

@@ -77,6 +77,9 @@ export const masters = {
   'masters.import.state.CHANGED': 'Changed',
   'masters.import.state.UNCHANGED': 'Unchanged',
   'masters.import.state.WRONG': 'To fix',
+  'masters.import.state.LEFT_OUT': 'Left out',
+  'masters.import.leaveOut': 'Leave out',
+  'masters.import.leaveOutRow': 'Leave out row {row}',
   'masters.import.waits': 'Needs approval',
   'masters.import.waiting': 'Waits for approval',
   'masters.import.all': 'All',
@@ -84,6 +87,7 @@ export const masters = {
   'masters.import.fix':
     'Fix {count, plural, one {# row} other {# rows}} first. Correct the marked cells here, or in your file.',
   'masters.import.nothing': 'All rows are stored already. There is nothing to import.',
+  'masters.import.nothingLeft': 'All rows are left out, or stored already. There is nothing to import.',
   'masters.import.confirmed': 'I have checked {count, plural, one {the unusual figure} other {the # unusual figures}}',
   'masters.import.approval': '{count, plural, one {# row} other {# rows}} will be sent for approval.',
   'masters.import.save': 'Import {count, plural, one {# row} other {# rows}}',

@@ -76,6 +76,9 @@ export const masters = {
   'masters.import.state.CHANGED': 'बदललेली',
   'masters.import.state.UNCHANGED': 'तीच',
   'masters.import.state.WRONG': 'दुरुस्त करा',
+  'masters.import.state.LEFT_OUT': 'वगळली',
+  'masters.import.leaveOut': 'वगळा',
+  'masters.import.leaveOutRow': 'ओळ {row} वगळा',
   'masters.import.waits': 'मंजुरी हवी',
   'masters.import.waiting': 'मंजुरी बाकी',
   'masters.import.all': 'सर्व',
@@ -83,6 +86,7 @@ export const masters = {
   'masters.import.fix':
     'आधी {count, plural, one {# ओळ} other {# ओळी}} दुरुस्त करा. खुणा केलेले सेल येथे किंवा तुमच्या फाइलमध्ये सुधारा.',
   'masters.import.nothing': 'सर्व ओळी आधीच जतन आहेत. आणण्यासारखे काही नाही.',
+  'masters.import.nothingLeft': 'सर्व ओळी वगळल्या आहेत किंवा आधीच जतन आहेत. आणण्यासारखे काही नाही.',
   'masters.import.confirmed': 'मी {count, plural, one {वेगळा आकडा तपासला} other {# वेगळे आकडे तपासले}} आहेत',
   'masters.import.approval': '{count, plural, one {# ओळ} other {# ओळी}} मंजुरीसाठी पाठवल्या जातील.',
   'masters.import.save': '{count, plural, one {# ओळ} other {# ओळी}} आणा',

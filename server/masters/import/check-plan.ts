@@ -45,7 +45,7 @@ const AT_ONCE = 50;
 
 async function checkRow(tx: Tx, module: MasterModule, row: PlannedRow, pending: Pending): Promise<CheckedRow> {
   const checked = { ...row, waits: false, questions: [] };
-  if (row.state === 'WRONG' || row.state === 'UNCHANGED') return checked;
+  if (row.state !== 'NEW' && row.state !== 'CHANGED') return checked;
   if (pending.has(row)) return { ...checked, state: 'UNCHANGED', waits: true };
   const { problems, ...found } =
     row.state === 'NEW' ? await checkNew(tx, module, row) : await checkChange(tx, module, row);

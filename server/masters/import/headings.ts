@@ -229,6 +229,8 @@ export function findTable<Row extends MasterRow>(master: Master<Row>, tables: re
   const rows = table.rows
     .map((cells, index) => ({ number: numberOf(cells[numberAt]) ?? index + 1, cells, index }))
     .filter(({ cells, index }) => index > head.at && !isBlank(columns.map(({ at }) => cells[at] ?? '')));
+  // Rows are left out and refused by their numbers; the owner's own may repeat.
+  if (new Set(rows.map(({ number }) => number)).size < rows.length) for (const row of rows) row.number = row.index + 1;
   if (rows.length === 0) refuse('NO_ROWS', texts.noRows());
   if (rows.length > SHEET_LIMITS.rows) refuse('TOO_MANY_ROWS', texts.tooManyRows({ most: SHEET_LIMITS.rows }));
   return {

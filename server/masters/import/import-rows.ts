@@ -1,4 +1,4 @@
-import { IsBoolean, IsIn, IsOptional } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsInt, IsOptional } from 'class-validator';
 import { Field, InputType } from 'type-graphql';
 import { LANGUAGES, type Language } from '../../../i18n/languages';
 import { editReasonRule } from '../../domain/employee.rules';
@@ -48,6 +48,7 @@ class MasterInput {
 class PreviewInput extends MasterInput {
   @IsOptional() @Checked('isSheet', whyNoSheet) file?: string | null;
   @IsOptional() @Checked('isSheet', whyNoSheet) text?: string | null;
+  @IsOptional() @IsArray() @ArrayMaxSize(SHEET_LIMITS.rows) @IsInt({ each: true }) leftOut?: number[] | null;
 }
 
 class SheetFileInput extends MasterInput {
@@ -117,11 +118,12 @@ export function importOperations(modules: readonly MasterModule[]): ImportOperat
       name: 'importPreview',
       right: 'signedIn',
       input: PreviewInput,
-      async run({ ctx }, { master, file, text }) {
+      async run({ ctx }, { master, file, text, leftOut }) {
         const module = moduleFor(master, ctx);
         refuseUnlessAllowed(module.queries.list.right, ctx);
         const table = findTable(module.master, await readTables({ file, text }));
-        return transaction(ctx.database, (open) => preview({ ...open, ...readOnly(ctx) }, module, table), {
+        const out = leftOut && new Set(leftOut);
+        return transaction(ctx.database, (open) => preview({ ...open, ...readOnly(ctx) }, module, table, out), {
           safeToRepeat: true,
         });
       },
@@ -169,8 +171,13 @@ const readOnly = (ctx: Context<Actor>) => ({
   publish: () => {},
 });
 
-async function preview(tx: Tx, module: MasterModule, table: FoundTable): Promise<ImportPreview> {
-  const plan = await planRows(tx, module.master, table, { proposes: true });
+async function preview(
+  tx: Tx,
+  module: MasterModule,
+  table: FoundTable,
+  leftOut: ReadonlySet<number> | null | undefined,
+): Promise<ImportPreview> {
+  const plan = await planRows(tx, module.master, table, { proposes: true, leftOut });
   const rows = await checkPlan(tx, module, plan);
   const needsReason = rows.some(
     ({ state, waits }) => state === 'CHANGED' && (waits || module.master.options.needsReason),

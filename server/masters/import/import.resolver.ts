@@ -12,7 +12,13 @@ import { type ImportOperations, type ImportPreview, ImportRowsInput } from './im
 import { shownOf } from './natural-key';
 import { FORMATS, type SheetFormat } from './written-sheet';
 
-const ImportRowState = { NEW: 'NEW', CHANGED: 'CHANGED', UNCHANGED: 'UNCHANGED', WRONG: 'WRONG' } as const;
+const ImportRowState = {
+  NEW: 'NEW',
+  CHANGED: 'CHANGED',
+  UNCHANGED: 'UNCHANGED',
+  WRONG: 'WRONG',
+  LEFT_OUT: 'LEFT_OUT',
+} as const;
 registerEnumType(ImportRowState, {
   name: 'ImportRowState',
   description: 'What an import does with a row',
@@ -21,6 +27,7 @@ registerEnumType(ImportRowState, {
     CHANGED: { description: 'Changes the row of the list that has its name' },
     UNCHANGED: { description: 'Nothing: it is stored like this already, or waits for approval' },
     WRONG: { description: 'Nothing can be imported before its problems are solved' },
+    LEFT_OUT: { description: 'Nothing: it is not to be sent to importRows' },
   },
 });
 const SheetFormats = Object.fromEntries(FORMATS.map((format) => [format, format]));
@@ -146,8 +153,14 @@ export function importResolver({ preview, file, importRows }: ImportOperations):
         description: 'Rows with their headings as text, cells separated by tabs, semicolons or commas',
       })
       text: string | null,
+      @Arg('leftOut', () => [Int], {
+        nullable: true,
+        description:
+          'Numbers of the rows to leave out; without it those that do not belong to the list: totals, repeated headings, and the example of the template',
+      })
+      leftOut: number[] | null,
     ) {
-      return answerOf(await ask(ctx, preview, { master, file: sheet, text }));
+      return answerOf(await ask(ctx, preview, { master, file: sheet, text, leftOut }));
     }
 
     @Query(() => ImportFile, {

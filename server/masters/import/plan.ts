@@ -13,13 +13,14 @@ import { rowsOf } from '../master.queries';
 import type { MasterField } from '../master-field';
 import type { MasterRow } from '../master-row';
 import { type FoundTable, importedFieldsOf } from './headings';
+import { misfitFinder } from './left-out';
 import { fieldsOfUnique, hasAmbiguousKey, keyFieldsOf, keyOf, phoneFieldOf, shownOf, wordsKey } from './natural-key';
 import { cellReadersOf } from './read-cells';
 
 export type Values = Readonly<Record<string, unknown>>;
 
 /** What an import does with a row of the sheet. */
-type RowState = 'NEW' | 'CHANGED' | 'UNCHANGED' | 'WRONG';
+type RowState = 'NEW' | 'CHANGED' | 'UNCHANGED' | 'WRONG' | 'LEFT_OUT';
 
 export interface PlannedRow<Row extends MasterRow = MasterRow> {
   /** Its number in the sheet. */
@@ -62,8 +63,9 @@ export interface Plan<Row extends MasterRow = MasterRow> {
 }
 
 /** The totals of the columns of amounts, of what is stored once the rows are imported. */
-export const totalsOf = <Row extends MasterRow>({ fields, rows }: Plan<Row>): ColumnTotal[] =>
-  fields
+export function totalsOf<Row extends MasterRow>({ fields, rows: all }: Plan<Row>): ColumnTotal[] {
+  const rows = all.filter(({ state }) => state !== 'LEFT_OUT');
+  return fields
     .map((field, at) => ({ field, at }))
     .filter(({ field }) => field.options.total)
     .map(({ field, at }) => {
@@ -79,6 +81,7 @@ export const totalsOf = <Row extends MasterRow>({ fields, rows }: Plan<Row>): Co
         unread: written.filter(({ values }) => typeof values[field.name] !== 'number').length,
       };
     });
+}
 
 type Read = Pick<PlannedRow, 'number' | 'typed' | 'values' | 'proposed' | 'problems'> & {
   /** The names of the rows that references are, by field. */
@@ -88,19 +91,20 @@ type Read = Pick<PlannedRow, 'number' | 'typed' | 'values' | 'proposed' | 'probl
 /**
  * Compares a sheet with the list: which rows are new, changed or the same, and which cells are wrong by the rules of their
  * fields. The caller checks the rules that depend on other rows. With `proposes`, new rows get the values that their master
- * proposes for empty cells, for the user to see before they are imported.
+ * proposes for empty cells, for the user to see before they are imported. The rows with the numbers `leftOut` are no part
+ * of the plan; without it, `proposes` leaves out those that do not belong to the list.
  */
 export async function planRows<Row extends MasterRow>(
   tx: Tx,
   master: Master<Row>,
   { columns, sheet, notes, rows: lines }: FoundTable,
-  { proposes = false } = {},
+  { proposes = false, leftOut }: { proposes?: boolean; leftOut?: ReadonlySet<number> | null } = {},
 ): Promise<Plan<Row>> {
   const readers = await cellReadersOf(
     tx.sql,
     columns.map(({ field }) => field),
   );
-  const read = lines.map(({ number, cells }): Read => {
+  const readAll = lines.map(({ number, cells }): Read => {
     const cellsRead = columns.map(({ field, at }) => ({ field, ...readers.get(field)!(cells[at] ?? '') }));
     return {
       number,
@@ -112,6 +116,13 @@ export async function planRows<Row extends MasterRow>(
     };
   });
   const stored = await rowsOf(tx.sql, master, { includeDisabled: true });
+  const known = new Set(stored.map((row) => keyOf(keyFieldsOf(master), valuesOf(row))));
+  const isMisfit = misfitFinder(master, { columns });
+  const isLeftOut = ({ number, values }: Read, at: number): boolean =>
+    leftOut?.has(number) ??
+    (proposes && isMisfit(lines[at]!.cells, values) && !known.has(keyOf(keyFieldsOf(master), values)));
+  const outside = new Set(readAll.filter(isLeftOut));
+  const read = readAll.filter((line) => !outside.has(line));
   const find = rowFinder(master, stored, read);
   const propose = proposes ? proposer(master, stored, read) : (line: Read) => line;
   const planned = read.map((line): PlannedRow<Row> => {
@@ -130,21 +141,39 @@ export async function planRows<Row extends MasterRow>(
       !inSheet.includes(field) &&
       planned.some((row) => row.proposed.includes(field.name) || row.problems.some((one) => one.field === field.name)),
   );
+  const checked = new Map(withoutRepeated(master, planned).map((row) => [row.number, row]));
   return {
     sheet,
     fields: [...inSheet, ...lacking],
     headings: [...columns.map(({ heading }) => heading), ...lacking.map(() => null)],
-    rows: withoutRepeated(master, planned).map((row) => ({
-      ...row,
-      typed: [...row.typed, ...lacking.map(() => '')],
-      cells: [
-        ...row.cells,
-        ...lacking.map((field) => shownCell(field, row, row.existing, row.problems, undefined) ?? ''),
-      ],
-    })),
+    rows: readAll
+      .map((line): PlannedRow<Row> => checked.get(line.number) ?? asLeftOut(line))
+      .map((row) => ({
+        ...row,
+        typed: [...row.typed, ...lacking.map(() => '')],
+        cells: [
+          ...row.cells,
+          ...lacking.map((field) =>
+            row.state === 'LEFT_OUT' ? '' : (shownCell(field, row, row.existing, row.problems, undefined) ?? ''),
+          ),
+        ],
+      })),
     notes,
   };
 }
+
+/** A row that is shown as it is written, and is no part of the plan. */
+const asLeftOut = ({ number, typed, values }: Read): PlannedRow<never> => ({
+  number,
+  state: 'LEFT_OUT',
+  typed,
+  cells: typed,
+  values,
+  proposed: [],
+  existing: null,
+  changes: {},
+  problems: [],
+});
 
 /** Fills empty cells of new rows with what the master proposes, one row after another: each proposal is then taken. */
 function proposer<Row extends MasterRow>(

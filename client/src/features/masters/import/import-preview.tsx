@@ -18,11 +18,11 @@ import { ColumnTotals } from './column-totals';
 import { FillColumns } from './fill-columns';
 import classes from './import.module.css';
 import { type OpenRow, previewColumns } from './preview-columns';
-import { type Preview, type PreviewRow, textToImport, textWithCorrection } from './rows-text';
+import { leftOutOf, type Preview, type PreviewRow, textToImport, textWithCorrection } from './rows-text';
 
 type Shown = ImportRowState | 'all';
 
-const STATES: readonly ImportRowState[] = ['WRONG', 'NEW', 'CHANGED', 'UNCHANGED'];
+const STATES: readonly ImportRowState[] = ['WRONG', 'NEW', 'CHANGED', 'UNCHANGED', 'LEFT_OUT'];
 /** Rows with cells to correct are not virtualised: their heights differ. */
 const MOST_TO_FIX = 200;
 
@@ -33,6 +33,8 @@ interface ImportPreviewProps {
   refusal: string | null;
   /** Gets all rows with the corrected cells. */
   onCorrected: (text: string) => void;
+  /** Gets the numbers of all rows that are not to be imported. */
+  onLeftOut: (numbers: readonly number[]) => void;
   onAnother: () => void;
   onDone: () => void;
 }
@@ -44,6 +46,7 @@ export function ImportPreview({
   checking,
   refusal,
   onCorrected,
+  onLeftOut,
   onAnother,
   onDone,
 }: ImportPreviewProps) {
@@ -55,6 +58,8 @@ export function ImportPreview({
     showsRefusals: true,
     context: overSheets,
   });
+  // Ticked at once; the checked rows follow.
+  const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(() => new Set(leftOutOf(preview)));
   const place = useRef<HTMLDivElement>(null);
   const rows = preview.rows.map((row) => withRefusals(row, fieldErrors as Record<string, UserError>));
   const counts = countsOf(rows);
@@ -73,6 +78,11 @@ export function ImportPreview({
     next?.focus();
   }, [checking]);
 
+  const leaveOut = (number: number, isLeftOut: boolean): void => {
+    const numbers = isLeftOut ? [...leftOut, number] : [...leftOut].filter((one) => one !== number);
+    setLeftOut(new Set(numbers));
+    onLeftOut(numbers);
+  };
   const save = async (): Promise<void> => {
     const done = await submit({
       input: { master: master.name, text: textToImport(preview), reason: reason.trim() || null, confirmed },
@@ -112,7 +122,7 @@ export function ImportPreview({
               : counts.WRONG > 0
                 ? t('masters.import.fix', { count: counts.WRONG })
                 : toSave === 0
-                  ? t('masters.import.nothing')
+                  ? t(counts.LEFT_OUT > 0 ? 'masters.import.nothingLeft' : 'masters.import.nothing')
                   : waiting > 0
                     ? t('masters.import.approval', { count: waiting })
                     : t('masters.import.correct')}
@@ -127,6 +137,8 @@ export function ImportPreview({
           columns={previewColumns(master, preview, {
             canCorrect: shown === 'WRONG' || rows.length <= MOST_TO_FIX,
             onCorrected: (correction) => onCorrected(textWithCorrection(preview, correction)),
+            leftOut,
+            onLeaveOut: leaveOut,
             open,
             onOpen: setOpen,
           })}
@@ -175,7 +187,7 @@ export function ImportPreview({
 }
 
 const countsOf = (rows: readonly PreviewRow[]): Record<ImportRowState, number> => {
-  const counts: Record<ImportRowState, number> = { WRONG: 0, NEW: 0, CHANGED: 0, UNCHANGED: 0 };
+  const counts: Record<ImportRowState, number> = { WRONG: 0, NEW: 0, CHANGED: 0, UNCHANGED: 0, LEFT_OUT: 0 };
   for (const { state } of rows) counts[state]++;
   return counts;
 };

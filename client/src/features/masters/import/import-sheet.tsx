@@ -9,9 +9,9 @@ import { useImportPreview } from './use-import-preview';
 /** The import of a master: a file or a pasted text, then what it would do, then saved. */
 export function ImportSheet({ master }: { master: MasterDefinition }) {
   const navigate = useNavigate();
-  const { preview, checking, refusal, check, clear } = useImportPreview(master.name);
+  const { preview, checking, refusal, check, correct, leaveOut, clear } = useImportPreview(master.name);
   const [isDone, setIsDone] = useState(false);
-  const hasRows = preview?.rows.some(({ state }) => state !== 'UNCHANGED') ?? false;
+  const hasRows = preview?.rows.some(({ state }) => state !== 'UNCHANGED' && state !== 'LEFT_OUT') ?? false;
   useUnsaved(hasRows && !isDone);
   // After the leave guard has seen that nothing is left.
   useEffect(() => {
@@ -27,7 +27,8 @@ export function ImportSheet({ master }: { master: MasterDefinition }) {
       preview={preview}
       checking={checking}
       refusal={refusal}
-      onCorrected={(text) => void check({ text })}
+      onCorrected={(text) => void correct(text)}
+      onLeftOut={(numbers) => void leaveOut(numbers)}
       onAnother={clear}
       onDone={() => setIsDone(true)}
     />

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { said, t } from '../../../i18n/translate';
 import { UnstyledButton } from '../../../ui/kit/buttons';
+import { Checkbox } from '../../../ui/kit/checkbox';
 import { TextInput } from '../../../ui/kit/fields';
 import { type Column, drawValue } from '../../../ui/table/table-column';
 import type { MasterDefinition, MasterField } from '../catalogue';
@@ -24,10 +25,20 @@ interface Correcting {
   onOpen: (open: OpenRow | null) => void;
 }
 
+interface LeavingOut {
+  /** The numbers of the rows that are not imported. */
+  leftOut: ReadonlySet<number>;
+  onLeaveOut: (number: number, isLeftOut: boolean) => void;
+}
+
 const MOST_ON_PHONE = 4;
 
-/** The columns of a preview: number and result of each row, then the fields of the master that the sheet has. */
-export function previewColumns(master: MasterDefinition, preview: Preview, how: Correcting): Column<PreviewRow>[] {
+/** The columns of a preview: number and result of each row, whether it is left out, then the fields of the master that the sheet has. */
+export function previewColumns(
+  master: MasterDefinition,
+  preview: Preview,
+  { leftOut, onLeaveOut, ...how }: Correcting & LeavingOut,
+): Column<PreviewRow>[] {
   const { columns, rows } = preview;
   const fields = columns.map(({ field }) => master.fields.find(({ name }) => name === field)!);
   const hasRemark = (name: string, at: number): boolean =>
@@ -60,6 +71,18 @@ export function previewColumns(master: MasterDefinition, preview: Preview, how: 
       value: ({ state }) => t(`masters.import.state.${state}`),
       render: (row) => (
         <Result row={row} others={row.problems.filter(({ field }) => !field || !shownFields.has(field))} />
+      ),
+    },
+    {
+      key: 'leftOut',
+      label: t('masters.import.leaveOut'),
+      kind: 'text',
+      render: ({ number }) => (
+        <Checkbox
+          aria-label={t('masters.import.leaveOutRow', { row: number })}
+          checked={leftOut.has(number)}
+          onChange={({ currentTarget }) => onLeaveOut(number, currentTarget.checked)}
+        />
       ),
     },
     ...fields.map(

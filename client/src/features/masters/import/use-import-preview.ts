@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { ImportPreviewDocument } from '../../../graphql/generated/graphql';
 import { overSheets } from '../../../graphql/sheets';
 import { wordsFor } from '../../../hooks/words-for';
-import type { Preview } from './rows-text';
+import { leftOutOf, type Preview } from './rows-text';
 
 export type SheetSource = { file: string } | { text: string };
 
@@ -13,6 +13,10 @@ interface ImportPreview {
   /** Why the sheet could not be read. */
   refusal: string | null;
   check: (source: SheetSource) => Promise<void>;
+  /** Checks the rows again with the corrected cells; the same ones are left out. */
+  correct: (text: string) => Promise<void>;
+  /** Checks the same rows again without those with these numbers. */
+  leaveOut: (numbers: readonly number[]) => Promise<void>;
   clear: () => void;
 }
 
@@ -24,14 +28,17 @@ export function useImportPreview(master: string): ImportPreview {
   const [refusal, setRefusal] = useState<string | null>(null);
   const asked = useRef(0);
 
-  const check = async (source: SheetSource): Promise<void> => {
+  const given = useRef<{ source: SheetSource; leftOut: number[] | null }>(null);
+
+  const send = async (next: NonNullable<typeof given.current>): Promise<void> => {
+    given.current = next;
     const mine = ++asked.current;
     setChecking(true);
     setRefusal(null);
     try {
       const { data } = await client.query({
         query: ImportPreviewDocument,
-        variables: { master, ...source },
+        variables: { master, ...next.source, leftOut: next.leftOut },
         fetchPolicy: 'no-cache',
         context: overSheets,
       });
@@ -42,11 +49,16 @@ export function useImportPreview(master: string): ImportPreview {
       if (mine === asked.current) setChecking(false);
     }
   };
+  const check = (source: SheetSource): Promise<void> => send({ source, leftOut: null });
+  const leftOut = (): number[] => given.current!.leftOut ?? leftOutOf(preview!);
+  const correct = (text: string): Promise<void> => send({ source: { text }, leftOut: leftOut() });
+  const leaveOut = (numbers: readonly number[]): Promise<void> =>
+    send({ source: given.current!.source, leftOut: [...numbers] });
   const clear = (): void => {
     asked.current++;
     setPreview(null);
     setRefusal(null);
     setChecking(false);
   };
-  return { preview, checking, refusal, check, clear };
+  return { preview, checking, refusal, check, correct, leaveOut, clear };
 }

@@ -17,6 +17,7 @@ export const masters = defineMessages('masters', {
   notesShort:
     'The safe would be {count, count} short of these on {day, date}. Correct the entries up to that day first, or choose another number or day.',
   meterTooHigh: 'The meter does not go that high',
+  noReading: 'Without a reading the meter starts at 0, and the first shift sells all that it shows.',
   notAFuel: 'A tank can only hold a fuel',
   aboveCapacity: 'This is more than the tank can hold',
   idNotWhole: 'id must be a whole number',

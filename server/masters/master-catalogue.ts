@@ -27,6 +27,10 @@ export class MasterFieldDefinition {
   @Field(() => Boolean, { description: 'Whether a new row must have a value' }) required!: boolean;
   @Field(() => Boolean, { description: 'Whether the preview of an import proposes a value for an empty cell' })
   isProposed!: boolean;
+  @Field(() => Boolean, {
+    description: 'Whether forms require it, although a new row may lack it: its default is rarely right',
+  })
+  isAsked!: boolean;
   @Field(() => Float, {
     nullable: true,
     description: 'Minimum: characters for a text, stored units (paise, millilitres) for a number',
@@ -131,6 +135,7 @@ function fieldDefinitionOf(field: MasterField): MasterFieldDefinition {
     kind,
     required: rule.required ?? false,
     isProposed: options.proposed !== undefined,
+    isAsked: options.askedIfEmpty !== undefined,
     ...(hasLimits(rule) && { min: rule.min, max: rule.max }),
     ...(step !== undefined && { step }),
     ...(rule.case && { case: rule.case }),

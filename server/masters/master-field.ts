@@ -1,6 +1,7 @@
 import { Field, registerEnumType } from 'type-graphql';
 import { Check, Column, ForeignKey, Index, Unique } from 'typeorm';
 import type { FieldRule } from '../domain/field-rules';
+import type { Message } from '../domain/kernel/message';
 import type { Right } from '../domain/rights';
 import { columnOf } from '../platform/column-of';
 import type { Sql } from '../platform/sql';
@@ -43,6 +44,11 @@ interface MasterFieldOptions extends Partial<Omit<FieldRule, 'kind' | 'choices'>
   /** Not shown in the form. */
   inForm?: false;
   hint?: string;
+  /**
+   * For a field whose default is rarely right: what an import says, as a question, of a new row without a value. The form
+   * of a new row requires one.
+   */
+  askedIfEmpty?: Message;
   /** For amounts whose total means something: the preview of an import shows it, that of balances as Dr and Cr. */
   total?: 'sum' | 'balance';
   /** What the preview of an import proposes for a new row that lacks it, from the row's valid values; null for nothing. */

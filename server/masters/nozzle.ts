@@ -161,6 +161,7 @@ export class Nozzle extends MasterEntity {
     description: 'Meter reading when the nozzle was added, in litres',
     kind: 'litres',
     default: 0,
+    askedIfEmpty: texts.noReading(),
     hint: 'Can be changed until the first shift of the nozzle is closed; then it is corrected in that shift',
     legacy: 'openReading',
   })

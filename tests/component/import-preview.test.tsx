@@ -7,7 +7,17 @@ import { openComponent } from './support/page';
 
 const field = (name: string, label: string, more: Partial<MasterField> = {}): MasterField =>
   ({
-    ...{ name, label, kind: 'text', inForm: true, required: true, isProposed: false, default: null, reference: null },
+    ...{
+      name,
+      label,
+      kind: 'text',
+      inForm: true,
+      required: true,
+      isProposed: false,
+      isAsked: false,
+      default: null,
+      reference: null,
+    },
     ...{ options: [], min: 2, max: 45, hint: null, message: `${label} must be between 2 and 45 characters`, ...more },
   }) as MasterField;
 
@@ -126,6 +136,14 @@ test('a row is left out and taken back by its tick, and a proposed one is ticked
   await user.click(tick(4));
   expect(leftOut).toEqual([[4, 3], [3]]);
   expect([2, 3, 4].map((row) => tick(row).checked)).toEqual([false, true, false]);
+});
+
+test('rows that are asked about are shown first', async () => {
+  const question = { ...missing, code: 'FIGURE_UNUSUAL', message: 'Sure?' };
+  const asked = { ...customer(3, 'Gita', 'PUNE'), questions: [question] } as PreviewRow;
+  await open(customer(2, 'Ram', 'PUNE'), asked);
+  expect([screen.queryAllByText('GITA').length > 0, screen.queryAllByText('RAM')]).toEqual([true, []]);
+  screen.getByText('Sure?');
 });
 
 test('totals of balances are in Dr and Cr, and say what they leave out', async () => {

@@ -606,6 +606,47 @@ describe('a plain list of customers', () => {
   });
 });
 
+describe('nozzles', () => {
+  beforeAll(async () => {
+    await addRow(admin, masterNamed('Pump'), { name: 'MPD' });
+    await importSheet(admin, 'Tank', { text: 'Name\tProduct\nUNDER\tHSD' });
+  });
+  const nozzles = (heading: string, ...readings: string[]) => ({
+    text: [`Pump\tName\tTank\t${heading}`, ...readings.map((one, n) => `MPD\tN${n}\tUNDER\t${one}`)].join('\n'),
+  });
+
+  test.each(['Totalizer', 'Totaliser', 'Opening meter', 'Op. Reading', 'Opening Totalizer', 'Meter reading (L)'])(
+    'have their readings under %s',
+    async (heading) => {
+      const shown = await preview(admin, 'Nozzle', nozzles(heading, '1,23,456.78'));
+      expect([cellOf(shown, 'initialReading'), shown.rows[0]!.questions]).toEqual(['123456.780', []]);
+    },
+  );
+
+  test.each([
+    ['column', nozzles('Old reading', '55', '66')],
+    ['cell', nozzles('Reading', '', '')],
+  ])('without a reading are asked about: no %s', async (_what, sheet) => {
+    const shown = await preview(admin, 'Nozzle', sheet);
+    const at = shown.fields.findIndex(({ name }) => name === 'initialReading');
+    expect(at).toBeGreaterThan(0);
+    expect(shown.rows.map(({ questions }) => questions)).toMatchObject(
+      Array(2).fill([{ field: 'initialReading', message: expect.stringMatching(/starts at 0/) }]),
+    );
+    const asked = { master: 'Nozzle', text: textOfPreview(shown) };
+    await expect(importRows(admin, asked)).rejects.toMatchObject({
+      problems: [{ code: 'FIGURE_UNUSUAL', field: 'rows.2.initialReading' }, { field: 'rows.3.initialReading' }],
+    });
+  });
+
+  test('that start at 0, or are there already, are not asked about', async () => {
+    const sheet = nozzles('Reading', '0', '70');
+    expect((await importSheet(admin, 'Nozzle', sheet)).done).toMatchObject({ added: 2 });
+    const again = await preview(admin, 'Nozzle', { text: 'Pump\tName\tTank\nMPD\tN0\tUNDER' });
+    expect([statesOf(again), again.rows[0]!.questions]).toEqual([['UNCHANGED'], []]);
+  });
+});
+
 test('an unusual figure is shown, and imported once it is confirmed', async () => {
   for (let n = 0; n < 8; n++) await importSheet(admin, 'Creditor', text({ 'Firm name': `USUAL ${n}` }));
   const shown = await preview(admin, 'Creditor', text({ 'Firm name': 'GREAT', 'Maximum limit': '90,00,00,000' }));

@@ -27,7 +27,7 @@ test('the catalogue has a row for every master as declared', async () => {
   const { data } = await run(`{ masters {
     name table singular plural label pluralLabel path title addedBy needsReason neverDeleted
     createMutation updateMutation removeMutation enableMutation listQuery
-    fields { name label kind required min max step case unique inList inForm isProposed message hint options { value label }
+    fields { name label kind required min max step case unique inList inForm isProposed isAsked message hint options { value label }
              reference shownBy graphqlType default readOnlyAfterCreate onlyInChanges changedBy } } }`);
   const told = JSON.parse(JSON.stringify(data.masters), (_key, value) => value ?? undefined);
   expect(told).toEqual(masters.map(definitionOf));

@@ -79,6 +79,7 @@ export const masters = {
   'masters.import.state.LEFT_OUT': 'छोड़ी',
   'masters.import.leaveOut': 'छोड़ें',
   'masters.import.leaveOutRow': 'पंक्ति {row} छोड़ें',
+  'masters.import.asked': 'जाँचें',
   'masters.import.waits': 'मंज़ूरी चाहिए',
   'masters.import.waiting': 'मंज़ूरी बाकी',
   'masters.import.all': 'सभी',
@@ -86,7 +87,7 @@ export const masters = {
   'masters.import.fix': 'पहले {count, plural, one {# पंक्ति} other {# पंक्तियाँ}} ठीक करें। चिह्नित सेल यहाँ या अपनी फ़ाइल में सुधारें।',
   'masters.import.nothing': 'सभी पंक्तियाँ पहले से सहेजी हैं। लाने के लिए कुछ नहीं है।',
   'masters.import.nothingLeft': 'सभी पंक्तियाँ छोड़ी गई हैं या पहले से सहेजी हैं। लाने के लिए कुछ नहीं है।',
-  'masters.import.confirmed': 'मैंने {count, plural, one {असामान्य संख्या जाँच ली} other {# असामान्य संख्याएँ जाँच लीं}}',
+  'masters.import.confirmed': 'मैंने {count, plural, one {चिह्नित सेल जाँच लिया} other {# चिह्नित सेल जाँच लिए}}',
   'masters.import.approval':
     '{count, plural, one {# पंक्ति मंज़ूरी के लिए भेजी जाएगी} other {# पंक्तियाँ मंज़ूरी के लिए भेजी जाएँगी}}।',
   'masters.import.save': '{count, plural, one {# पंक्ति} other {# पंक्तियाँ}} लाएँ',

@@ -6,6 +6,7 @@ import { isAppliedAlone } from '../../services/approvals/ask-or-apply';
 import { ChangePermission } from '../../services/approvals/change-request.entity';
 import type { EditableRow } from '../../services/approvals/editable-table';
 import { problemsOfChange, withDefaults } from '../change-master';
+import type { FigureQuestion } from '../master';
 import type { MasterModule } from '../master-module';
 import type { MasterRow } from '../master-row';
 import { duplicatesOf } from '../master-rules';
@@ -49,8 +50,14 @@ async function checkRow(tx: Tx, module: MasterModule, row: PlannedRow, pending: 
   if (pending.has(row)) return { ...checked, state: 'UNCHANGED', waits: true };
   const { problems, ...found } =
     row.state === 'NEW' ? await checkNew(tx, module, row) : await checkChange(tx, module, row);
-  return problems.length === 0 ? { ...checked, ...found } : { ...checked, ...found, problems, state: 'WRONG' };
+  const questions = [...row.doubts.map(asProblem), ...found.questions];
+  return problems.length === 0
+    ? { ...checked, ...found, questions }
+    : { ...checked, ...found, problems, state: 'WRONG' };
 }
+
+/** A question as the preview shows it at its cell. */
+const asProblem = ({ field, text }: FigureQuestion): Problem => ({ code: 'FIGURE_UNUSUAL', ...text, field });
 
 type Found = Pick<CheckedRow, 'problems' | 'questions' | 'waits'>;
 
@@ -107,7 +114,7 @@ async function checkRules(
       return error.problems;
     });
   const question = await asks?.(tx, after, before);
-  const questions = question ? [{ code: 'FIGURE_UNUSUAL', ...question.text, field: question.field }] : [];
+  const questions = question ? [asProblem(question)] : [];
   return { problems: [...duplicates, ...broken], questions, waits };
 }
 

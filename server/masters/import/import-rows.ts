@@ -236,19 +236,16 @@ async function importAll(
 }
 
 /**
- * What the master asks about the figures of all rows, before any of them is stored: each row alone would be compared with
- * all rows before it, which takes minutes for thousands.
+ * What is asked about all rows, before any of them is stored: each row alone would be compared with all rows before it,
+ * which takes minutes for thousands.
  */
 async function questionsOf(tx: Tx, { master }: MasterModule, rows: readonly PlannedRow[]): Promise<Problem[]> {
   const { asks } = master.options;
-  if (asks === undefined) return [];
   const questions: Problem[] = [];
   for (const row of rows) {
-    const question = await asks(tx, await rowAfter(tx, master, row), row.existing);
-    if (question)
-      questions.push(
-        atRow(row, { code: 'FIGURE_UNUSUAL', ...unusual.saveAgain({ fact: question.text }), field: question.field }),
-      );
+    const question = asks && (await asks(tx, await rowAfter(tx, master, row), row.existing));
+    for (const { field, text } of [...row.doubts, ...(question ? [question] : [])])
+      questions.push(atRow(row, { code: 'FIGURE_UNUSUAL', ...unusual.saveAgain({ fact: text }), field }));
   }
   return questions;
 }

@@ -8,7 +8,7 @@ import { masters as says } from '../../domain/masters.messages';
 import { mayPass } from '../../platform/permission';
 import type { Tx } from '../../platform/submit';
 import { textOf } from '../../services/approvals/change-field';
-import type { Master } from '../master';
+import type { FigureQuestion, Master } from '../master';
 import { rowsOf } from '../master.queries';
 import type { MasterField } from '../master-field';
 import type { MasterRow } from '../master-row';
@@ -39,6 +39,8 @@ export interface PlannedRow<Row extends MasterRow = MasterRow> {
   /** The fields of an existing row that get another value. */
   changes: Values;
   problems: Problem[];
+  /** What the user should look at again, as far as the sheet and the list tell. */
+  doubts: FigureQuestion[];
 }
 
 /** The total of a column of amounts, in paise, over all rows. */
@@ -133,13 +135,17 @@ export async function planRows<Row extends MasterRow>(
     const cells = columns.map(
       ({ field }, at) => shownCell(field, row, existing, all, names[field.name]) ?? row.typed[at]!,
     );
-    return { ...row, cells, ...plan, existing, problems: all, state: all.length > 0 ? 'WRONG' : plan.state };
+    const doubts = existing === null ? emptyDoubts(master, row) : [];
+    return { ...row, cells, ...plan, existing, doubts, problems: all, state: all.length > 0 ? 'WRONG' : plan.state };
   });
   const inSheet = columns.map(({ field }) => field);
   const lacking = importedFieldsOf(master).filter(
     (field) =>
       !inSheet.includes(field) &&
-      planned.some((row) => row.proposed.includes(field.name) || row.problems.some((one) => one.field === field.name)),
+      planned.some(
+        (row) =>
+          row.proposed.includes(field.name) || [...row.problems, ...row.doubts].some((one) => one.field === field.name),
+      ),
   );
   const checked = new Map(withoutRepeated(master, planned).map((row) => [row.number, row]));
   return {
@@ -173,6 +179,7 @@ const asLeftOut = ({ number, typed, values }: Read): PlannedRow<never> => ({
   existing: null,
   changes: {},
   problems: [],
+  doubts: [],
 });
 
 /** Fills empty cells of new rows with what the master proposes, one row after another: each proposal is then taken. */
@@ -256,6 +263,12 @@ function planNew<Row extends MasterRow>(
     })),
   };
 }
+
+/** Questions about empty cells whose default is rarely right. */
+const emptyDoubts = <Row extends MasterRow>(master: Master<Row>, { values }: Pick<Read, 'values'>): FigureQuestion[] =>
+  importedFieldsOf(master).flatMap(({ name, options: { askedIfEmpty } }) =>
+    askedIfEmpty && values[name] == null ? [{ text: askedIfEmpty, field: name }] : [],
+  );
 
 /**
  * An empty cell keeps what is stored, as does a column that the sheet lacks. A password is not compared, nor a number that

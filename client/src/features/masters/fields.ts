@@ -18,7 +18,11 @@ export const givenFieldsOf = ({ fields }: MasterDefinition): MasterField[] =>
 
 /** The fields of a form for a new row. */
 export const newFieldsOf = (master: MasterDefinition, references: References): FieldDefinition[] =>
-  givenFieldsOf(master).map((field) => ({ ...controlOf(field, references), hint: hintOf(field) }));
+  givenFieldsOf(master).map((field) => ({
+    ...controlOf(field, references),
+    required: field.required || field.isAsked,
+    hint: hintOf(field),
+  }));
 
 /**
  * The form fields of an existing row: passwords are not loaded, and fixed fields are read-only. `only` lists those that

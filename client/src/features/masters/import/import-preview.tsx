@@ -20,7 +20,7 @@ import classes from './import.module.css';
 import { type OpenRow, previewColumns } from './preview-columns';
 import { leftOutOf, type Preview, type PreviewRow, textToImport, textWithCorrection } from './rows-text';
 
-type Shown = ImportRowState | 'all';
+type Shown = ImportRowState | 'asked' | 'all';
 
 const STATES: readonly ImportRowState[] = ['WRONG', 'NEW', 'CHANGED', 'UNCHANGED', 'LEFT_OUT'];
 /** Rows with cells to correct are not virtualised: their heights differ. */
@@ -63,9 +63,11 @@ export function ImportPreview({
   const place = useRef<HTMLDivElement>(null);
   const rows = preview.rows.map((row) => withRefusals(row, fieldErrors as Record<string, UserError>));
   const counts = countsOf(rows);
+  const asked = rows.filter((row) => row.questions.length > 0);
+  const isShown = (one: Shown): boolean => one === 'all' || (one === 'asked' ? asked.length : counts[one]) > 0;
   const shown =
-    chosen !== null && (chosen === 'all' || counts[chosen] > 0) ? chosen : counts.WRONG > 0 ? 'WRONG' : 'all';
-  const listed = shown === 'all' ? rows : rows.filter(({ state }) => state === shown);
+    chosen !== null && isShown(chosen) ? chosen : counts.WRONG > 0 ? 'WRONG' : asked.length > 0 ? 'asked' : 'all';
+  const listed = shown === 'all' ? rows : shown === 'asked' ? asked : rows.filter(({ state }) => state === shown);
   const toSave = counts.NEW + counts.CHANGED;
   const waiting = rows.filter(({ state, waits }) => waits && state !== 'UNCHANGED').length;
   const questions = rows.reduce((sum, row) => sum + row.questions.length, 0);
@@ -113,6 +115,14 @@ export function ImportPreview({
                 value: state,
                 label: `${t(`masters.import.state.${state}`)} ${counts[state].toLocaleString('en-IN')}`,
               })),
+              ...(asked.length > 0
+                ? [
+                    {
+                      value: 'asked' as const,
+                      label: `${t('masters.import.asked')} ${asked.length.toLocaleString('en-IN')}`,
+                    },
+                  ]
+                : []),
               { value: 'all' as const, label: `${t('masters.import.all')} ${rows.length.toLocaleString('en-IN')}` },
             ]}
           />

@@ -126,20 +126,22 @@ export function ImportSource({ master, checking, refusal, onGiven }: ImportSourc
       {begun === undefined && typed}
       <Panel title={t('masters.import.columns')}>
         <dl className={classes.columns}>
-          {givenFieldsOf(master).map(({ name, label, required, isProposed, options, hint, default: standard }) => (
-            <div key={name}>
-              <dt>
-                {label}
-                {required && standard == null && (
-                  <span className={classes.required}>
-                    {' '}
-                    {t(isProposed ? 'masters.import.proposedIfEmpty' : 'masters.import.required')}
-                  </span>
-                )}
-              </dt>
-              <dd>{[options.map((option) => option.label).join(' / '), hint].filter(Boolean).join('. ')}</dd>
-            </div>
-          ))}
+          {givenFieldsOf(master).map(
+            ({ name, label, required, isProposed, isAsked, options, hint, default: standard }) => (
+              <div key={name}>
+                <dt>
+                  {label}
+                  {((required && standard == null) || isAsked) && (
+                    <span className={classes.required}>
+                      {' '}
+                      {t(isProposed ? 'masters.import.proposedIfEmpty' : 'masters.import.required')}
+                    </span>
+                  )}
+                </dt>
+                <dd>{[options.map((option) => option.label).join(' / '), hint].filter(Boolean).join('. ')}</dd>
+              </div>
+            ),
+          )}
         </dl>
         <p className={classes.hint}>{t('masters.import.keeps')}</p>
       </Panel>

@@ -81,10 +81,12 @@ export function TypedRows({ master, begun = [], checking, onGiven }: TypedRowsPr
           <table className={classes.table} aria-label={t('masters.import.typed')}>
             <thead>
               <tr>
-                {fields.map(({ name, label, required, isProposed, default: standard }) => (
+                {fields.map(({ name, label, required, isProposed, isAsked, default: standard }) => (
                   <th key={name} scope="col">
                     {label}
-                    {required && !isProposed && standard == null && <span className={classes.required}> *</span>}
+                    {((required && !isProposed && standard == null) || isAsked) && (
+                      <span className={classes.required}> *</span>
+                    )}
                   </th>
                 ))}
               </tr>

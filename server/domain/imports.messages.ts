@@ -27,6 +27,8 @@ export const imports = defineMessages('imports', {
   fixed: 'This cannot be changed here once the row is added. It is {value}.',
   repeated: 'Row {row, count} is the same one',
   ambiguous: 'There are several rows with this name. Change them in the list.',
+  renamed:
+    'This may be {name} under another name, with the same {fields, commas}. Change the name in the list and leave this row out: imported, it is added a second time.',
   yes: 'Yes',
   no: 'No',
 });

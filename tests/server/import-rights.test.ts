@@ -7,7 +7,7 @@ import { type Command, commands, submit } from '../../server/platform/submit';
 import { decideChange } from '../../server/services/approvals/decide-change';
 import { setSetting } from '../support/station-settings';
 import { type Backend, openBackend } from './backend';
-import { fileOf, importRows, importSheet, preview, statesOf, textOfPreview } from './import-station';
+import { fileOf, importRows, importSheet, phoneFor, preview, statesOf, textOfPreview } from './import-station';
 import { contextOf } from './masters-samples';
 
 let backend: Backend;
@@ -41,7 +41,7 @@ describe.each(masters.map(({ master }) => [master.name, master.options.addedBy] 
 
 const HEAD = 'Firm name\tShort name\tProprietor\tEmail\tMobile\tAddress\tLimit\tSmall';
 const firm = (name: string, limit = 5000, small = '') =>
-  `${name}\t${name}\tOwner\ta@b.example\t9876543210\tPune\t${limit}\t${small}`;
+  `${name}\t${name}\tOwner\ta@b.example\t${phoneFor(name)}\tPune\t${limit}\t${small}`;
 const firms = (...lines: string[]) => ({ text: [HEAD, ...lines].join('\n') });
 
 test('the preview does not read a list that its user may not read', async () => {

@@ -7,6 +7,7 @@ import {
   importRows,
   importSheet,
   inBase64,
+  phoneFor,
   preview,
   type Sheet,
   statesOf,
@@ -36,7 +37,11 @@ const FIRM = {
 };
 type Firm = Partial<Record<string, string>>;
 
-const lineOf = (firm: Firm): string[] => Object.values({ ...FIRM, ...firm }).map((cell) => cell ?? '');
+const lineOf = (firm: Firm): string[] => {
+  const name = firm['Firm name'];
+  const own = name === undefined ? {} : { 'Short name': name.slice(0, 20), 'Contact number': phoneFor(name) };
+  return Object.values({ ...FIRM, ...own, ...firm }).map((cell) => cell ?? '');
+};
 const headOf = (firm: Firm = {}): string[] => Object.keys({ ...FIRM, ...firm });
 
 /** A pasted text of creditors: the headings, and a row for each firm. */
@@ -555,7 +560,7 @@ test('people of the same name are told apart by their phone numbers', async () =
 
 describe('a plain list of customers', () => {
   const head = 'Customer name\tMobile\tE-mail\tCity\tCredit limit\tShort';
-  const line = (name: string, short = '', at = 'PUNE') => `${name}\t9876543210\ta@b.example\t${at}\t50000\t${short}`;
+  const line = (name: string, short = '', at = 'PUNE') => `${name}\t9876500000\ta@b.example\t${at}\t50000\t${short}`;
   const sheet = (...lines: string[]): Sheet => ({ text: [head, ...lines].join('\n') });
 
   test('gets short names that nobody has, and its names as those of the proprietors', async () => {
@@ -603,6 +608,66 @@ describe('a plain list of customers', () => {
     await expect(importRows(admin, { master: 'Creditor', ...sheet(line('Written out')) })).rejects.toMatchObject({
       problems: [{ field: 'rows.2.shortName' }, { field: 'rows.2.proprietorName' }],
     });
+  });
+});
+
+describe('a renamed row of an exported list', () => {
+  const exported = async (master: string): Promise<string> => {
+    const { content } = await fileOf(admin, master, { format: 'CSV', isTemplate: false });
+    return Buffer.from(content, 'base64').toString();
+  };
+  const renamedIn = async (master: string, from: string, to: string) => {
+    const sheet = await exported(master);
+    expect(sheet).toContain(from);
+    return { file: inBase64(sheet.replace(from, to)) };
+  };
+  const asked = (shown: Awaited<ReturnType<typeof preview>>) =>
+    shown.rows.flatMap(({ number, questions }) =>
+      questions.map(({ field, message }) => `${number} ${field} ${message}`),
+    );
+
+  test('is asked about, and not added unless that is confirmed', async () => {
+    await addRow(admin, masterNamed('TransactionAccount'), { name: 'BANK OF BARODDA', openingBalance: 12_345_600 });
+    const sheet = await renamedIn('TransactionAccount', 'BANK OF BARODDA', 'BANK OF BARODA');
+    const shown = await preview(admin, 'TransactionAccount', sheet);
+    expect(asked(shown)).toEqual([
+      expect.stringMatching(
+        /^\d+ name This may be BANK OF BARODDA under another name, with the same Opening balance\. Change the name/,
+      ),
+    ]);
+    const all = { master: 'TransactionAccount', text: textOfPreview(shown) };
+    await expect(importRows(admin, all)).rejects.toMatchObject({ problems: [{ code: 'FIGURE_UNUSUAL' }] });
+    const number = shown.rows.find(({ state }) => state === 'NEW')!.number;
+    const without = await importSheet(admin, 'TransactionAccount', { ...sheet, leftOut: [number] });
+    expect(without.done).toMatchObject({ added: 0, changed: 0 });
+    expect(await importRows(admin, { ...all, confirmed: true })).toMatchObject({ added: 1 });
+  });
+
+  test.each([
+    ['Creditor', { firmName: 'OLD TRANSPORT', gstin: '29ABCDE1234F1ZW' }, 'OLD TRANSPORT', 'GSTIN'],
+    ['Employee', { name: 'old person', contactNo: '9123456780' }, 'old person', 'Contact number'],
+    ['Supplier', { name: 'OLD SUPPLIER', openingBalance: -777_700 }, 'OLD SUPPLIER', 'Opening balance'],
+  ])('%s, by more than one field', async (master, values, name, field) => {
+    await addRow(admin, masterNamed(master), values);
+    const found = asked(await preview(admin, master, await renamedIn(master, name, 'THE NEW NAME')));
+    expect(found).toHaveLength(1);
+    expect(found[0]).toContain(`This may be ${name} under another name`);
+    expect(found[0]).toContain(field);
+  });
+
+  test('is no other row that the sheet has too, nor one of several with the same phone', async () => {
+    const phone = '9000090000';
+    const person = (name: string) => `${name}\t${phone}\tPUNE\t500\t01-01-2026`;
+    const head = 'Name\tMobile\tAddress\tPay rate\tJoin date';
+    await importSheet(admin, 'Employee', { text: [head, person('SHARES ONE')].join('\n') });
+    const beside = await preview(admin, 'Employee', {
+      text: [head, person('SHARES ONE'), person('NEWCOMER')].join('\n'),
+    });
+    expect([statesOf(beside), asked(beside)]).toEqual([['UNCHANGED', 'NEW'], []]);
+    const alone = await preview(admin, 'Employee', { text: [head, person('NEWCOMER')].join('\n') });
+    expect(asked(alone)).toHaveLength(1);
+    const two = await preview(admin, 'Employee', { text: [head, person('FIRST'), person('SECOND')].join('\n') });
+    expect(asked(two)).toEqual([]);
   });
 });
 

@@ -26,6 +26,8 @@ export const imports = {
   fixed: 'ओळ जोडल्यावर हे येथे बदलता येत नाही. ते {value} आहे.',
   repeated: 'ओळ {row, count} हीच आहे',
   ambiguous: 'या नावाच्या अनेक ओळी आहेत. त्या यादीत बदला.',
+  renamed:
+    'हे दुसऱ्या नावाने {name} असू शकते, कारण हे तेच आहे: {fields, commas}. यादीत नाव बदला आणि ही ओळ वगळा: आणल्यास ती दुसऱ्यांदा जोडली जाईल.',
   yes: 'होय',
   no: 'नाही',
 } satisfies Draft<typeof english>;

@@ -16,6 +16,7 @@ import { type FoundTable, importedFieldsOf } from './headings';
 import { misfitFinder } from './left-out';
 import { fieldsOfUnique, hasAmbiguousKey, keyFieldsOf, keyOf, phoneFieldOf, shownOf, wordsKey } from './natural-key';
 import { cellReadersOf } from './read-cells';
+import { renamedFinder } from './renamed';
 
 export type Values = Readonly<Record<string, unknown>>;
 
@@ -138,6 +139,11 @@ export async function planRows<Row extends MasterRow>(
     const doubts = existing === null ? emptyDoubts(master, row) : [];
     return { ...row, cells, ...plan, existing, doubts, problems: all, state: all.length > 0 ? 'WRONG' : plan.state };
   });
+  const renamed = renamedFinder(tx.actor, master, stored, planned);
+  for (const row of planned) {
+    const question = row.existing === null && row.state === 'NEW' ? renamed(row.values) : null;
+    if (question !== null) row.doubts.push(question);
+  }
   const inSheet = columns.map(({ field }) => field);
   const lacking = importedFieldsOf(master).filter(
     (field) =>

@@ -16,6 +16,10 @@ export const imports = defineMessages('imports', {
   noKey: 'The sheet needs the column {headings, commas}, by which rows are recognised',
   noRows: 'There are no rows below the headings',
   otherSheets: 'Read from the sheet {sheet}. Not read: {others}',
+  headingRows: 'The headings were read from the rows {first, count} and {last, count} together.',
+  unheadedColumns: 'Not imported, because they have no heading: the columns {columns}',
+  looksLike:
+    'This looks like another list: {list}. {count, plural, one {# column} other {# columns}} of the sheet {count, plural, one {belongs} other {belong}} to it, and {own, count} to this one.',
   headingRow: 'The headings were found in row {row, count}. The rows above it were skipped.',
   ignoredColumns: 'Not imported, because this list has no such field: {headings}',
   twoColumns: '{heading} was not imported, because another column is {field} too',

@@ -73,6 +73,30 @@ export function figureText(typed: string): string {
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
+/** How the months begin in Hindi and Marathi, without the dot of a letter and with ं for a nasal. */
+const MONTHS_IN_DEVANAGARI = [
+  ['जन', 'जान'],
+  ['फर', 'फेब'],
+  ['मार'],
+  ['अप', 'एप'],
+  ['मई', 'मे'],
+  ['जून', 'जुन'],
+  ['जुल'],
+  ['अग', 'ऑग', 'आग'],
+  ['सित', 'सप'],
+  ['अक', 'ऑक', 'आक'],
+  ['नव', 'नोव'],
+  ['दिस', 'डिस'],
+];
+
+/** The number of a month by its name, 1 for January; 0 for another word. */
+function monthNamed(word: string): number {
+  const english = MONTHS.indexOf(word.slice(0, 3).toLowerCase()) + 1;
+  if (english > 0) return english;
+  const plain = word.normalize('NFD').replace(/[\u093c\u0902]/g, '');
+  return MONTHS_IN_DEVANAGARI.findIndex((starts) => starts.some((start) => plain.startsWith(start))) + 1;
+}
+
 /** The day that a spreadsheet counts from: its day 60 is a 29 February that never was. */
 const EPOCH = Date.UTC(1899, 11, 30);
 const DAY_MS = 86_400_000;
@@ -82,7 +106,7 @@ const isSerial = (text: string): boolean =>
   /^\d{5}(?:\.\d+)?$/.test(text) && Number(text) >= 20_000 && Number(text) < 80_500;
 
 /**
- * A day as it is written in India, day first: '31/12/2025', '31-12-25', '31 Dec 2025', '2025-12-31', or the number by which a
+ * A day as it is written in India, day first: '31/12/2025', '31-12-25', '31 Dec 2025', '31 दिसंबर 2025', '2025-12-31', or the number by which a
  * spreadsheet stores it. What it cannot read it returns unchanged, to be refused.
  */
 export function dateText(typed: string): string {
@@ -93,8 +117,10 @@ export function dateText(typed: string): string {
   if (iso) return asDate(iso[1]!, iso[2]!, iso[3]!) ?? text;
   const plain = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{2}|\d{4})$/.exec(day);
   if (plain) return asDate(plain[3]!, plain[2]!, plain[1]!) ?? text;
-  const named = /^(\d{1,2})(?:st|nd|rd|th)?[-/., ]*([a-z]{3,9})\.?[-/., ]*(\d{2}|\d{4})$/i.exec(day);
-  const month = named ? MONTHS.indexOf(named[2]!.slice(0, 3).toLowerCase()) + 1 : 0;
+  const named = /^(\d{1,2})(?:st|nd|rd|th)?[-/., ]*([a-z]{3,9}|[\u0900-\u0963]{2,10})\.?[-/., ]*(\d{2}|\d{4})$/i.exec(
+    day,
+  );
+  const month = named ? monthNamed(named[2]!) : 0;
   return (month > 0 && asDate(named![3]!, String(month), named![1]!)) || text;
 }
 

@@ -352,7 +352,66 @@ describe('refuses a sheet', () => {
   });
 });
 
+describe('reads headings of two rows', () => {
+  const head = ['Name', 'Contact', null, 'Address', 'Pay', null];
+  const below = [null, 'Mobile', 'Landline', null, 'Pay rate', 'Joining date'];
+  const person = ['Ravi', '9876509876', '0201234567', 'Pune', 500, '01-01-2026'];
+
+  test('of merged cells', async () => {
+    const shown = await preview(admin, 'Employee', await workbook({ sheet: 'Staff', rows: [head, below, person] }));
+    expect(statesOf(shown)).toEqual(['NEW']);
+    expect([shown.rows[0]!.number, cellOf(shown, 'contactNo'), cellOf(shown, 'joinDate')]).toEqual([
+      3,
+      '9876509876',
+      '2026-01-01',
+    ]);
+    expect(shown.notes.map(({ message }) => message)).toEqual([
+      'Not imported, because this list has no such field: Contact Landline',
+      'The headings were read from the rows 1 and 2 together.',
+    ]);
+  });
+
+  test('below a title', async () => {
+    const shown = await preview(
+      admin,
+      'Employee',
+      await workbook({ sheet: 'Staff', rows: [['Our staff'], head, below, person] }),
+    );
+    expect([statesOf(shown), shown.rows[0]!.number]).toEqual([['NEW'], 4]);
+  });
+
+  test('not where the second row is one of the list', async () => {
+    const sheet = { text: 'Name\tKind\nProduct\tFuel\nOil\tPacked' };
+    expect((await preview(admin, 'Product', sheet)).rows.map(({ number }) => number)).toEqual([2, 3]);
+  });
+});
+
+describe('a sheet of another list', () => {
+  const head = 'Name\tMobile\tAddress\tPay rate\tJoin date';
+  const staff = { text: `${head}\nRAVI\t9876509876\tPUNE\t500\t01-01-2026` };
+  test('is named above the preview', async () =>
+    expect(await notesOf(staff)).toEqual([
+      'This looks like another list: Employees. 5 columns of the sheet belong to it, and 3 to this one.',
+      'Not imported, because this list has no such field: Pay rate, Join date',
+    ]));
+  test('is refused with its name where the key is missing', async () => {
+    const nozzles = { text: 'MPD\tNozzle\tTank\tReading\nP1\tN1\tT1\t5' };
+    await expect(preview(admin, 'ProductRate', nozzles)).rejects.toThrow(/This looks like another list: Nozzles\./);
+  });
+  test('is not named because another sheet of the workbook is', async () => {
+    const rows = staff.text.split('\n').map((line) => line.split('\t'));
+    const both = await workbook({ sheet: 'Staff', rows }, { sheet: 'Pumps', rows: [['Pump name'], ['P77']] });
+    expect(await notesOf(both, 'Pump')).toEqual(['Read from the sheet Pumps. Not read: Staff']);
+  });
+  test('is not named if it fits this list as well', async () =>
+    expect(await notesOf({ text: 'Name\tMobile\tAddress\nRAVI\t9876509876\tPUNE' })).toEqual([]));
+});
+
 describe('says', () => {
+  test('which columns have no heading', async () =>
+    expect(await notesOf({ text: 'Name\t\tKind\t\nCNG\tgas\tFuel\t\tmore' }, 'Product')).toEqual([
+      'Not imported, because they have no heading: the columns B, E',
+    ]));
   test('which columns are not imported', async () =>
     expect(await notesOf({ text: 'Name\tColour\tPrice\nCNG\tred\t5' }, 'Product')).toEqual([
       'Not imported, because this list has no such field: Colour, Price',

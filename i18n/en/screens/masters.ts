@@ -93,6 +93,7 @@ export const masters = {
   'masters.import.approval': '{count, plural, one {# row} other {# rows}} will be sent for approval.',
   'masters.import.save': 'Import {count, plural, one {# row} other {# rows}}',
   'masters.import.saving': 'Saving {count, plural, one {# row} other {# rows}}. All of them are saved, or none.',
+  'masters.import.takesMinutes': 'This can take a few minutes.',
   'masters.import.added': '{count, plural, one {# row added} other {# rows added}}',
   'masters.import.changed': '{count, plural, one {# row changed} other {# rows changed}}',
   'masters.import.sent': '{count, plural, one {# row sent for approval} other {# rows sent for approval}}',

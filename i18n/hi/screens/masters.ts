@@ -93,6 +93,7 @@ export const masters = {
   'masters.import.save': '{count, plural, one {# पंक्ति} other {# पंक्तियाँ}} लाएँ',
   'masters.import.saving':
     '{count, plural, one {# पंक्ति सहेजी जा रही है} other {# पंक्तियाँ सहेजी जा रही हैं}}। सभी सहेजी जाएँगी, या कोई नहीं।',
+  'masters.import.takesMinutes': 'इसमें कुछ मिनट लग सकते हैं।',
   'masters.import.added': '{count, plural, one {# पंक्ति जोड़ी} other {# पंक्तियाँ जोड़ीं}}',
   'masters.import.changed': '{count, plural, one {# पंक्ति बदली} other {# पंक्तियाँ बदलीं}}',
   'masters.import.sent': '{count, plural, one {# पंक्ति मंज़ूरी के लिए भेजी} other {# पंक्तियाँ मंज़ूरी के लिए भेजीं}}',

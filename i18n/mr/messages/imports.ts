@@ -15,6 +15,10 @@ export const imports = {
   noKey: 'शीटमध्ये {headings, commas} हा स्तंभ हवा, ज्याने ओळी ओळखल्या जातात',
   noRows: 'शीर्षकांखाली एकही ओळ नाही',
   otherSheets: '{sheet} या शीटमधून वाचले. वाचल्या नाहीत: {others}',
+  headingRows: 'शीर्षके ओळ {first, count} आणि {last, count} एकत्र करून वाचली.',
+  unheadedColumns: 'आणले नाहीत, कारण त्यांना शीर्षक नाही: स्तंभ {columns}',
+  looksLike:
+    'ही दुसरी यादी वाटते: {list}. शीटमधील {count, plural, one {# स्तंभ} other {# स्तंभ}} तिचे आहेत, आणि या यादीचे {own, count}.',
   headingRow: 'शीर्षके ओळ {row, count} मध्ये सापडली. तिच्या वरच्या ओळी सोडल्या.',
   ignoredColumns: 'आणले नाहीत, कारण या यादीत असा रकाना नाही: {headings}',
   twoColumns: '{heading} आणला नाही, कारण {field} चा दुसरा स्तंभ आहे',

@@ -92,6 +92,7 @@ export const masters = {
   'masters.import.approval': '{count, plural, one {# ओळ} other {# ओळी}} मंजुरीसाठी पाठवल्या जातील.',
   'masters.import.save': '{count, plural, one {# ओळ} other {# ओळी}} आणा',
   'masters.import.saving': '{count, plural, one {# ओळ} other {# ओळी}} जतन होत आहेत. सर्व जतन होतील, किंवा एकही नाही.',
+  'masters.import.takesMinutes': 'याला काही मिनिटे लागू शकतात.',
   'masters.import.added': '{count, plural, one {# ओळ जोडली} other {# ओळी जोडल्या}}',
   'masters.import.changed': '{count, plural, one {# ओळ बदलली} other {# ओळी बदलल्या}}',
   'masters.import.sent': '{count, plural, one {# ओळ मंजुरीसाठी पाठवली} other {# ओळी मंजुरीसाठी पाठवल्या}}',

@@ -195,36 +195,114 @@ function matcherOf<Row extends MasterRow>(master: Master<Row>): (row: readonly s
   };
 }
 
-/** The row of headings of a table: the one with the most fields; null if none has any. */
-function headingRowOf(match: ReturnType<typeof matcherOf>, { rows }: Table) {
-  let best: { at: number; fields: (MasterField | null)[]; count: number } | null = null;
-  for (const [at, row] of rows.slice(0, MOST_ROWS_ABOVE + 1).entries()) {
-    const fields = match(row);
-    const count = new Set(fields.filter((field) => field !== null)).size;
-    if (count > (best?.count ?? 0)) best = { at, fields, count };
+interface FoundHeadings {
+  /** The row of headings, or the first of two. */
+  at: number;
+  /** The last row of headings. */
+  last: number;
+  headings: readonly string[];
+  fields: (MasterField | null)[];
+  /** Number of fields. */
+  count: number;
+}
+
+/** The row of headings of a table, or the two of merged cells: those with the most fields; null if none has any. */
+function headingsIn(match: ReturnType<typeof matcherOf>, { rows }: Table): FoundHeadings | null {
+  const found = (at: number, last: number, headings: readonly string[]): FoundHeadings => {
+    const fields = match(headings);
+    return { at, last, headings, fields, count: new Set(fields.filter((field) => field !== null)).size };
+  };
+  let best: FoundHeadings | null = null;
+  const first = rows.slice(0, MOST_ROWS_ABOVE + 2);
+  const single = first.map((row, at) => found(at, at, row));
+  for (const one of single.slice(0, MOST_ROWS_ABOVE + 1)) {
+    const below = single[one.at + 1];
+    const both = below && mayBeHeadings(below.headings) ? combinedHeadings(match, one.headings, below.headings) : null;
+    const merged = both && found(one.at, one.at + 1, both);
+    const better = merged && merged.count > Math.max(one.count, below!.count) ? merged : one;
+    if (better.count > (best?.count ?? 0)) best = better;
   }
   return best;
+}
+
+/** How well headings fit: by the number of fields, then by that of other columns, which a sheet may have 100 of. */
+const fitOf = (head: FoundHeadings | null): number =>
+  head === null ? 0 : head.count * 1000 - head.headings.filter((heading) => heading.trim() !== '').length;
+
+/** Rows of the list have figures. */
+const mayBeHeadings = (cells: readonly string[]): boolean => cells.every((cell) => !/\p{N}/u.test(cell));
+
+/** Headings of two rows: those below a merged cell belong to it, and an empty one below is that above. */
+function combinedHeadings(
+  match: ReturnType<typeof matcherOf>,
+  above: readonly string[],
+  below: readonly string[],
+): string[] {
+  const isKnown = (heading: string): boolean => match([heading])[0] !== null;
+  let group = '';
+  return Array.from({ length: Math.max(above.length, below.length) }, (_, at) => {
+    const own = (above[at] ?? '').trim();
+    const sub = (below[at] ?? '').trim();
+    if (own !== '') group = own;
+    if (sub === '') return own;
+    return [`${group} ${sub}`, sub, own].find(isKnown) ?? `${group} ${sub}`.trim();
+  });
+}
+
+/** The letters by which a spreadsheet names a column: A for 0, AA for 26. */
+const lettersOf = (at: number): string =>
+  (at < 26 ? '' : lettersOf(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26));
+
+/** How many more columns another list must have for the sheet to look like it. */
+const CLEARLY_MORE = 2;
+
+/** The list that the sheet looks like, if not the chosen one; null if that is as good. */
+function likelierMaster(
+  tables: readonly Table[],
+  others: readonly Master[],
+  own: { count: number; hasKey: boolean },
+): { master: Master; count: number } | null {
+  const found = others.flatMap((master) => {
+    const match = matcherOf(master);
+    const heads = tables.map((table) => headingsIn(match, table));
+    const best = heads.reduce((one, other) => ((other?.count ?? 0) > (one?.count ?? 0) ? other : one), null);
+    const hasKey = best !== null && keyFieldsOf(master).every((field) => best.fields.includes(field));
+    return hasKey ? [{ master, count: best.count }] : [];
+  });
+  const [likeliest] = found.toSorted((one, other) => other.count - one.count);
+  if (likeliest === undefined) return null;
+  return likeliest.count >= own.count + (own.hasKey ? CLEARLY_MORE : 1) ? likeliest : null;
 }
 
 const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
 
 /**
- * Chooses the sheet and the row whose headings match the master best. Throws ProblemError INVALID if none does, or if the
- * fields are missing by which rows are recognised.
+ * Chooses the sheet and the row or the two rows whose headings match the master best. Throws ProblemError INVALID if none does, or if the
+ * fields are missing by which rows are recognised. Says so if the sheet looks like one of the `others`.
  */
-export function findTable<Row extends MasterRow>(master: Master<Row>, tables: readonly Table[]): FoundTable {
+export function findTable<Row extends MasterRow>(
+  master: Master<Row>,
+  tables: readonly Table[],
+  others: readonly Master[] = [],
+): FoundTable {
   const match = matcherOf(master);
   const refuse = (code: string, message: Message): never => {
     throw refusal(code, message, 'sheet', 'INVALID');
   };
   const filled = tables.filter(({ rows }) => rows.some((row) => !isBlank(row)));
   if (filled.length === 0) refuse('SHEET_EMPTY', texts.empty());
-  const found = filled.map((table) => ({ table, head: headingRowOf(match, table) }));
-  const chosen = found.reduce((best, one) => ((one.head?.count ?? 0) > (best.head?.count ?? 0) ? one : best));
+  const found = filled.map((table) => ({ table, head: headingsIn(match, table) }));
+  const chosen = found.reduce((best, one) => (fitOf(one.head) > fitOf(best.head) ? one : best));
   const { table, head } = chosen;
   const listed = (fields: readonly MasterField[]): Message[] => fields.map(({ options }) => labelled(options.label));
+  const key = keyFieldsOf(master);
+  const own = { count: head?.count ?? 0, hasKey: key.every((field) => head?.fields.includes(field)) };
+  const likelier = likelierMaster(head === null ? filled : [table], others, own);
+  const looksLike =
+    likelier && texts.looksLike({ list: pluralOf(likelier.master), count: likelier.count, own: own.count });
+  if (looksLike && !own.hasKey) refuse('OTHER_LIST', looksLike);
   if (head === null) return refuse('NO_HEADINGS', texts.noHeadings({ headings: listed(importedFieldsOf(master)) }));
-  const headings = table.rows[head.at]!;
+  const { headings } = head;
   if (headings.length > SHEET_LIMITS.columns)
     refuse('TOO_MANY_COLUMNS', texts.tooManyColumns({ most: SHEET_LIMITS.columns }));
   const columns: SheetColumn[] = [];
@@ -238,19 +316,23 @@ export function findTable<Row extends MasterRow>(master: Master<Row>, tables: re
     else if (heading.trim() !== '' && heading.trim() !== ROW_NUMBER) ignored.push(heading.trim());
   }
   const implied = impliedColumns(master, columns, headings.length);
-  const missing = keyFieldsOf(master).filter((field) => columns.every((column) => column.field !== field));
+  const missing = key.filter((field) => columns.every((column) => column.field !== field));
   if (missing.length > 0) refuse('NO_KEY', texts.noKey({ headings: listed(missing) }));
   if (ignored.length > 0) notes.push(texts.ignoredColumns({ headings: ignored.join(', ') }));
-  const others = filled.filter((one) => one !== table);
-  if (others.length > 0)
-    notes.unshift(texts.otherSheets({ sheet: table.name, others: others.map(({ name }) => name).join(', ') }));
+  const unread = filled.filter((one) => one !== table);
+  if (unread.length > 0)
+    notes.unshift(texts.otherSheets({ sheet: table.name, others: unread.map(({ name }) => name).join(', ') }));
   const numberAt = headings.findIndex((heading) => heading.trim() === ROW_NUMBER);
   if (head.at > 0 && numberAt < 0) notes.push(texts.headingRow({ row: head.at + 1 }));
+  if (head.last > head.at) notes.push(texts.headingRows({ first: head.at + 1, last: head.last + 1 }));
+  if (looksLike) notes.unshift(looksLike);
   const rows = table.rows
     .map((cells, index) => ({ number: numberOf(cells[numberAt]) ?? index + 1, cells, index }))
-    .filter(({ cells, index }) => index > head.at && !isBlank(columns.map(({ at }) => cells[at] ?? '')));
+    .filter(({ cells, index }) => index > head.last && !isBlank(columns.map(({ at }) => cells[at] ?? '')));
   // Rows are left out and refused by their numbers; the owner's own may repeat.
   if (new Set(rows.map(({ number }) => number)).size < rows.length) for (const row of rows) row.number = row.index + 1;
+  const unheaded = columnsWithout(headings, rows);
+  if (unheaded.length > 0) notes.push(texts.unheadedColumns({ columns: unheaded.join(', ') }));
   if (rows.length === 0) refuse('NO_ROWS', texts.noRows());
   if (rows.length > SHEET_LIMITS.rows) refuse('TOO_MANY_ROWS', texts.tooManyRows({ most: SHEET_LIMITS.rows }));
   return {
@@ -259,6 +341,17 @@ export function findTable<Row extends MasterRow>(master: Master<Row>, tables: re
     rows: rows.map(({ number, cells }) => ({ number, cells: withValues(cells, implied) })),
     notes,
   };
+}
+
+const pluralOf = ({ options: { label, pluralLabel = `${label}s` } }: Master): Message => labelled(pluralLabel);
+
+/** The letters of the columns that have values and no heading. */
+function columnsWithout(headings: readonly string[], rows: FoundTable['rows']): string[] {
+  const filled = new Set(rows.flatMap(({ cells }) => cells.flatMap((cell, at) => (cell.trim() === '' ? [] : [at]))));
+  return [...filled]
+    .filter((at) => (headings[at] ?? '').trim() === '')
+    .toSorted((one, other) => one - other)
+    .map(lettersOf);
 }
 
 interface ImpliedColumn {

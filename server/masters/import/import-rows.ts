@@ -121,7 +121,8 @@ export function importOperations(modules: readonly MasterModule[]): ImportOperat
       async run({ ctx }, { master, file, text, leftOut }) {
         const module = moduleFor(master, ctx);
         refuseUnlessAllowed(module.queries.list.right, ctx);
-        const table = findTable(module.master, await readTables({ file, text }));
+        const others = modules.map((one) => one.master).filter((one) => one !== module.master);
+        const table = findTable(module.master, await readTables({ file, text }), others);
         const out = leftOut && new Set(leftOut);
         return transaction(ctx.database, (open) => preview({ ...open, ...readOnly(ctx) }, module, table, out), {
           safeToRepeat: true,

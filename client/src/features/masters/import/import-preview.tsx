@@ -9,7 +9,7 @@ import { FormErrors } from '../../../ui/feedback/form-errors';
 import { toastSuccess } from '../../../ui/feedback/toast';
 import { Button } from '../../../ui/kit/buttons';
 import { Checkbox } from '../../../ui/kit/checkbox';
-import { Alert, Progress } from '../../../ui/kit/feedback';
+import { Alert, Loader } from '../../../ui/kit/feedback';
 import { SegmentedControl, TextInput } from '../../../ui/kit/fields';
 import { Panel } from '../../../ui/page/page';
 import { DataTable } from '../../../ui/table/data-table';
@@ -25,6 +25,8 @@ type Shown = ImportRowState | 'asked' | 'all';
 const STATES: readonly ImportRowState[] = ['WRONG', 'NEW', 'CHANGED', 'UNCHANGED', 'LEFT_OUT'];
 /** Rows with cells to correct are not virtualised: their heights differ. */
 const MOST_TO_FIX = 200;
+/** More rows take minutes to save. */
+const MOST_IN_SECONDS = 1000;
 
 interface ImportPreviewProps {
   master: MasterDefinition;
@@ -188,8 +190,8 @@ export function ImportPreview({
       </div>
       {busy && (
         <div className={classes.saving} role="status">
-          <Progress value={100} animated striped aria-hidden />
-          {t('masters.import.saving', { count: toSave })}
+          <Loader size="sm" aria-hidden />
+          {t('masters.import.saving', { count: toSave })} {toSave > MOST_IN_SECONDS && t('masters.import.takesMinutes')}
         </div>
       )}
     </div>

@@ -1,13 +1,23 @@
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
 import { type ChartRow, horizontalCylinder, problemOfDip, volumeAt } from '../domain/dip-chart';
+import { parseChartCsv } from '../domain/dip-chart-sheet';
+import { imports } from '../domain/imports.messages';
 import type { Millilitres } from '../domain/kernel/litres';
+import { refusal } from '../domain/kernel/problem';
 import { masters } from '../domain/masters.messages';
+import { SHEET_LIMITS } from '../domain/sheet';
 import { defineQuery, NoInput } from '../platform/ask';
+import { Checked } from '../platform/checked';
 import type { Sql } from '../platform/sql';
 import { saying } from '../platform/validated';
+import { readTables, whyNoSheet } from './import/sheets';
 import { masterOf } from './master';
 import { existingRow } from './master.queries';
 import { Tank } from './tank';
+
+class ChartFileInput {
+  @Checked('isSheet', whyNoSheet) file!: string;
+}
 
 class TankInput {
   @IsInt() tankId!: number;
@@ -84,6 +94,34 @@ export const dipVolume = defineQuery({
     await existingRow(sql, masterOf(Tank), tankId);
     const chart = await chartOf(sql, tankId);
     return problemOfDip(chart, dip) === null ? volumeAt(chart, dip) : null;
+  },
+});
+
+/**
+ * The rows of a file as text, which the form reads as it reads pasted rows. Of several sheets it is the one with the most
+ * rows of a chart.
+ */
+export const dipChartText = defineQuery({
+  name: 'dipChartText',
+  right: 'masters.equipment.add',
+  input: ChartFileInput,
+  async run(_read, { file }): Promise<string> {
+    const charts = (await readTables({ file })).map(({ rows }) => {
+      const text = rows
+        .slice(0, SHEET_LIMITS.rows)
+        .map((cells) =>
+          cells
+            .map((cell) => cell.replace(/\s+/g, ' '))
+            .join('\t')
+            .trimEnd(),
+        )
+        .join('\n');
+      const { rows: points, problems } = parseChartCsv(text);
+      return { text, points: points.length - problems.length };
+    });
+    const filled = charts.filter(({ text }) => text.trim() !== '');
+    if (filled.length === 0) throw refusal('SHEET_EMPTY', imports.empty(), 'file', 'INVALID');
+    return filled.reduce((best, one) => (one.points > best.points ? one : best)).text;
   },
 });
 

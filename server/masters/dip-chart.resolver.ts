@@ -5,7 +5,7 @@ import type { Context } from '../platform/context';
 import { Litres, MessageValues } from '../platform/scalars';
 import { submit } from '../platform/submit';
 import { answered, Payload } from '../platform/user-error';
-import { dipChart, generateDipChart, volumeAtDip } from './dip-chart.queries';
+import { dipChart, dipChartText, generateDipChart, volumeAtDip } from './dip-chart.queries';
 import { DipChartRowInput, setDipChart } from './set-dip-chart';
 
 @ObjectType({ description: "A row of a tank's dip chart" })
@@ -40,6 +40,17 @@ export class DipChartResolver {
   })
   volumeAtDip(@Ctx() ctx: Context, @Arg('tankId', () => Int) tankId: number, @Arg('dip', () => Int) dip: number) {
     return ask(ctx, volumeAtDip, { tankId, dip });
+  }
+
+  @Query(() => String, {
+    description:
+      'The rows of a file with a dip chart as text, cells separated by tabs, to be read like pasted ones. Send it to /graphql/sheets if it is large',
+  })
+  dipChartText(
+    @Ctx() ctx: Context,
+    @Arg('file', () => String, { description: 'XLSX or CSV file in base64' }) file: string,
+  ) {
+    return ask(ctx, dipChartText, { file });
   }
 
   @Query(() => [DipChartPoint], {

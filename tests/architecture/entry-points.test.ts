@@ -94,6 +94,7 @@ const ADMIN_ONLY = [
   'decideChange',
   'employeePayRate',
   'employeePayRateDownload',
+  'dipChartText',
   'enableRole',
   'enableUser',
   'existingRole',

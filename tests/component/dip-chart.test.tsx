@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { ChartInput } from '../../client/src/ui/inputs/chart-input';
 import { horizontalCylinder } from '../../server/domain/dip-chart';
 import { parseChartCsv } from '../../server/domain/dip-chart-sheet';
+import { server } from './support/answers';
 import { field } from './support/form';
 import { openComponent } from './support/page';
 
@@ -40,4 +41,23 @@ test('a pasted heading chooses the unit, and half centimetres are read', async (
   await user.paste('DIP (CM)\tLTRS\tDIFF\n12.5\t771.84\t\n75.0\t12,771.84\t12,000.00');
   expect(rows()).toEqual([125, 750]);
   expect(unitOfDips('Centimetres').checked).toBe(true);
+});
+
+test('a file is read as the lines that would be pasted from it', async () => {
+  Object.assign(server.station, { dipChartText: 'Dip (cm)\tVolume\n12.5\t771.84\n75\t12771.84' });
+  const { user, rows } = openChart('');
+  // jsdom has no Blob.arrayBuffer.
+  const file = Object.assign(new File(['x'], 'chart.csv'), { arrayBuffer: async () => new Uint8Array([120]).buffer });
+  await user.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, file);
+  await screen.findByText(/^2 rows, up to/);
+  expect(rows()).toEqual([125, 750]);
+  expect(unitOfDips('Centimetres').checked).toBe(true);
+});
+
+test('a file of more than three megabytes is not sent', async () => {
+  const { user, rows } = openChart('1,2');
+  const large = new File([new Uint8Array(3 * 1024 * 1024 + 1)], 'chart.xlsx');
+  await user.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, large);
+  await screen.findByText(/at most 3 MB/);
+  expect(rows()).toEqual([1]);
 });

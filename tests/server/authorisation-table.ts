@@ -183,7 +183,7 @@ export const MAY: Table = {
   },
   admin: {
     query: words(`
-      apiKeys auditHeadCheck auditRows auditedTables changeReview closedShiftsOn correctionForm eventCategories generateDipChart hasSecondFactor interestDays
+      apiKeys auditHeadCheck auditRows auditedTables changeReview closedShiftsOn correctionForm dipChartText eventCategories generateDipChart hasSecondFactor interestDays
       interestDue keyFigures messageSubscriptions meterEventsOfShift notifications outboxMessages payTermsOf
       permissionCounts previewTemplate receiveCategories receiverTables recipientChoices reports.audit role roles
       reports.dayBook reports.employeePayRate reports.getInterestReport reports.msgSubscriptionReport

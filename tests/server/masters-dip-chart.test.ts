@@ -1,11 +1,20 @@
+import writeExcelFile from 'write-excel-file/node';
 import type { ChartRow } from '../../server/domain/dip-chart';
+import { parseChartCsv } from '../../server/domain/dip-chart-sheet';
 import { masters } from '../../server/domain/masters.messages';
-import { dipChart, dipCharts, generateDipChart, volumeAtDip } from '../../server/masters/dip-chart.queries';
+import {
+  dipChart,
+  dipCharts,
+  dipChartText,
+  generateDipChart,
+  volumeAtDip,
+} from '../../server/masters/dip-chart.queries';
 import { setDipChart } from '../../server/masters/set-dip-chart';
 import { ask } from '../../server/platform/ask';
 import type { Context } from '../../server/platform/context';
 import { submit } from '../../server/platform/submit';
 import { type Backend, openBackend, refusalOf } from './backend';
+import { inBase64 } from './import-station';
 import { type AnyRow, addRow, contextOf, masterNamed } from './masters-samples';
 
 let backend: Backend;
@@ -22,6 +31,46 @@ beforeEach(async () => {
   tank = await addRow(admin, masterNamed('Tank'));
 });
 afterAll(() => backend.close());
+
+describe('reads the chart of a file', () => {
+  const CELLS = [
+    ['Tank 1: calibration'],
+    ['Dip (cm)', 'Volume (L)', 'Diff'],
+    ['50', '5,000.5', ''],
+    ['150', '15,000', '9999.5'],
+  ];
+  const ROWS = [
+    { dip: 500, volume: 5_000_500 },
+    { dip: 1500, volume: 15_000_000 },
+  ];
+  const sheetOf = (rows: string[][]) => rows.map((row) => row.map((value) => ({ value, type: String })));
+  const workbook = async (): Promise<string> => {
+    const sheets = [
+      { sheet: 'Cover', data: sheetOf([['Certificate'], ['Valid to', '31-03-2030']]) },
+      { sheet: 'Chart', data: sheetOf(CELLS) },
+    ];
+    return inBase64(await writeExcelFile(sheets as never).toBuffer());
+  };
+
+  test.each([
+    ['a workbook of several sheets', workbook],
+    ['CSV', () => inBase64(CELLS.map((row) => row.map((cell) => `"${cell}"`).join(',')).join('\r\n'))],
+  ])('%s', async (_kind, file) => {
+    const read = parseChartCsv(await ask(admin, dipChartText, { file: await file() }));
+    expect([read.problems, read.rows]).toEqual([[], ROWS]);
+  });
+
+  test.each([
+    ['', /Choose a file|empty/],
+    [inBase64('PK\u0003\u0004 no zip'), /could not be read/],
+    [inBase64(' \n '), /The sheet is empty/],
+  ])('and refuses %j', async (file, message) =>
+    expect((await refusalOf(ask(admin, dipChartText, { file }))).message).toMatch(message),
+  );
+
+  test('for those who may set it', async () =>
+    expect(await refusalOf(ask(staff, dipChartText, { file: await workbook() }))).toMatchObject({ kind: 'FORBIDDEN' }));
+});
 
 const volumesOf = (rows: ChartRow[], dips: number[]) => dips.map((dip) => rows.find((row) => row.dip === dip)?.volume);
 const DIPS = [250, 500, 1000, 1500, 2000];

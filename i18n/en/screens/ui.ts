@@ -69,6 +69,7 @@ export const ui = {
   'ui.chart.unit.mm': 'Millimetres',
   'ui.chart.unit.cm': 'Centimetres',
   'ui.chart.rows': '{count, plural, one {# row} other {# rows}}, up to {litres} L at {dip} mm',
+  'ui.chart.file': 'Read a file',
   'ui.chart.generate': 'Calculate from the dimensions of a horizontal tank',
   'ui.chart.measuredIn': 'Dimensions are in',
   'ui.chart.diameter': 'Diameter',

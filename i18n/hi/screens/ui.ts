@@ -69,6 +69,7 @@ export const ui = {
   'ui.chart.unit.mm': 'मिलीमीटर',
   'ui.chart.unit.cm': 'सेंटीमीटर',
   'ui.chart.rows': '{count, plural, one {# पंक्ति} other {# पंक्तियाँ}}, {dip} mm पर {litres} L तक',
+  'ui.chart.file': 'फ़ाइल से पढ़ें',
   'ui.chart.generate': 'लेटे हुए टैंक की नाप से गणना करें',
   'ui.chart.measuredIn': 'माप की इकाई',
   'ui.chart.diameter': 'व्यास',

@@ -68,6 +68,7 @@ export const ui = {
   'ui.chart.unit.mm': 'मिलिमीटर',
   'ui.chart.unit.cm': 'सेंटिमीटर',
   'ui.chart.rows': '{count, plural, one {# ओळ} other {# ओळी}}, {dip} mm ला {litres} L पर्यंत',
+  'ui.chart.file': 'फाइलमधून वाचा',
   'ui.chart.generate': 'आडव्या टाकीच्या मापांवरून काढा',
   'ui.chart.measuredIn': 'मापांचे एकक',
   'ui.chart.diameter': 'व्यास',

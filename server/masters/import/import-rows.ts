@@ -2,8 +2,6 @@ import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsInt, IsOptional } from 'class
 import { Field, InputType } from 'type-graphql';
 import { LANGUAGES, type Language } from '../../../i18n/languages';
 import { editReasonRule } from '../../domain/employee.rules';
-import { imports as texts } from '../../domain/imports.messages';
-import type { Message } from '../../domain/kernel/message';
 import { type Problem, ProblemError, refusal, refuseIf } from '../../domain/kernel/problem';
 import { masters as says } from '../../domain/masters.messages';
 import { reporting } from '../../domain/reporting.messages';
@@ -30,16 +28,8 @@ import { type CheckedRow, checkPlan, pendingOf, rightToChange, rowAfter } from '
 import { type FoundTable, findTable } from './headings';
 import { hasMoreUniques } from './natural-key';
 import { type ColumnTotal, type Plan, type PlannedRow, planRows, totalsOf } from './plan';
-import { readTables } from './sheets';
+import { readTables, whyNoSheet } from './sheets';
 import { exampleCells, FORMATS, listedCells, type SheetFormat, sheetFile } from './written-sheet';
-
-/** Base64 uses four characters for three bytes. */
-const LONGEST = Math.ceil((SHEET_LIMITS.megabytes * 1024 * 1024) / 3) * 4 + 4;
-
-function whyNoSheet(value: unknown): Message | null {
-  if (typeof value !== 'string' || value.length > LONGEST) return texts.tooLarge({ most: SHEET_LIMITS.megabytes });
-  return value.includes('\0') ? texts.unreadable() : null;
-}
 
 class MasterInput {
   @IsText('reference', 100) master!: string;

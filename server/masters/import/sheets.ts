@@ -1,4 +1,5 @@
 import { imports as texts } from '../../domain/imports.messages';
+import type { Message } from '../../domain/kernel/message';
 import { type ProblemError, refusal } from '../../domain/kernel/problem';
 import { SHEET_LIMITS } from '../../domain/sheet';
 import { Semaphore } from '../../platform/semaphore';
@@ -9,6 +10,15 @@ import type { SheetAnswer, SheetJob, Table, WrittenCell } from './sheet-worker';
 const semaphore = new Semaphore(2, 8, texts.busy(), 20_000);
 const LIMITS = { withinMs: 20_000, mostMemoryMb: 512 };
 const GREATEST_BYTES = SHEET_LIMITS.megabytes * 1024 * 1024;
+
+/** Base64 uses four characters for three bytes. */
+const LONGEST = Math.ceil((SHEET_LIMITS.megabytes * 1024 * 1024) / 3) * 4 + 4;
+
+/** Why a text, or a file in base64, cannot be a sheet; null if it may be one. */
+export function whyNoSheet(value: unknown): Message | null {
+  if (typeof value !== 'string' || value.length > LONGEST) return texts.tooLarge({ most: SHEET_LIMITS.megabytes });
+  return value.includes('\0') ? texts.unreadable() : null;
+}
 
 const refuse = (code: string, message: ReturnType<typeof texts.empty>): ProblemError =>
   refusal(code, message, 'sheet', 'INVALID');

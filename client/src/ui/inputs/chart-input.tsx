@@ -3,6 +3,7 @@ import { type DipUnit, parseChartCsv, withDipUnit } from '../../../../server/dom
 import { groupedLitres } from '../../../../server/domain/kernel/format';
 import { type MessageText, said, t } from '../../i18n/translate';
 import { SegmentedControl, Textarea } from '../kit/fields';
+import { ChartFromFile } from './chart-from-file';
 import { ChartFromMeasures } from './chart-from-measures';
 import classes from './chart-input.module.css';
 
@@ -19,7 +20,7 @@ interface ChartInputProps {
   autoFocus?: boolean;
 }
 
-/** A tank's dip chart: typed, pasted from a CSV file or a sheet, or calculated from a horizontal tank's dimensions. */
+/** A tank's dip chart: typed, pasted from a sheet, read from a file, or calculated from a horizontal tank's dimensions. */
 export function ChartInput({ value, onChange, hint, error, autoFocus, ...rest }: ChartInputProps) {
   const { rows, problems, warnings, unit } = parseChartCsv(value);
   const last = rows.at(-1);
@@ -56,7 +57,12 @@ export function ChartInput({ value, onChange, hint, error, autoFocus, ...rest }:
         {problems.length === 0 && summary}
       </p>
       {warnings[0] && <p className={classes.doubt}>{said(warnings[0])}</p>}
-      {!rest.disabled && <ChartFromMeasures onMade={onChange} />}
+      {!rest.disabled && (
+        <>
+          <ChartFromFile onRead={onChange} />
+          <ChartFromMeasures onMade={onChange} />
+        </>
+      )}
     </div>
   );
 }

@@ -1,21 +1,19 @@
 import { type DragEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { imports } from '../../../../../server/domain/imports.messages';
 import { SHEET_LIMITS } from '../../../../../server/domain/sheet';
 import { t } from '../../../i18n/translate';
 import { FormErrors } from '../../../ui/feedback/form-errors';
+import { base64Of, SHEET_TYPES, whyTooLarge } from '../../../ui/inputs/sheet-file';
 import { Button, FileButton } from '../../../ui/kit/buttons';
 import { Textarea } from '../../../ui/kit/fields';
 import { Panel } from '../../../ui/page/page';
 import type { MasterDefinition } from '../catalogue';
 import { givenFieldsOf } from '../fields';
 import classes from './import.module.css';
-import { base64Of } from './rows-text';
 import { type TypedRow, TypedRows } from './typed-rows';
 import type { SheetSource } from './use-import-preview';
 import { useMasterFile } from './use-master-file';
 
-const TAKES = '.xlsx,.csv,.txt,.tsv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const FORMATS = ['XLSX', 'CSV'] as const;
 
 interface ImportSourceProps {
@@ -32,7 +30,7 @@ export function ImportSource({ master, checking, refusal, onGiven }: ImportSourc
   const begun = (useLocation().state as { rows?: readonly TypedRow[] } | null)?.rows;
   const typed = <TypedRows master={master} begun={begun} checking={checking} onGiven={onGiven} />;
   const [pasted, setPasted] = useState('');
-  const [tooLarge, setTooLarge] = useState(false);
+  const [tooLarge, setTooLarge] = useState<ReturnType<typeof whyTooLarge>>(null);
   const [isOver, setIsOver] = useState(false);
   const { busy, save } = useMasterFile(master.name);
 
@@ -40,16 +38,16 @@ export function ImportSource({ master, checking, refusal, onGiven }: ImportSourc
     // Without the reset, choosing the same file again would fire no event.
     reset.current?.();
     if (!file) return;
-    const isTooLarge = file.size > SHEET_LIMITS.megabytes * 1024 * 1024;
-    setTooLarge(isTooLarge);
-    if (!isTooLarge) onGiven({ file: await base64Of(file) });
+    const why = whyTooLarge(file);
+    setTooLarge(why);
+    if (why === null) onGiven({ file: await base64Of(file) });
   };
   const drop = (event: DragEvent): void => {
     event.preventDefault();
     setIsOver(false);
     void take(event.dataTransfer.files[0]);
   };
-  const errors = tooLarge ? [imports.tooLarge({ most: SHEET_LIMITS.megabytes })] : refusal === null ? [] : [refusal];
+  const errors = tooLarge ? [tooLarge] : refusal === null ? [] : [refusal];
 
   return (
     <>
@@ -68,7 +66,7 @@ export function ImportSource({ master, checking, refusal, onGiven }: ImportSourc
             onDragLeave={() => setIsOver(false)}
             onDrop={drop}
           >
-            <FileButton resetRef={reset} onChange={(file) => void take(file)} accept={TAKES}>
+            <FileButton resetRef={reset} onChange={(file) => void take(file)} accept={SHEET_TYPES}>
               {(props) => (
                 <Button {...props} data-autofocus loading={checking}>
                   {t('masters.import.choose')}

@@ -48,13 +48,3 @@ export const textWithFilled = (preview: Preview, at: number, text: string): stri
   textOf(preview, preview.rows, (row, column) =>
     column === at && isMissing(preview, row, at) ? text : row.typed[column]!,
   );
-
-/** A file's bytes in base64. */
-export async function base64Of(file: File): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  // In parts, because a call takes only so many arguments.
-  let binary = '';
-  for (let from = 0; from < bytes.length; from += 8192)
-    binary += String.fromCharCode(...bytes.subarray(from, from + 8192));
-  return btoa(binary);
-}

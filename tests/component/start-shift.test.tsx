@@ -106,6 +106,27 @@ test('names the shift that runs instead of starting another one', async () => {
   expect(document.querySelector('[name=shiftDate]')).toBeNull();
 });
 
+test('what no shift starts without is a link to where it is added', async () => {
+  server.station.me = { ...server.station.me, rights: [...BUILT_IN_ROLES.admin] };
+  server.station.startShiftForm = { ...server.station.startShiftForm, lacks: ['PRODUCT', 'NOZZLE'] };
+  await open();
+  const links = [t('shifts.lacks.product.go'), t('shifts.lacks.nozzle.go')].map((name) =>
+    screen.getByRole('link', { name }).getAttribute('href'),
+  );
+  expect(links).toEqual(['/page/create-product', '/page/create-nozzel']);
+  const start = screen.getByRole('button', { name: t('shifts.start.submit') });
+  expect(start.hasAttribute('disabled')).toBe(true);
+});
+
+test('says when nobody is on duty', async () => {
+  server.station.startShiftForm = { ...server.station.startShiftForm, lastCrew: [] };
+  const { user } = await open();
+  expect(screen.getByText(t('shifts.crew.none'))).toBeTruthy();
+  await fill(user, { 'employeeId.1': 'sunita' });
+  await user.tab();
+  expect(screen.queryByText(t('shifts.crew.none'))).toBeNull();
+});
+
 describe('new rates', () => {
   /** By default of a role that does not correct shifts, and so sends them without a dry run. */
   const openRates = async ({ corrects = false } = {}): Promise<Opened> => {

@@ -25,7 +25,13 @@ export const shifts = {
   'shifts.rates.missing': 'No rate for this shift yet: {products}.',
   'shifts.rates.enter': 'Enter the rates',
   'shifts.rates.askAdmin': 'Ask an admin to enter it.',
-  'shifts.rates.none': 'No fuel product is set up yet',
+  'shifts.lacks.shift': 'No shift of the day is set up yet.',
+  'shifts.lacks.shift.go': 'Add a shift',
+  'shifts.lacks.product': 'No fuel product is set up yet.',
+  'shifts.lacks.product.go': 'Add a product',
+  'shifts.lacks.nozzle': 'No nozzle draws from a tank in use.',
+  'shifts.lacks.nozzle.go': 'Add a nozzle',
+  'shifts.lacks.askAdmin': 'Ask an admin to add it.',
 
   'shifts.onDuty.title': 'On duty',
   'shifts.onDuty.noShift': 'Start a shift to enter who is on duty.',
@@ -35,4 +41,5 @@ export const shifts = {
 
   'shifts.crew.title': 'On duty',
   'shifts.crew.last': 'Same as the last {shift} shift. Change what is different today.',
+  'shifts.crew.none': 'Nobody is on duty yet: no attendance will be recorded. You can add people while the shift runs.',
 } as const;

@@ -25,7 +25,13 @@ export const shifts = {
   'shifts.rates.missing': 'इस शिफ्ट के लिए {products} का भाव नहीं है।',
   'shifts.rates.enter': 'भाव दर्ज करें',
   'shifts.rates.askAdmin': 'एडमिन से दर्ज करने को कहें।',
-  'shifts.rates.none': 'अभी कोई ईंधन नहीं जोड़ा गया',
+  'shifts.lacks.shift': 'अभी दिन की कोई शिफ्ट नहीं जोड़ी गई।',
+  'shifts.lacks.shift.go': 'शिफ्ट जोड़ें',
+  'shifts.lacks.product': 'अभी कोई ईंधन नहीं जोड़ा गया।',
+  'shifts.lacks.product.go': 'उत्पाद जोड़ें',
+  'shifts.lacks.nozzle': 'चालू टैंक से कोई नोज़ल नहीं जुड़ा है।',
+  'shifts.lacks.nozzle.go': 'नोज़ल जोड़ें',
+  'shifts.lacks.askAdmin': 'एडमिन से जोड़ने को कहें।',
 
   'shifts.onDuty.title': 'ड्यूटी पर',
   'shifts.onDuty.noShift': 'ड्यूटी दर्ज करने के लिए शिफ्ट शुरू करें।',
@@ -35,4 +41,5 @@ export const shifts = {
 
   'shifts.crew.title': 'ड्यूटी पर',
   'shifts.crew.last': 'पिछली {shift} शिफ्ट जैसा; आज जो अलग है, वह बदलें।',
+  'shifts.crew.none': 'अभी कोई ड्यूटी पर नहीं है: हाज़िरी दर्ज नहीं होगी। शिफ्ट चलते समय भी लोग जोड़े जा सकते हैं।',
 };

@@ -25,7 +25,13 @@ export const shifts = {
   'shifts.rates.missing': 'या शिफ्टसाठी {products} चा दर नाही.',
   'shifts.rates.enter': 'दर भरा',
   'shifts.rates.askAdmin': 'तो भरण्यास ॲडमिनला सांगा.',
-  'shifts.rates.none': 'अजून एकही इंधन जोडलेले नाही',
+  'shifts.lacks.shift': 'दिवसाची एकही शिफ्ट अजून जोडलेली नाही.',
+  'shifts.lacks.shift.go': 'शिफ्ट जोडा',
+  'shifts.lacks.product': 'अजून एकही इंधन जोडलेले नाही.',
+  'shifts.lacks.product.go': 'उत्पादन जोडा',
+  'shifts.lacks.nozzle': 'वापरातील टाकीला एकही नोझल जोडलेला नाही.',
+  'shifts.lacks.nozzle.go': 'नोझल जोडा',
+  'shifts.lacks.askAdmin': 'तो जोडण्यास ॲडमिनला सांगा.',
 
   'shifts.onDuty.title': 'ड्युटीवर',
   'shifts.onDuty.noShift': 'ड्युटी नोंदवण्यासाठी शिफ्ट सुरू करा.',
@@ -35,4 +41,5 @@ export const shifts = {
 
   'shifts.crew.title': 'ड्युटीवर',
   'shifts.crew.last': 'मागील {shift} शिफ्टप्रमाणे. आज वेगळे असेल ते बदला.',
+  'shifts.crew.none': 'अजून कोणी ड्युटीवर नाही: हजेरी नोंदवली जाणार नाही. शिफ्ट सुरू असतानाही लोक जोडता येतात.',
 };

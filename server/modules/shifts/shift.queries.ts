@@ -149,6 +149,10 @@ export class StartShiftForm {
   rates!: ProductPrice[];
   @Field(() => [String], { description: 'Names of fuel products sold by a nozzle that have no rate for that shift.' })
   withoutRate!: string[];
+  @Field(() => [String], {
+    description: 'What the station has none of, although no shift starts without: SHIFT_TYPE, PRODUCT, NOZZLE.',
+  })
+  lacks!: StartLack[];
   @Field(() => [CrewMember], { description: 'Employees on duty in the last shift of that type.' })
   lastCrew!: CrewMember[];
 }
@@ -172,10 +176,23 @@ export const startShiftForm = defineQuery({
       shiftTypes,
       rates: prices.filter((price) => price.rate !== null) as ProductPrice[],
       withoutRate: prices.filter((price) => price.rate === null && price.isSold).map((price) => price.productName),
+      lacks: [...(shiftTypes.length === 0 ? ['SHIFT_TYPE' as const] : []), ...(await lackingEquipment(sql))],
       lastCrew: shiftTypeId === null ? [] : await lastCrewOf(sql, shiftTypeId),
     };
   },
 });
+
+type StartLack = 'SHIFT_TYPE' | 'PRODUCT' | 'NOZZLE';
+
+async function lackingEquipment(sql: Sql): Promise<StartLack[]> {
+  const fuels = await sql<{ isSold: boolean }>(
+    `SELECT ${IS_SOLD} AS "isSold" FROM product p WHERE p.kind = 'FUEL' AND NOT p.disabled`,
+  );
+  return [
+    ...(fuels.length === 0 ? ['PRODUCT' as const] : []),
+    ...(fuels.some(({ isSold }) => isSold) ? [] : ['NOZZLE' as const]),
+  ];
+}
 
 type MaybePrice = Omit<ProductPrice, 'rate'> & { rate: number | null; isSold: boolean };
 

@@ -353,6 +353,7 @@ export const newStation = (): Station => ({
     ],
     rates: [PETROL, DIESEL],
     withoutRate: [],
+    lacks: [],
     lastCrew: [{ employeeId: 1, employeeName: 'RAVI', pumpId: 1 }],
   },
 

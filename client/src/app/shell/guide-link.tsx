@@ -6,12 +6,12 @@ import { useCan } from '../../hooks/use-can';
 import { t } from '../../i18n/translate';
 import classes from './shell.module.css';
 
-/** Leads from a step of the set-up guide back to home, which shows the guide until the first shift is closed. */
+/** Leads from a step of the set-up guide back to home, until its last step is done: the first shift runs. */
 export function GuideLink() {
   const configures = useCan('station.configure');
   const { data } = useQuery(RunningShiftDocument);
   const { pathname } = useLocation();
-  const isSettingUp = data !== undefined && data.lastClosedShift === null;
+  const isSettingUp = data?.lastClosedShift === null && data.runningShift === null;
   if (!configures || !isSettingUp || pathname === '/') return null;
   return (
     <div className={classes.guide}>

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { askAgain } from '../../graphql/ask-again';
 import {
@@ -74,7 +75,7 @@ interface StepProps {
 }
 
 function Step({ step, number, isNext, onAdded }: StepProps) {
-  const { title, state, isDone, isOptional, next, sheet, proposals = [] } = step;
+  const { title, state, missing, isDone, isOptional, next, sheet, proposals = [] } = step;
   const offered = proposals.filter(({ isOffered }) => isOffered);
   /** The first proposal is the quickest way, unless its rows have to be counted. */
   const proposes = offered.length > 0 && next.rows === undefined;
@@ -102,6 +103,18 @@ function Step({ step, number, isNext, onAdded }: StepProps) {
         <p className={classes.state}>
           <VisuallyHidden>{isDone ? t('setup.done') : t('setup.open')} </VisuallyHidden>
           {state}
+          {missing.map(({ label, links }) => (
+            <span key={label}>
+              {' · '}
+              {label}{' '}
+              {links.map(({ path, label: name }, index) => (
+                <Fragment key={`${path} ${name}`}>
+                  {index > 0 && ', '}
+                  <Link to={path}>{name}</Link>
+                </Fragment>
+              ))}
+            </span>
+          ))}
         </p>
       </div>
       <Group gap="xs" className={classes.actions}>

@@ -20,12 +20,19 @@ interface Link {
   rows?: readonly Readonly<Record<string, string>>[];
 }
 
+/** What a step lacks: each one leads to where it is entered. */
+export interface Missing {
+  label: string;
+  links: readonly Pick<Link, 'path' | 'label'>[];
+}
+
 /** A step of the set-up guide. */
 export interface SetupStep {
   name: string;
   title: string;
-  /** How far it is: what there is, and what is missing. */
+  /** What there is. */
   state: string;
+  missing: readonly Missing[];
   isDone: boolean;
   /** Another station may do without it. */
   isOptional?: boolean;
@@ -73,13 +80,23 @@ const expenses = (): string[] => [
 
 const VALUES = ['500', '200', '100', '50', '20', '10', '5', '2', '1'];
 
-/** The parts of a step's state that are not empty. */
-const inWords = (...parts: readonly (string | false)[]): string => parts.filter((part) => part !== false).join(' · ');
+const inWords = (...parts: readonly string[]): string => parts.join(' · ');
 
-const missing = (
-  key: 'setup.rates.missing' | 'setup.charts.missing' | 'setup.nozzles.missing',
-  names: readonly string[],
-) => names.length > 0 && t(key, { names: names.join(', ') });
+/** Nothing without links. */
+const missingOf = (label: string, links: Missing['links']): Missing[] => (links.length > 0 ? [{ label, links }] : []);
+
+const rowsAt = (path: string, rows: Setup['tanksWithoutChart'], parameter = 'id'): Missing['links'] =>
+  rows.map(({ id, name }) => ({ path: `${path}?${parameter}=${id}`, label: name }));
+
+const STATION = '/page/station-settings';
+
+/** What bills and reports would lack. */
+const notPrinted = ({ hasAddress, hasGstin, hasLogo }: Setup): Missing['links'] =>
+  [
+    { isEntered: hasAddress, label: t('setup.station.address') },
+    { isEntered: hasGstin, label: t('setup.station.gstin') },
+    { isEntered: hasLogo, label: t('setup.station.logo') },
+  ].flatMap(({ isEntered, label }) => (isEntered ? [] : [{ path: STATION, label }]));
 
 /**
  * The steps before the first shift, in the order in which each finds what it needs: a rate begins with a shift, a tank
@@ -88,26 +105,29 @@ const missing = (
 export function setupSteps(setup: Setup, shiftRuns: boolean): SetupStep[] {
   const { fuels, fuelsWithoutRate, tanks, tanksWithoutChart, pumps, nozzles, pumpsWithoutNozzle } = setup;
   const hasRates = fuels > 0 && fuelsWithoutRate.length === 0;
+  const hasTanks = tanks > 0;
   const hasNozzles = pumps > 0 && pumpsWithoutNozzle.length === 0;
+  const toOwner =
+    setup.ownerToName === null ? [] : [{ path: `/page/user-edit?id=${setup.ownerToName}`, label: t('setup.owner.go') }];
   const steps: SetupStep[] = [
     {
       name: 'station',
       title: t('setup.station'),
-      state: inWords(
-        setup.isNamed ? t('setup.station.named') : t('setup.station.unnamed'),
-        setup.ownerToName !== null && t('setup.owner.unnamed'),
-      ),
+      state: setup.isNamed ? t('setup.station.named') : t('setup.station.unnamed'),
+      missing: [
+        // Once the station has a name, the step's button leads there.
+        ...missingOf(t('setup.owner.unnamed'), setup.isNamed ? [] : toOwner),
+        ...missingOf(t('setup.station.missing'), notPrinted(setup)),
+      ],
       isDone: setup.isNamed && setup.ownerToName === null,
       minutes: 1,
-      next:
-        setup.isNamed && setup.ownerToName !== null
-          ? { path: `/page/user-edit?id=${setup.ownerToName}`, label: t('setup.owner.go') }
-          : { path: '/page/station-settings', label: t('setup.station.go') },
+      next: (setup.isNamed && toOwner[0]) || { path: STATION, label: t('setup.station.go') },
     },
     {
       name: 'shifts',
       title: t('setup.shifts'),
       state: t('setup.shifts.count', { count: setup.shiftTypes }),
+      missing: [],
       isDone: setup.shiftTypes > 0,
       minutes: 1,
       next: { path: '/page/create-shift', label: t('setup.shifts.go') },
@@ -124,7 +144,8 @@ export function setupSteps(setup: Setup, shiftRuns: boolean): SetupStep[] {
     {
       name: 'products',
       title: t('setup.products'),
-      state: inWords(t('setup.products.count', { count: fuels }), missing('setup.rates.missing', fuelsWithoutRate)),
+      state: t('setup.products.count', { count: fuels }),
+      missing: missingOf(t('setup.rates.missing'), rowsAt('/page/product-rate', fuelsWithoutRate, 'productId')),
       isDone: hasRates,
       minutes: 2,
       next:
@@ -144,8 +165,9 @@ export function setupSteps(setup: Setup, shiftRuns: boolean): SetupStep[] {
     {
       name: 'tanks',
       title: t('setup.tanks'),
-      state: inWords(t('setup.tanks.count', { count: tanks }), missing('setup.charts.missing', tanksWithoutChart)),
-      isDone: tanks > 0,
+      state: t('setup.tanks.count', { count: tanks }),
+      missing: missingOf(t('setup.charts.missing'), rowsAt('/page/create-tank', tanksWithoutChart)),
+      isDone: hasTanks && tanksWithoutChart.length === 0,
       minutes: 3,
       next: { path: '/page/create-tank', label: t('setup.tanks.go') },
       sheet: importOf('Tank'),
@@ -153,11 +175,8 @@ export function setupSteps(setup: Setup, shiftRuns: boolean): SetupStep[] {
     {
       name: 'nozzles',
       title: t('setup.nozzles'),
-      state: inWords(
-        t('setup.pumps.count', { count: pumps }),
-        t('setup.nozzles.count', { count: nozzles }),
-        missing('setup.nozzles.missing', pumpsWithoutNozzle),
-      ),
+      state: inWords(t('setup.pumps.count', { count: pumps }), t('setup.nozzles.count', { count: nozzles })),
+      missing: missingOf(t('setup.nozzles.missing'), rowsAt('/page/create-mpd', pumpsWithoutNozzle)),
       isDone: hasNozzles,
       minutes: 3,
       next:
@@ -170,6 +189,7 @@ export function setupSteps(setup: Setup, shiftRuns: boolean): SetupStep[] {
       name: 'people',
       title: t('setup.people'),
       state: t('setup.people.count', { count: setup.employees }),
+      missing: [],
       isDone: setup.employees > 0,
       minutes: 2,
       next: { path: '/page/create-employee', label: t('setup.people.go') },
@@ -179,6 +199,7 @@ export function setupSteps(setup: Setup, shiftRuns: boolean): SetupStep[] {
       name: 'customers',
       title: t('setup.customers'),
       state: t('setup.customers.count', { count: setup.creditors }),
+      missing: [],
       isDone: setup.creditors > 0,
       isOptional: true,
       minutes: 2,
@@ -186,11 +207,26 @@ export function setupSteps(setup: Setup, shiftRuns: boolean): SetupStep[] {
       sheet: importOf('Creditor'),
     },
     {
+      name: 'suppliers',
+      title: t('setup.suppliers'),
+      state: t('setup.suppliers.count', { count: setup.suppliers }),
+      missing: [],
+      isDone: setup.suppliers > 0,
+      isOptional: true,
+      minutes: 1,
+      next: { path: '/page/create-supplier', label: t('setup.suppliers.go') },
+      sheet: importOf('Supplier'),
+    },
+    {
       name: 'cash',
       title: t('setup.cash'),
       state: inWords(
         t('setup.notes.count', { count: setup.notes }),
         t('setup.accounts.count', { count: setup.accounts }),
+      ),
+      missing: missingOf(
+        t('setup.accounts.missing'),
+        rowsAt('/page/create-transaction-account', setup.accountsWithoutBalance),
       ),
       isDone: setup.notes > 0,
       minutes: 1,
@@ -206,12 +242,18 @@ export function setupSteps(setup: Setup, shiftRuns: boolean): SetupStep[] {
       ],
     },
   ];
+  const toStart = { shifts: setup.shiftTypes > 0, products: hasRates, tanks: hasTanks, nozzles: hasNozzles };
+  const lacking = steps.filter(({ name }) => toStart[name as keyof typeof toStart] === false);
   return [
     ...steps,
     {
       name: 'start',
       title: t('setup.start'),
-      state: shiftRuns ? t('setup.start.running') : t('setup.start.waits'),
+      state: t(shiftRuns ? 'setup.start.running' : lacking.length > 0 ? 'setup.start.waits' : 'setup.start.ready'),
+      missing: missingOf(
+        t('setup.start.lacks'),
+        lacking.map(({ title, next }) => ({ path: next.path, label: title })),
+      ),
       isDone: shiftRuns,
       minutes: 1,
       next: { path: '/page/start-shift', label: t('setup.start.go') },

@@ -57,6 +57,10 @@ export const copiedValues = (master: MasterDefinition, row: MasterRow): WireValu
       .map(({ name }) => [name, row[name] as WireValues[string]]),
   );
 
+/** The initial values of a new row that the address names: `?productId=3`. */
+export const askedValues = (master: MasterDefinition, asked: URLSearchParams): WireValues =>
+  Object.fromEntries(givenFieldsOf(master).flatMap(({ name }) => (asked.has(name) ? [[name, asked.get(name)]] : [])));
+
 /** The rights to add rows that another form refers to. */
 const ADDED_WITH: Readonly<Record<string, Right>> = {
   Product: 'masters.product.add',

@@ -12,7 +12,7 @@ import { type WaitingCommand, WaitingEntries } from '../../ui/row-changes/waitin
 import type { Column } from '../../ui/table/table-column';
 import type { MasterDefinition } from './catalogue';
 import type { MasterRow } from './documents';
-import { copiedValues, nameOf } from './fields';
+import { askedValues, copiedValues, nameOf } from './fields';
 import { MasterList } from './master-list';
 import classes from './master-panes.module.css';
 import { NewRowForm } from './new-row-form';
@@ -157,7 +157,13 @@ export function MasterPanes({
         )}
         {!open && withNew && (
           <Panel title={t('masters.new', { label: master.label })}>
-            <NewRowForm key={copy?.count} master={master} rows={list.rows} row={copy?.values} onAdded={takeAdded} />
+            <NewRowForm
+              key={copy?.count}
+              master={master}
+              rows={list.rows}
+              row={copy?.values ?? askedValues(master, asked)}
+              onAdded={takeAdded}
+            />
           </Panel>
         )}
         {waits && !open && withNew && <WaitingEntries command={waits} onDecided={list.refetch} />}

@@ -15,7 +15,7 @@ interface ShiftRatesProps extends Pick<StartShiftFormQuery['startShiftForm'], 'r
 /** The rates the shift will start with, those that are missing, and a button to enter new ones. */
 export function ShiftRates({ rates, withoutRate, onEnter }: ShiftRatesProps) {
   const mayEnter = useCan('masters.rate.add');
-  if (rates.length === 0 && withoutRate.length === 0) return <p className={classes.none}>{t('shifts.rates.none')}</p>;
+  if (rates.length === 0 && withoutRate.length === 0) return null;
   return (
     <>
       <dl className={classes.rates} aria-label={t('shifts.rates.title')}>

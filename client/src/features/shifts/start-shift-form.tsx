@@ -26,6 +26,7 @@ import { Alert } from '../../ui/kit/feedback';
 import { Group } from '../../ui/kit/layout';
 import { Panel } from '../../ui/page/page';
 import { RateDialog } from '../../ui/rates/rate-dialog';
+import { NeededFirst } from './needed-first';
 import { ShiftRates } from './shift-rates';
 import classes from './start-shift-form.module.css';
 
@@ -142,6 +143,7 @@ export function StartShiftForm({ proposed, choices, onStarted, onRates }: StartS
           </div>
         </Panel>
         <Panel title={t('shifts.rates.title')}>
+          <NeededFirst lacks={form.lacks} />
           <ShiftRates rates={form.rates} withoutRate={form.withoutRate} onEnter={() => setEnteringRates(true)} />
         </Panel>
         <Panel title={t('shifts.crew.title')}>
@@ -159,6 +161,11 @@ export function StartShiftForm({ proposed, choices, onStarted, onRates }: StartS
               Object.entries(fieldErrors).map(([field, text]) => [fieldNameOf(field, crew), text]),
             )}
           />
+          {onDutyOf(crew).length === 0 && (
+            <p role="status" className={classes.nobody}>
+              {t('shifts.crew.none')}
+            </p>
+          )}
         </Panel>
       </EnterFlow>
       <RateDialog
@@ -168,7 +175,7 @@ export function StartShiftForm({ proposed, choices, onStarted, onRates }: StartS
         onSaved={() => (untouched ? onRates() : asked.refetch())}
       />
       <Group justify="flex-end" mt="md">
-        <Button onClick={() => void save()} loading={busy} data-hotkey="Ctrl+Enter">
+        <Button onClick={() => void save()} loading={busy} disabled={form.lacks.length > 0} data-hotkey="Ctrl+Enter">
           {t('shifts.start.submit')}
         </Button>
       </Group>

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { askAgain } from '../../graphql/ask-again';
 import {
   CrewChoicesDocument,
+  MasterChangedDocument,
   RunningShiftDocument,
   ShiftChangedDocument,
   StartShiftFormDocument,
@@ -26,6 +27,7 @@ export function Component() {
   const navigate = useNavigate();
   const reload = () => askAgain(running.refetch, form.refetch, choices.refetch);
   useLive(ShiftChangedDocument, reload);
+  useLive(MasterChangedDocument, reload);
 
   const left = useRef(false);
   useEffect(

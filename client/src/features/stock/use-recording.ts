@@ -1,5 +1,5 @@
 import type { TypedDocumentNode } from '@apollo/client';
-import type { StockInInput } from '../../graphql/generated/graphql';
+import type { RecordStockInMutation, StockInInput } from '../../graphql/generated/graphql';
 import { useSentKey } from '../../hooks/use-sent-key';
 import { useSubmit } from '../../hooks/use-submit';
 import { type MessageText, t } from '../../i18n/translate';
@@ -14,11 +14,13 @@ export interface Recording {
   clearErrors: () => void;
 }
 
+type StockInPayload = Pick<RecordStockInMutation['recordStockIn'], 'stockInId' | 'userErrors'>;
+
 /**
  * Sends stock-ins and shows the specification's messages (section 8); `sentAs` names the stored key of the last
  * attempt.
  */
-export function useRecording<Data>(
+export function useRecording<Data extends Record<string, StockInPayload>>(
   mutation: TypedDocumentNode<Data, { input: StockInInput }>,
   sentAs: string,
 ): Recording {
@@ -26,6 +28,7 @@ export function useRecording<Data>(
   const { submit, busy, fieldErrors, formErrors, clearErrors } = useSubmit(mutation, {
     success: () => t('stock.in.saved'),
     failure: (reason, answered) => (answered ? reason : `${t('stock.in.failed')}\n${reason}`),
+    undo: ({ stockInId: rowId }) => (rowId ? { table: 'stock_in', rowId } : null),
     keyOf: sent.keyOf,
   });
   const record = async (input: StockInInput): Promise<boolean> => {

@@ -35,6 +35,7 @@ export function ExchangeForm({ onCancel, onDone }: ExchangeFormProps) {
   useUnsaved(comment !== '' || isCounted(notes ?? []));
   const { submit, busy, clearErrors } = useSubmit(ExchangeCashDocument, {
     success: (payload) => withEffects(t('cash.exchange.done'), payload),
+    undo: ({ cashExchangeId: rowId }) => (rowId ? { table: 'cash_exchange', rowId } : null),
     failure: (reason) => `${t('cash.exchange.failed')}\n${reason}`,
   });
 

@@ -51,6 +51,7 @@ export function SettlementForm(props: SettlementFormProps) {
     first: 'swipeMachineId',
     problems: problemsOfSwipeSettlement(entry, facts),
     success: ({ toCome }) => t('cash.settlement.saved', { machine: machine?.name ?? '', amount: rupees(toCome) }),
+    undo: ({ swipeSettlementId: rowId }) => (rowId ? { table: 'swipe_settlement', rowId } : null),
     onSaved,
     empty: () => {
       setValues(EMPTY);

@@ -39,6 +39,7 @@ export function CashTransferForm({ accounts, notes: { notes, count, clear }, onS
       t(kind === 'DEPOSIT' ? 'cash.transfer.deposited' : 'cash.transfer.drawn', {
         amount: rupees(amount),
       }),
+    undo: ({ cashTransferId: rowId }) => (rowId ? { table: 'cash_transfer', rowId } : null),
     onSaved,
     empty: () => {
       setValues(EMPTY);

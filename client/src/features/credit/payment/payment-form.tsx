@@ -58,6 +58,7 @@ export function CreditorPaymentForm({ firstCreditorId, onTyped, creditors, facts
     first: 'creditorId',
     problems: [...ofDocument, ...payment.problems],
     success: () => t('credit.payments.saved', { firm: firmName, amount: rupees(payment.draft.amount) }),
+    undo: ({ creditorPaymentId: rowId }) => (rowId ? { table: 'creditor_payment', rowId } : null),
     onSaved: ({ creditorPaymentId: id }) => {
       if (id != null) onSaved({ id, firmName });
     },

@@ -33,6 +33,7 @@ export function MeasureTankForm({ tanks, onMeasured }: MeasureTankFormProps) {
   const { submit, busy, fieldErrors, formErrors, clearErrors } = useSubmit(MeasureTankDocument, {
     success: ({ volume }): string =>
       t('stock.dip.saved', { tank: answer?.tankName ?? '', litres: groupedLitres(parseLitres(volume ?? '') ?? 0) }),
+    undo: ({ tankDipId: rowId }) => (rowId ? { table: 'tank_dip', rowId } : null),
   });
   const entry = useEntry<TankMeasure>(NO_MEASURE, 'tankId', { busy, fieldErrors, clearErrors });
   const { root, values, text } = entry;

@@ -12,14 +12,17 @@ import type { MasterRow } from './documents';
 /** The choices of reference fields, by master name. */
 export type References = Readonly<Record<string, readonly Option[]>>;
 
+/** The right to add rows of each master, by its name. */
+export type Adders = Readonly<Record<string, Right>>;
+
 /** The fields that are given for a new row. */
 export const givenFieldsOf = ({ fields }: MasterDefinition): MasterField[] =>
   fields.filter(({ inForm, onlyInChanges }) => inForm && !onlyInChanges);
 
 /** The fields of a form for a new row. */
-export const newFieldsOf = (master: MasterDefinition, references: References): FieldDefinition[] =>
+export const newFieldsOf = (master: MasterDefinition, references: References, adders: Adders): FieldDefinition[] =>
   givenFieldsOf(master).map((field) => ({
-    ...controlOf(field, references),
+    ...controlOf(field, references, adders),
     required: field.required || field.isAsked,
     hint: hintOf(field),
   }));
@@ -31,6 +34,7 @@ export const newFieldsOf = (master: MasterDefinition, references: References): F
 export const rowFieldsOf = (
   { fields }: MasterDefinition,
   references: References,
+  adders: Adders,
   row: MasterRow,
   only?: readonly string[],
 ): FieldDefinition[] =>
@@ -39,7 +43,7 @@ export const rowFieldsOf = (
       only ? only.includes(name) && changedBy == null : inForm && shownBy,
     )
     .map((field) => ({
-      ...controlOf(field, references),
+      ...controlOf(field, references, adders),
       disabled: field.readOnlyAfterCreate,
       chosen: field.reference ? { value: String(row[field.name]), label: shown(field, row) } : undefined,
     }));
@@ -61,15 +65,8 @@ export const copiedValues = (master: MasterDefinition, row: MasterRow): WireValu
 export const askedValues = (master: MasterDefinition, asked: URLSearchParams): WireValues =>
   Object.fromEntries(givenFieldsOf(master).flatMap(({ name }) => (asked.has(name) ? [[name, asked.get(name)]] : [])));
 
-/** The rights to add rows that another form refers to. */
-const ADDED_WITH: Readonly<Record<string, Right>> = {
-  Product: 'masters.product.add',
-  Tank: 'masters.equipment.add',
-  Pump: 'masters.equipment.add',
-};
-
 /** A field of a master as one of a form. */
-export function controlOf(field: MasterField, references: References): FieldDefinition {
+export function controlOf(field: MasterField, references: References, adders: Adders = {}): FieldDefinition {
   const { name, label, kind, required, message, hint, options, reference } = field;
   return {
     name,
@@ -82,7 +79,7 @@ export function controlOf(field: MasterField, references: References): FieldDefi
     max: field.max ?? undefined,
     case: (field.case as FieldDefinition['case']) ?? undefined,
     adds: reference ?? undefined,
-    addedWith: reference ? ADDED_WITH[reference] : undefined,
+    addedWith: reference ? adders[reference] : undefined,
     options: kind === 'choice' ? options : reference ? (references[reference] ?? []) : undefined,
   };
 }

@@ -9,7 +9,7 @@ import { documentsOf, type MasterRow } from './documents';
 import { newFieldsOf, takenField } from './fields';
 import { hasRates, rateCorrected } from './product-rate-row';
 import { reasonField } from './row-form';
-import { useReferences } from './use-master-rows';
+import { useAdders, useReferences } from './use-master-rows';
 
 /** For these, the server's message is shown without a prefix (specification, section 8). */
 const WORDS_OF_SERVER: ReadonlySet<string> = new Set(['Tank', 'ShiftType']);
@@ -48,6 +48,7 @@ interface NewRowFormProps {
 export function NewRowForm({ master, rows, row, onAdded, onCancel }: NewRowFormProps) {
   const [typed, setTyped] = useState<FieldValues>({});
   const references = useReferences(master);
+  const adders = useAdders();
   const failed = (reason: string): string =>
     master.name === 'ShiftType'
       ? t('masters.createShiftFailed', { name: String(typed.name ?? ''), reason })
@@ -70,7 +71,7 @@ export function NewRowForm({ master, rows, row, onAdded, onCancel }: NewRowFormP
   };
 
   const taken = takenField(master, typed, rows);
-  const fields = newFieldsOf(master, references).map((field) =>
+  const fields = newFieldsOf(master, references, adders).map((field) =>
     field.name === taken ? { ...field, hint: t('masters.taken') } : field,
   );
   const standard = standardFlags(master);

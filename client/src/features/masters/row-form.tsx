@@ -11,7 +11,7 @@ import type { MasterDefinition } from './catalogue';
 import { documentsOf, type MasterRow } from './documents';
 import { changesOf, rowFieldsOf, shown } from './fields';
 import { changesShifts, rateCorrected } from './product-rate-row';
-import { useReferences } from './use-master-rows';
+import { useAdders, useReferences } from './use-master-rows';
 
 interface RowFormProps {
   /** A master whose rows can be changed. */
@@ -39,6 +39,7 @@ export function RowForm({ master, row, prompt, only, onDone, onCancel, onRefused
   /** After a refusal the form has shown the other users' changes, so the next attempt is based on the new version. */
   const [wasRefused, setWasRefused] = useState(false);
   const references = useReferences(master);
+  const adders = useAdders();
   const { submit, busy, fieldErrors, formErrors } = useSubmit(documentsOf(master).update!, {
     success: saidAnswer,
   });
@@ -64,7 +65,7 @@ export function RowForm({ master, row, prompt, only, onDone, onCancel, onRefused
     return answer !== undefined;
   };
 
-  const fields = rowFieldsOf(master, references, opened, only).map((field) => ({
+  const fields = rowFieldsOf(master, references, adders, opened, only).map((field) => ({
     ...field,
     hint: changedMeanwhile(field, master, opened, row) ?? field.hint,
   }));

@@ -1,11 +1,12 @@
 import { useQuery } from '@apollo/client/react';
+import type { Right } from '../../../../server/domain/rights';
 import { MasterChangedDocument } from '../../graphql/generated/graphql';
 import { useLive } from '../../hooks/use-live';
 import type { Option } from '../../ui/inputs/match-options';
 import { useDebouncedValue } from '../../ui/kit/hooks';
 import { type MasterDefinition, useCatalogue } from './catalogue';
 import { documentsOf, type MasterRow, NOTHING, referencesDocument, SHORT_NAME } from './documents';
-import { nameOf, type References } from './fields';
+import { type Adders, nameOf, type References } from './fields';
 
 const ASK_AFTER_MS = 150;
 
@@ -27,6 +28,10 @@ export function useMasterRows(master: MasterDefinition, search: string, includeD
   const rows = (data ?? previousData)?.rows as readonly MasterRow[] | undefined;
   return { rows: rows ?? [], loading, failed: error !== undefined, refetch };
 }
+
+/** By which right a missing row of each master is added. */
+export const useAdders = (): Adders =>
+  Object.fromEntries((useCatalogue() ?? []).map(({ name, addedBy }) => [name, addedBy as Right]));
 
 /** The choices of a master's reference fields. */
 export function useReferences(master: MasterDefinition): References {

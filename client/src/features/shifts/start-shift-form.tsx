@@ -138,6 +138,8 @@ export function StartShiftForm({ proposed, choices, onStarted, onRates }: StartS
                 touched();
               }}
               source={form.shiftTypes.map(({ id, name }) => ({ value: String(id), label: name }))}
+              adds="ShiftType"
+              addedWith="station.configure"
               error={problems.shiftTypeId ?? fieldErrors.shiftTypeId}
             />
           </div>

@@ -127,6 +127,8 @@ const shiftFields = (options: readonly { value: string; label: string }[]): Fiel
     required: true,
     message: t('ui.rates.chooseShift'),
     options: [...options],
+    adds: 'ShiftType',
+    addedWith: 'station.configure',
   },
 ];
 

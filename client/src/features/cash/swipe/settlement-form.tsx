@@ -112,6 +112,8 @@ export function SettlementForm(props: SettlementFormProps) {
           label: name,
           hint: rupees(toCome),
         }))}
+        adds="SwipeMachine"
+        addedWith="masters.account.add"
         error={errors.swipeMachineId}
       />
       <MoneyInput
@@ -135,6 +137,8 @@ export function SettlementForm(props: SettlementFormProps) {
           value={values.expenditureCategoryId}
           onChange={(chosen) => change({ expenditureCategoryId: chosen })}
           source={optionsOf(categories)}
+          adds="ExpenditureCategory"
+          addedWith="masters.account.add"
           error={errors.expenditureCategoryId}
         />
       )}

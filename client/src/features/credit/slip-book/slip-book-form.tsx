@@ -35,6 +35,8 @@ export function SlipBookForm({ creditors, onEntered }: SlipBookFormProps) {
       label: t('slips.firm'),
       hint: t('slips.firm.hint'),
       options: firmOptions(creditors),
+      adds: 'Creditor',
+      addedWith: 'masters.creditor.add',
     },
   ];
 

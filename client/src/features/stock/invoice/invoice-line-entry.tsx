@@ -33,6 +33,8 @@ export function InvoiceLineEntry({ desk, fuels }: InvoiceLineEntryProps) {
         {...common('productId')}
         onChange={(productId) => typeLine('productId', productId)}
         source={fuels.map(({ id, name, shortName }) => ({ value: String(id), label: name, hint: shortName }))}
+        adds="Product"
+        addedWith="masters.product.add"
       />
       <DecimalInput
         data-enter-skip={passed}

@@ -31,7 +31,7 @@ async function openAs(rights: readonly Right[], part: ReactNode): Promise<Opened
   return openComponent(<ShellActionsProvider value={ACTIONS}>{part}</ShellActionsProvider>);
 }
 
-const BAR = <TopBar items={[]} search={null} onPhoneMenu={none} />;
+const BAR = <TopBar items={[]} search={null} onPhoneMenu={none} onPhoneSearch={none} />;
 
 test.each<[Right]>([['changes.decide'], ['users.manage'], ['keys.manage']])('there is a bell for %s', async (right) => {
   await openAs([right], BAR);

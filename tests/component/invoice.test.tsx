@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import InvoiceDialog from '../../client/src/features/stock/invoice/invoice-dialog';
 import { loadTexts, t } from '../../client/src/i18n/translate';
 import { server } from './support/answers';
-import { fill, ready } from './support/form';
+import { fill, ready, shown } from './support/form';
 import { openComponent } from './support/page';
 
 test('a number is compared within the financial year of the typed date', async () => {
@@ -41,4 +41,17 @@ test('the form proposes the supplier, and asks for none while there are none', a
   openComponent(<InvoiceDialog onClose={() => undefined} />);
   await ready('invoiceNumber');
   expect(screen.queryByLabelText(t('stock.invoice.supplierId'))).toBeNull();
+});
+
+test('the form proposes this minute for both dates, which is nothing to lose', async () => {
+  Object.assign(server.station, { products: [], invoiceNumberTaken: false, invoiceSuppliers: [] });
+  await loadTexts(['stock']);
+  const closed = jest.fn();
+  const { user } = openComponent(<InvoiceDialog onClose={closed} />);
+  await ready('invoiceNumber');
+  const { invoiceDateTime, receiveDateTime } = shown(['invoiceDateTime', 'receiveDateTime']);
+  expect(receiveDateTime).toMatch(/^\d\d-\d\d-\d{4} \d\d:\d\d$/);
+  expect(invoiceDateTime).toBe(receiveDateTime);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(closed).toHaveBeenCalled());
 });

@@ -14,7 +14,6 @@ export const masters = {
   'masters.new': 'New: {label}',
   'masters.edit': 'Edit: {name}',
   'masters.choose': 'Choose a row from the list to edit it',
-  'masters.default': '{value} when left empty',
   'masters.taken': 'This already exists',
   'masters.nowIs': 'Changed in the meantime, now: {value}',
   'masters.nothingChanged': 'Nothing was changed',

@@ -14,7 +14,6 @@ export const masters = {
   'masters.new': 'जोड़ें: {label}',
   'masters.edit': 'बदलें: {name}',
   'masters.choose': 'बदलने के लिए सूची की कोई पंक्ति चुनें',
-  'masters.default': 'खाली छोड़ने पर {value}',
   'masters.taken': 'ऐसा एक पहले से है',
   'masters.nowIs': 'इस बीच बदल गया, अब: {value}',
   'masters.nothingChanged': 'कुछ नहीं बदला गया',

@@ -14,7 +14,6 @@ export const masters = {
   'masters.new': 'नवीन {label}',
   'masters.edit': 'बदला: {name}',
   'masters.choose': 'बदलण्यासाठी यादीतील ओळ निवडा',
-  'masters.default': 'रिकामे ठेवल्यास {value}',
   'masters.taken': 'असे आधीच आहे',
   'masters.nowIs': 'दरम्यान बदलले, आता: {value}',
   'masters.nothingChanged': 'काहीही बदलले नाही',

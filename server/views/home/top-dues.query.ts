@@ -27,6 +27,8 @@ export class TopDues {
 }
 
 const MOST = 5;
+/** Paise: less is left by rounding, and nobody is reminded of it. */
+const LEAST_OLD = 1_00;
 
 /** Returns the largest dues of creditors over their limit, or with dues older than 30 days, at the end of today. */
 export const topDues = defineQuery({
@@ -40,7 +42,7 @@ export const topDues = defineQuery({
       const { creditorId, firmName, due, maxLimit, upTo60, upTo90, above90 } = account;
       return { creditorId, firmName, due, maxLimit, old: upTo60 + upTo90 + above90, isOverLimit: due > maxLimit };
     });
-    const pressing = firms.filter(({ old, isOverLimit }) => isOverLimit || old > 0);
+    const pressing = firms.filter(({ old, isOverLimit }) => isOverLimit || old >= LEAST_OLD);
     return {
       asAt,
       firms: pressing.toSorted((one, other) => other.due - one.due).slice(0, MOST),

@@ -126,7 +126,12 @@ function Shell() {
         </a>
         <div className={classes.frame} data-panel={(hasPanel && wide && besidePanel) || undefined}>
           <header id="top-bar" className={`${classes.header} ${KEEPS_PLACE}`}>
-            <TopBar items={items} search={search} onPhoneMenu={() => setPhoneMenu('all')} />
+            <TopBar
+              items={items}
+              search={search}
+              onPhoneMenu={() => setPhoneMenu('all')}
+              onPhoneSearch={() => setPhoneMenu('search')}
+            />
           </header>
           <main ref={main} id="main" tabIndex={-1} className={classes.main}>
             <OfflineBanner waiting={waiting} />

@@ -1,5 +1,6 @@
 import IconGasStation from '@tabler/icons-react/dist/esm/icons/IconGasStation.mjs';
 import IconLayoutSidebarRight from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarRight.mjs';
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { BELL_RIGHTS } from '../../../../server/domain/rights';
@@ -20,12 +21,14 @@ interface TopBarProps {
   items: readonly NavigationItem[];
   search: Ref<HTMLInputElement>;
   onPhoneMenu: () => void;
+  /** On a phone: the search of that menu. */
+  onPhoneSearch: () => void;
 }
 
 /**
- * Station, menus, search, the bell of those who decide or manage users or keys, user and panel; on a phone the menus and the search are behind the burger.
+ * Station, menus, search, the bell of those who decide or manage users or keys, user and panel; on a phone the menus and the search are in the menu behind the burger, and the search has an icon of its own.
  */
-export function TopBar({ items, search, onPhoneMenu }: TopBarProps) {
+export function TopBar({ items, search, onPhoneMenu, onPhoneSearch }: TopBarProps) {
   const phone = usePhone();
   const { stationName } = useSession();
   const rights = useRights();
@@ -45,6 +48,11 @@ export function TopBar({ items, search, onPhoneMenu }: TopBarProps) {
         </div>
       )}
       <div className={classes.user}>
+        {phone && (
+          <ActionIcon aria-label={t('shell.searchLabel')} onClick={onPhoneSearch}>
+            <IconSearch size={20} />
+          </ActionIcon>
+        )}
         {BELL_RIGHTS.some((right) => rights.has(right)) && <Bell />}
         <UserCard />
       </div>

@@ -58,7 +58,9 @@ export default function UserCardContent({ onDone }: { onDone: () => void }) {
           {path === ACCOUNT ? t('shell.myAccount') : label}
         </Button>
       ))}
-      <Button onClick={signOut}>{t('shell.signOut')}</Button>
+      <Button variant="default" onClick={signOut}>
+        {t('shell.signOut')}
+      </Button>
     </Stack>
   );
 }

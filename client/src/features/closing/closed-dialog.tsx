@@ -1,10 +1,11 @@
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { t } from '../../i18n/translate';
 import { Dialog } from '../../ui/dialog/dialog';
+import { showFile } from '../../ui/inputs/show-file';
 import { Button } from '../../ui/kit/buttons';
 import { Group } from '../../ui/kit/layout';
-import { Anchor, Text } from '../../ui/kit/text';
-import { reportOf } from './closed-report';
+import { Text } from '../../ui/kit/text';
+import { printOf } from './closed-report';
 import type { ClosedShift } from './use-close-shift';
 
 /** After the close: prints the slip and offers to start a new shift. */
@@ -15,9 +16,9 @@ export function ClosedDialog({ closed }: { closed: ClosedShift }) {
     <Dialog title={t('closing.done.title')} opened onClose={goHome} boxOnPhone width={420}>
       <Text mb="sm">{t('closing.done.ask')}</Text>
       <Group justify="space-between">
-        <Anchor component={Link} to={reportOf(closed)} target="_blank" underline="always">
+        <Button variant="default" onClick={() => void showFile(t('closing.done.print'), printOf(closed))}>
           {t('closing.done.print')}
-        </Anchor>
+        </Button>
         <Group>
           <Button variant="default" onClick={goHome}>
             {t('ui.no')}

@@ -6,6 +6,7 @@ import { type ControlKind, type FieldDefinition, type FieldValues, PLACES } from
 import type { Option } from '../../ui/inputs/match-options';
 import type { Column, ColumnKind } from '../../ui/table/table-column';
 import { roleName } from '../../ui/text/role-name';
+import { today } from '../../ui/text/station-zone';
 import type { MasterDefinition, MasterField } from './catalogue';
 import type { MasterRow } from './documents';
 
@@ -18,6 +19,20 @@ export type Adders = Readonly<Record<string, Right>>;
 /** The fields that are given for a new row. */
 export const givenFieldsOf = ({ fields }: MasterDefinition): MasterField[] =>
   fields.filter(({ inForm, onlyInChanges }) => inForm && !onlyInChanges);
+
+/** The values that a new row has unless they are changed, as in its form. */
+export const standardValues = (master: MasterDefinition): WireValues => ({
+  ...Object.fromEntries(
+    givenFieldsOf(master).flatMap(({ name, kind, default: standard }): [string, string | boolean][] => {
+      // An amount that the row begins with is typed: a 0 in the field would hide that it is missing.
+      if (!standard || standard === '0') return [];
+      if (kind === 'flag') return standard === 'true' ? [[name, true]] : [];
+      const places = PLACES[kind as ControlKind] ?? 0;
+      return [[name, places > 0 ? unitsText(Number(standard), places) : standard]];
+    }),
+  ),
+  ...(master.name === 'Employee' && { joinDate: today() }),
+});
 
 /** The fields of a form for a new row. */
 export const newFieldsOf = (master: MasterDefinition, references: References, adders: Adders): FieldDefinition[] =>
@@ -84,17 +99,9 @@ export function controlOf(field: MasterField, references: References, adders: Ad
   };
 }
 
-/** The hint of an optional field states its default; that of a password, its rules. */
-function hintOf(field: MasterField): string | undefined {
-  const { hint, default: standard, kind, options } = field;
-  if (kind === 'password') return field.message;
-  if (!standard || standard === '0' || kind === 'flag') return hint ?? undefined;
-  const places = PLACES[kind as ControlKind] ?? 0;
-  const label = options.find((option) => option.value === standard)?.label;
-  const value = label ?? (places > 0 ? unitsText(Number(standard), places) : standard);
-  const instead = t('masters.default', { value });
-  return hint ? `${hint}; ${instead}` : instead;
-}
+/** The hint of a password is its rules. */
+const hintOf = ({ kind, hint, message }: MasterField): string | undefined =>
+  kind === 'password' ? message : (hint ?? undefined);
 
 /** The unique field whose typed value another listed row already has; null if none. */
 export function takenField(

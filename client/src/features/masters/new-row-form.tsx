@@ -6,7 +6,7 @@ import type { FieldDefinition, FieldValues, WireValues } from '../../ui/inputs/f
 import { atRate, useRateCorrection } from '../../ui/rates/use-rate-correction';
 import type { MasterDefinition } from './catalogue';
 import { documentsOf, type MasterRow } from './documents';
-import { newFieldsOf, takenField } from './fields';
+import { newFieldsOf, standardValues, takenField } from './fields';
 import { hasRates, rateCorrected } from './product-rate-row';
 import { reasonField } from './row-form';
 import { useAdders, useReferences } from './use-master-rows';
@@ -25,14 +25,6 @@ const THINGS = {
 const isNamed = (name: string): name is keyof typeof THINGS => Object.hasOwn(THINGS, name);
 
 const thingOf = ({ name, label }: MasterDefinition): string => (isNamed(name) ? t(THINGS[name]) : label.toLowerCase());
-
-/** Switches that a new row has on unless the user turns them off: a new user may log in. */
-const standardFlags = ({ fields }: MasterDefinition): WireValues =>
-  Object.fromEntries(
-    fields.flatMap(({ name, kind, default: standard }) =>
-      kind === 'flag' && standard === 'true' ? [[name, true]] : [],
-    ),
-  );
 
 interface NewRowFormProps {
   master: MasterDefinition;
@@ -74,7 +66,7 @@ export function NewRowForm({ master, rows, row, onAdded, onCancel }: NewRowFormP
   const fields = newFieldsOf(master, references, adders).map((field) =>
     field.name === taken ? { ...field, hint: t('masters.taken') } : field,
   );
-  const standard = standardFlags(master);
+  const standard = standardValues(master);
   return (
     <>
       <EntryForm

@@ -6,7 +6,8 @@ import { t } from '../../../i18n/translate';
 import { confirm } from '../../../ui/dialog/confirm';
 import { Dialog } from '../../../ui/dialog/dialog';
 import { SkeletonRows } from '../../../ui/feedback/loading';
-import { EMPTY_INVOICE, type InvoiceDraft, isInvoiceDraft, isInvoiceTyped } from './invoice-draft';
+import { now } from '../../../ui/text/station-zone';
+import { type InvoiceDraft, isInvoiceDraft, isInvoiceTyped, newInvoice } from './invoice-draft';
 import { InvoiceDraftQuestion } from './invoice-draft-question';
 import { InvoiceForm } from './invoice-form';
 
@@ -44,7 +45,7 @@ export default function InvoiceDialog({ onClose }: { onClose: () => void }) {
       ) : kept.found !== null && continued === null ? (
         <InvoiceDraftQuestion found={kept.found} onContinue={setContinued} onStartAgain={kept.clear} />
       ) : (
-        <InvoiceForm begin={continued ?? EMPTY_INVOICE} onChange={keep} onCreated={end} />
+        <InvoiceForm begin={continued ?? newInvoice(now())} onChange={keep} onCreated={end} />
       )}
     </Dialog>
   );

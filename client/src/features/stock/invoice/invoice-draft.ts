@@ -52,6 +52,14 @@ export const EMPTY_INVOICE: InvoiceDraft = {
   editing: null,
 };
 
+/** A new invoice, with the minute of its delivery in both dates. */
+export const newInvoice = (now: LocalDateTime): InvoiceDraft => ({
+  ...EMPTY_INVOICE,
+  header: { ...EMPTY_INVOICE.header, invoiceDateTime: now, receiveDateTime: now },
+});
+
+const PROPOSED: Partial<InvoiceHeader> = { supplierId: '', invoiceDateTime: '', receiveDateTime: '' };
+
 const hasText = (fields: Readonly<Record<string, string>>): boolean =>
   Object.values(fields).some((text) => text.trim() !== '');
 
@@ -64,9 +72,9 @@ export const isEntryUnsaved = ({ lines, entry, editing }: InvoiceDraft): boolean
   return LINE_FIELDS.some((field) => entry[field] !== kept[field]);
 };
 
-/** Whether there is input to lose. The supplier is proposed by the form. */
+/** Whether there is input to lose. The supplier and the dates are proposed by the form. */
 export const isInvoiceTyped = ({ header, document, lines, entry }: InvoiceDraft): boolean =>
-  hasText({ ...header, supplierId: '' }) || document !== null || lines.length > 0 || isLineTyped(entry);
+  hasText({ ...header, ...PROPOSED }) || document !== null || lines.length > 0 || isLineTyped(entry);
 
 type Texts = Record<string, MessageText>;
 

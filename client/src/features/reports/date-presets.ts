@@ -25,7 +25,7 @@ function yearOf(day: BusinessDate): DateRange {
 }
 
 /**
- * The most common date ranges, none beyond today. A week begins on Monday, the financial year in April. `shift` is the running one, else
+ * The most common date ranges. A week begins on Monday, the financial year in April. `shift` is the running one, else
  * the last closed one; null if there is none.
  */
 export function presetsOf(today: BusinessDate, shift: ShiftDay | null): DatePreset[] {
@@ -37,9 +37,9 @@ export function presetsOf(today: BusinessDate, shift: ShiftDay | null): DatePres
     { label: 'reports.preset.yesterday', from: yesterday, to: yesterday },
     ...(shift === null ? [] : [dayOf(shift)]),
     { label: 'reports.preset.week', from: addDays(today, -((weekDay - MONDAY + 7) % 7)), to: today },
-    { label: 'reports.preset.month', from: month.from, to: today },
+    { label: 'reports.preset.month', ...month },
     { label: 'reports.preset.lastMonth', ...monthOf(addDays(month.from, -1)) },
-    { label: 'reports.preset.year', from: yearOf(today).from, to: today },
+    { label: 'reports.preset.year', ...yearOf(today) },
   ];
 }
 

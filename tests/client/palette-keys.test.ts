@@ -105,6 +105,11 @@ test.each([
   ['tb', '/report/trial-balance'],
   ['create inv', 'create-invoice'],
   ['undo', 'undo-last-shift'],
+  ['owes', '/report/credit-account-details'],
+  ['who owes', '/report/credit-account-details'],
+  ['clerk', '/page/create-employee'],
+  ['phone', '/edit-page/employee'],
+  ['creditor phone', '/edit-page/creditor'],
 ])('%j opens %s', (typed, path) => expect(finderOf(forAll)(typed)).toBe(path));
 
 test('hides pages that are not permitted', () => {

@@ -122,7 +122,9 @@ const ITEMS: Item[] = [
   report('credit', 'section.sales')('credit-detail-between-two-day', 'nav.creditBetweenDays'),
   report('credit', 'section.sales')('credit-report-unbilled', 'nav.creditUnbilled', { aliases: 'unbilled' }),
   drill('credit-report-unbilled-bycreditor/:id/:firmName', 'nav.creditUnbilledOf'),
-  report('credit', 'section.sales')('credit-account-details', 'nav.creditAccounts', { aliases: 'owes owed dues' }),
+  report('credit', 'section.sales')('credit-account-details', 'nav.creditAccounts', {
+    aliases: 'who owes me money owed dues',
+  }),
   report('credit', 'section.sales')('showall-creditors', 'nav.allCreditors'),
   report('credit', 'section.bills')('credit-report-billed', 'nav.creditBilled', { aliases: 'billed credit' }),
   report('credit', 'section.bills')('credit-report-billed-by-id', 'nav.creditBilledById'),

@@ -496,4 +496,22 @@ it('the wire and the entry points return the same, and staff see no figures for 
   }
 });
 
+it('an old due below one rupee is left by rounding, and is not pressing', async () => {
+  const add = (firmName: string, openingBalance: number) =>
+    submit(
+      contextOf(),
+      commands.get('createCreditor') as never,
+      {
+        ...{ firmName, shortName: firmName, proprietorName: 'OWNER', email: 'accounts@sons.example' },
+        ...{ contactNo: '9123456701', address: 'MARKET ROAD', maxLimit: 10_000_000, openingBalance },
+      } as never,
+    );
+  const pressing = async () => (await ask({ ...contextOf(), clock: clockOn('2025-06-30') }, topDues)).count;
+  const before = await pressing();
+  await add('PAISE', 99);
+  expect(await pressing()).toBe(before);
+  await add('RUPEE', 100);
+  expect(await pressing()).toBe(before + 1);
+});
+
 it('the books are valid', () => expectBooksInOrder(station.database));

@@ -20,7 +20,7 @@ function isFooter(cells: readonly string[]): boolean {
 }
 
 /** The value of a title in the example row of a template; null if it does not differ from a real one. */
-export function exampleTitleOf<Row extends MasterRow>({ fields, title }: Master<Row>): unknown {
+function exampleTitleOf<Row extends MasterRow>({ fields, title }: Master<Row>): unknown {
   const { rule, options } = fields.find(({ name }) => name === title)!;
   const { kind, label, example, default: standard } = options;
   if (kind !== 'text' || example !== undefined || standard !== undefined) return null;

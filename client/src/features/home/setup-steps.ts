@@ -21,7 +21,7 @@ interface Link {
 }
 
 /** What a step lacks: each one leads to where it is entered. */
-export interface Missing {
+interface Missing {
   label: string;
   links: readonly Pick<Link, 'path' | 'label'>[];
 }

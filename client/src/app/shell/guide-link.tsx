@@ -2,17 +2,15 @@ import { useQuery } from '@apollo/client/react';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import { Link, useLocation } from 'react-router-dom';
 import { RunningShiftDocument } from '../../graphql/generated/graphql';
-import { useCan } from '../../hooks/use-can';
 import { t } from '../../i18n/translate';
 import classes from './shell.module.css';
 
-/** Leads from a step of the set-up guide back to home, until its last step is done: the first shift runs. */
-export function GuideLink() {
-  const configures = useCan('station.configure');
+/** Leads who configures the station from a step of the set-up guide back to home, until its last step is done: the first shift runs. */
+export default function GuideLink() {
   const { data } = useQuery(RunningShiftDocument);
   const { pathname } = useLocation();
   const isSettingUp = data?.lastClosedShift === null && data.runningShift === null;
-  if (!configures || !isSettingUp || pathname === '/') return null;
+  if (!isSettingUp || pathname === '/') return null;
   return (
     <div className={classes.guide}>
       <Link to="/">

@@ -26,7 +26,6 @@ import { AdminGate } from './admin-gate';
 import { BottomBar } from './bottom-bar';
 import { CashButton } from './cash-button';
 import { FooterLine } from './footer-line';
-import { GuideLink } from './guide-link';
 import { HelpHost } from './help-host';
 import { NewRowHost } from './new-row-host';
 import { useRememberVisits } from './palette-visits';
@@ -38,6 +37,7 @@ import { TopBar } from './top-bar';
 import { useFocusOnNewPage } from './use-focus-on-new-page';
 
 // Not needed for the first paint.
+const GuideLink = lazy(withinTime(() => import('./guide-link')));
 const PhoneMenu = lazy(withinTime(() => import('./phone-menu')));
 const RightPanel = lazy(withinTime(() => import('./right-panel')));
 const PanelDrawer = lazy(withinTime(() => import('./panel-drawer')));
@@ -91,6 +91,7 @@ function Shell() {
   // Its tanks and its credit.
   const hasPanel = useCan('stock.read', 'credit.read');
   const mayExchange = useCan('cash.record', 'cash.read');
+  const configures = useCan('station.configure');
   const search = useRef<HTMLInputElement>(null);
   const main = useFocusOnNewPage();
   const [phoneMenu, setPhoneMenu] = useState<'closed' | 'all' | 'search' | 'reports'>('closed');
@@ -137,7 +138,11 @@ function Shell() {
             <OfflineBanner waiting={waiting} />
             <ClockNotice />
             <div className={classes.page}>
-              <GuideLink />
+              {configures && (
+                <LazyBoundary>
+                  <GuideLink />
+                </LazyBoundary>
+              )}
               <AdminGate>
                 <Outlet />
               </AdminGate>

@@ -131,7 +131,7 @@ export const help = {
   'help.import.saved':
     'First a check shows what is new, changed or wrong, and nothing is stored. Then all rows are saved, or none.',
   'help.import.later':
-    'Correct wrong cells in the check or in your file. Import the file again to change rows: known rows are updated, and an empty cell keeps what is stored.',
+    'Correct wrong cells in the check or in your file. Import the file again to change rows: known rows are updated, and an empty cell keeps what is stored. Tick Leave out for rows that do not belong to the list.',
 
   'help.key.next': 'Next field. On the last one: save',
   'help.key.down': 'Next cell down, then the next column',

@@ -79,6 +79,7 @@ export function previewColumns(
       kind: 'text',
       render: ({ number }) => (
         <Checkbox
+          size="md"
           aria-label={t('masters.import.leaveOutRow', { row: number })}
           checked={leftOut.has(number)}
           onChange={({ currentTarget }) => onLeaveOut(number, currentTarget.checked)}

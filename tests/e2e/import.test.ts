@@ -113,8 +113,8 @@ it('a list of names, phones and limits is completed in the preview, where every 
   await page.goto('/page/import?list=Creditor');
   const rows = [
     'Name\tMobile\tLimit\tDue',
-    'Vijay Stores\t9876543210\t50000\t1,000',
-    'Vijay Mills\t9876543211\t20000\t',
+    'Vijay Stores\t9123456780\t50000\t1,000',
+    'Vijay Mills\t9123456781\t20000\t',
   ];
   await page.getByLabel('Rows with their headings').fill(rows.join('\n'));
   await page.getByRole('button', { name: 'Check the rows' }).click();

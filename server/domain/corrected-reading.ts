@@ -8,7 +8,7 @@ import type { MeterEventKind } from './meter-event';
 
 /**
  * The reading that ends the next leg of a meter. It is a fact, so the leg can only open at or below it, unless it repeats
- * the reading that stands.
+ * the recorded reading.
  */
 export interface NextReading {
   shiftDate: string;
@@ -47,7 +47,7 @@ const refused = (code: string, { pumpName, nozzleName, field }: CorrectedReading
 });
 
 /**
- * Whether the next leg sold nothing by the reading that stands, so that it repeats that reading, right or wrong. At a
+ * Whether the next leg sold nothing by the recorded reading, so that it repeats that reading, right or wrong. At a
  * rollover it is the end of the meter.
  */
 export const repeatsReading = ({

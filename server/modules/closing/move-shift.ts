@@ -13,8 +13,9 @@ import { toldResult } from '../../services/approvals/editable-table';
 import { redateShift } from '../../services/ledger/redate';
 import { lockCreditor } from '../credit/lock-creditor';
 import { resettle } from '../credit/resettle';
+import { lastShift } from '../shifts/next-shift.queries';
 import { lockRunningShift, lockShiftSequence, type RunningShift } from '../shifts/running-shift';
-import { checkSlot, type ShiftBefore } from '../shifts/shift-slot';
+import { checkSlot } from '../shifts/shift-slot';
 import { TANK_OPENING } from '../shifts/shift-tank.entity';
 import { ratesToStartWith } from '../shifts/start-shift';
 import { correctRateIn } from './correct-rate';
@@ -58,11 +59,12 @@ export const moveShift = defineCommand({
     if (input.shiftId !== running.id) throw refusal('SHIFT_OVER', closing.otherShiftRunning({ shift }));
     if (shiftDate === running.shiftDate && shiftTypeId === running.shiftTypeId)
       throw refusal('NO_CHANGE', closing.sameSlot({ shift }), 'shiftDate');
-    const { name } = await checkSlot(tx, input, await shiftBefore(tx, running.id));
-    const held = await heldByDay(tx, running, shiftDate);
+    const { name } = await checkSlot(tx, input, await lastShift(tx.sql, running.id));
+    const creditorIds = await lockCreditorsOf(tx, running.id);
+    const held = await heldByDay(tx, running, shiftDate, creditorIds);
     if (held.length > 0) throw refusal('SHIFT_NOT_MOVABLE', closing.shiftNotMovable({ shift, held }), 'shiftDate');
     const moved = { id: running.id, shiftDate, shiftName: name, state: 'RUNNING' as const };
-    const settled = await moveEntries(tx, running, moved, shiftTypeId);
+    const settled = await moveEntries(tx, moved, shiftTypeId, creditorIds);
     const repriced = await takeRates(tx, moved, shiftTypeId);
     const { id: _, ...before } = running;
     tx.audit({ table: 'shift', id: running.id, before, after: { shiftDate, shiftTypeId, shiftName: name } });
@@ -76,28 +78,32 @@ export const moveShift = defineCommand({
   },
 });
 
-/** The last shift before the running one, which is closed; null before the first. */
-async function shiftBefore({ sql }: Tx, runningId: number): Promise<ShiftBefore | null> {
-  const [last] = await sql<ShiftBefore>(
-    `SELECT s.shift_date AS date, t.position AS "order", t.name
-     FROM shift s JOIN shift_type t ON t.id = s.shift_type_id WHERE s.id < $1 ORDER BY s.id DESC LIMIT 1`,
-    [runningId],
+/** Locks the creditors of the shift's sales and payments, so that no bill is made of them until commit. Returns their ids. */
+async function lockCreditorsOf(tx: Tx, shiftId: number): Promise<number[]> {
+  const creditors = await tx.sql<{ id: number }>(
+    `SELECT creditor_id AS id FROM credit_sale WHERE shift_id = $1
+     UNION SELECT creditor_id FROM creditor_payment WHERE shift_id = $1 ORDER BY 1`,
+    [shiftId],
   );
-  return last ?? null;
+  for (const { id } of creditors) await lockCreditor(tx, id);
+  return creditors.map(({ id }) => id);
 }
 
 /** What has counted the days between the old and the new date: bills of its customers, salaries, interest. */
-async function heldByDay({ sql }: Tx, { id, shiftDate }: RunningShift, day: string): Promise<Message[]> {
+async function heldByDay(
+  { sql }: Tx,
+  { id, shiftDate }: RunningShift,
+  day: string,
+  creditorIds: readonly number[],
+): Promise<Message[]> {
   const [held] = await sql<{ bills: number; salaries: number; interest: boolean }>(
-    `WITH first AS (SELECT LEAST($2::date, $3::date) AS day),
-          buyer AS (SELECT creditor_id AS id FROM credit_sale WHERE shift_id = $1
-                    UNION SELECT creditor_id FROM creditor_payment WHERE shift_id = $1)
-     SELECT (SELECT COUNT(*)::int FROM creditor_bill b JOIN buyer ON buyer.id = b.creditor_id
-             WHERE b.to_date >= first.day OR b.bill_date >= first.day) AS bills,
+    `WITH first AS (SELECT LEAST($2::date, $3::date) AS day)
+     SELECT (SELECT COUNT(*)::int FROM creditor_bill
+             WHERE creditor_id = ANY($4) AND (to_date >= first.day OR bill_date >= first.day)) AS bills,
             (SELECT COUNT(*)::int FROM salary_payment WHERE shift_id = $1 OR to_date >= first.day) AS salaries,
             EXISTS (SELECT FROM interest_charge WHERE charged_to > first.day) AS interest
      FROM first`,
-    [id, shiftDate, day],
+    [id, shiftDate, day, creditorIds],
   );
   const { bills, salaries, interest } = held!;
   return [
@@ -110,17 +116,10 @@ async function heldByDay({ sql }: Tx, { id, shiftDate }: RunningShift, day: stri
 /** Dates the shift, what is posted of it, and the opening balances that would come after it. Returns what settles otherwise. */
 async function moveEntries(
   tx: Tx,
-  { id }: RunningShift,
-  { shiftDate }: { shiftDate: string },
+  { id, shiftDate }: { id: number; shiftDate: string },
   shiftTypeId: number,
+  creditorIds: readonly number[],
 ): Promise<Message[]> {
-  const payers = await tx.sql<{ id: number }>(
-    `SELECT creditor_id AS id FROM credit_sale WHERE shift_id = $1
-     UNION SELECT creditor_id FROM creditor_payment WHERE shift_id = $1 ORDER BY 1`,
-    [id],
-  );
-  const creditorIds = payers.map((payer) => payer.id);
-  for (const creditorId of creditorIds) await lockCreditor(tx, creditorId);
   return resettle(tx, creditorIds, async () => {
     await tx.sql('UPDATE shift SET shift_date = $2, shift_type_id = $3 WHERE id = $1', [id, shiftDate, shiftTypeId]);
     const ids = await tanksOpenedIn(tx, id);

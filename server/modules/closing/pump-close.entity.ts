@@ -29,7 +29,7 @@ export class PumpClose {
   employeeId!: number | null;
   /**
    * The shares of the shortage as they were typed in the close or in its last correction. What changes the shortage
-   * later adjusts them anew, so a change that is taken back restores them.
+   * later starts from them again, so a change that is taken back restores them.
    */
   @Column({ type: 'jsonb' }) typedShares!: ShortageShare[];
 }

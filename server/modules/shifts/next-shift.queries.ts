@@ -11,11 +11,19 @@ export interface ShiftTypeInOrder {
 export const shiftTypesInOrder = (sql: Sql): Promise<ShiftTypeInOrder[]> =>
   sql('SELECT id, name, position AS "order" FROM shift_type WHERE NOT disabled ORDER BY position, id');
 
-/** The last shift, running or closed, or null. */
-export async function lastShiftSlot(sql: Sql): Promise<ShiftSlot | null> {
-  const [last] = await sql<ShiftSlot>(
-    `SELECT s.shift_date AS date, t.position AS "order"
-     FROM shift s JOIN shift_type t ON t.id = s.shift_type_id ORDER BY s.id DESC LIMIT 1`,
+/** A shift with its position in the order. */
+export interface LastShift extends ShiftSlot {
+  name: string;
+  state: 'RUNNING' | 'CLOSED';
+}
+
+/** The last shift, running or closed, of all or of those before `beforeId`; null if there is none. */
+export async function lastShift(sql: Sql, beforeId: number | null = null): Promise<LastShift | null> {
+  const [last] = await sql<LastShift>(
+    `SELECT s.state, s.shift_date AS date, t.position AS "order", t.name
+     FROM shift s JOIN shift_type t ON t.id = s.shift_type_id
+     WHERE $1::int IS NULL OR s.id < $1 ORDER BY s.id DESC LIMIT 1`,
+    [beforeId],
   );
   return last ?? null;
 }

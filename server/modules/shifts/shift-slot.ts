@@ -1,19 +1,9 @@
 import { refusal } from '../../domain/kernel/problem';
-import {
-  furthestShiftDate,
-  isLaterShift,
-  lastStartableDate,
-  nextShift,
-  type ShiftSlot,
-  tooFarAhead,
-} from '../../domain/shift-order';
+import { furthestShiftDate, isLaterShift, lastStartableDate, nextShift, tooFarAhead } from '../../domain/shift-order';
 import { shifts } from '../../domain/shifts.messages';
 import { mayPass } from '../../platform/permission';
 import type { Tx } from '../../platform/submit';
-import { shiftTypesInOrder } from './next-shift.queries';
-
-/** A shift with its place in the order. */
-export type ShiftBefore = ShiftSlot & { name: string };
+import { type LastShift, shiftTypesInOrder } from './next-shift.queries';
 
 export interface SlotInput {
   shiftTypeId: number;
@@ -25,7 +15,7 @@ export interface SlotInput {
  * Checks the date and the type of a shift that comes after `last`, which is null for the first one. Returns the type.
  * Throws ProblemError TOO_FAR_AHEAD, UNKNOWN_SHIFT, SHIFT_NOT_LATER, AHEAD_OF_DUE or CONFIRM_AHEAD.
  */
-export async function checkSlot(tx: Tx, input: SlotInput, last: ShiftBefore | null): Promise<{ name: string }> {
+export async function checkSlot(tx: Tx, input: SlotInput, last: LastShift | null): Promise<{ name: string }> {
   const { shiftTypeId, shiftDate } = input;
   if (shiftDate > furthestShiftDate(tx.today))
     throw refusal('TOO_FAR_AHEAD', tooFarAhead(shiftDate), 'shiftDate', 'INVALID');

@@ -9,7 +9,7 @@ import { BusinessDate, Litres, Money, Rate } from '../../platform/scalars';
 import type { Sql } from '../../platform/sql';
 import { saying } from '../../platform/validated';
 import { CrewMember, lastCrewOf } from './crew.queries';
-import { lastShiftSlot, shiftTypesInOrder } from './next-shift.queries';
+import { lastShift, shiftTypesInOrder } from './next-shift.queries';
 import { tankStocks } from './tank-stock.queries';
 
 @ObjectType({ description: 'Selling price of a product in a shift.' })
@@ -164,7 +164,7 @@ export const startShiftForm = defineQuery({
   input: StartShiftFormInput,
   run: async ({ sql, ctx }, asked): Promise<StartShiftForm> => {
     const shiftTypes = await shiftTypesInOrder(sql);
-    const next = nextShift(shiftTypes, await lastShiftSlot(sql), ctx.clock.today());
+    const next = nextShift(shiftTypes, await lastShift(sql), ctx.clock.today());
     const shiftDate = asked.shiftDate ?? next?.date ?? ctx.clock.today();
     const shiftTypeId = asked.shiftTypeId ?? next?.type.id ?? null;
     const prices = shiftTypeId === null ? [] : await pricesFor(sql, shiftDate, shiftTypeId);

@@ -11,8 +11,9 @@ import { saying } from '../../platform/validated';
 import { NOT_REVERSED } from '../../services/ledger/not-reversed';
 import { post } from '../../services/ledger/post';
 import { keepAttendance, OnDutyField, type OnDutyInput } from './keep-attendance';
+import { lastShift } from './next-shift.queries';
 import { lockShiftSequence } from './running-shift';
-import { checkSlot, type ShiftBefore } from './shift-slot';
+import { checkSlot } from './shift-slot';
 import { TANK_OPENING } from './shift-tank.entity';
 import { notifyOfStart } from './tell-shift-started';
 
@@ -46,10 +47,10 @@ export const startShift = defineCommand({
   input: StartShiftInput,
   async run(tx, input): Promise<{ shiftId: number }> {
     await lockShiftSequence(tx);
-    const last = await lastShiftOf(tx);
+    const last = await lastShift(tx.sql);
     if (last?.state === 'RUNNING') throw refusal('SHIFT_RUNNING', shifts.running({ shift: shifts.named(last) }));
-    const shiftType = await checkSlot(tx, input, last ?? null);
-    if (last === undefined) await moveOpeningsToFirstShift(tx, input.shiftDate);
+    const shiftType = await checkSlot(tx, input, last);
+    if (last === null) await moveOpeningsToFirstShift(tx, input.shiftDate);
     const shiftId = await createShift(tx, input, await ratesToStartWith(tx, input));
     await carryReadings(tx, shiftId);
     await carryLevels(tx, shiftId, input.shiftDate);
@@ -60,15 +61,6 @@ export const startShift = defineCommand({
     return { shiftId };
   },
 });
-
-/** The last shift, running or closed. */
-async function lastShiftOf({ sql }: Tx): Promise<(ShiftBefore & { state: string }) | undefined> {
-  const [last] = await sql<ShiftBefore & { state: string }>(
-    `SELECT s.state, s.shift_date AS date, t.position AS "order", t.name
-     FROM shift s JOIN shift_type t ON t.id = s.shift_type_id ORDER BY s.id DESC LIMIT 1`,
-  );
-  return last;
-}
 
 /** The rates in force of the fuel products in use; refused if a product that a nozzle sells has none. */
 export async function ratesToStartWith(

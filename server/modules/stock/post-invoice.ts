@@ -103,7 +103,7 @@ export async function repostInvoice(
   return { questions: questionsOf('FIGURE_UNUSUAL', field, far), effects };
 }
 
-/** Stores the new shares, and posts the invoice with them in place of the entry that stands. */
+/** Stores the new shares, and posts the invoice with them in place of its current entry. */
 async function writeShares(
   tx: Tx,
   invoice: PostedInvoice & { number?: string },

@@ -211,7 +211,7 @@ export function sheetFormOf(answer: CloseFormAnswer | CorrectionFormAnswer): She
   };
 }
 
-/** The last collections of the close that stands, in paise. */
+/** The last collections as they are recorded, in paise. */
 interface StandingCollections {
   pumps: { pumpId: number; lastCollection?: { amount?: number | null } | null }[];
 }

@@ -2,7 +2,7 @@ import { closeRunningShift, startNextShift } from '../../support/close-running-s
 import type { ChangeSample, ChangeStation } from './change-sample';
 
 const transferred = async ({ act, ids }: ChangeStation, kind: string, note: object): Promise<number> => {
-  const asked = { kind, accountId: ids.accountId, notes: [note] };
+  const asked = { kind, accountId: ids.accountId, notes: [note], confirmed: true };
   return (await act<{ cashTransferId: number }>('transferCash', asked)).cashTransferId;
 };
 
@@ -48,8 +48,12 @@ export const cashSamples: ChangeSample[] = [
   },
   {
     table: 'cash_transfer',
-    seed: (station) => transferred(station, 'DEPOSIT', { value: 5, in: 0, out: 1 }),
-    change: () => ({ reference: 'SLIP 12', comment: 'by Shyam', counted: '1 × 1' }),
+    seed: async (station) => {
+      // Brings the coins that it pays in, so that no order of the samples uses them up.
+      await transferred(station, 'DRAWING', { value: 5, in: 2, out: 0 });
+      return transferred(station, 'DEPOSIT', { value: 5, in: 0, out: 1 });
+    },
+    change: () => ({ reference: 'SLIP 12', comment: 'by Shyam', counted: '5 × 2' }),
     wrong: { change: () => ({ accountId: '99999' }), message: 'Select an account' },
   },
   {

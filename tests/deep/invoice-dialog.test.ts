@@ -290,11 +290,11 @@ it('lines can be changed, added and removed; creating the invoice includes a sta
   await button('Change line 1, HS').press('Enter');
   await waitForFocus('Product');
   await screen.press('Enter');
-  await enter('Quantity', '11.5');
+  await enter('Quantity', '10.5');
   await screen.press('Enter', 'Enter');
-  await waitForText('11.500 KL');
+  await waitForText('10.500 KL');
   await enterLine('MS', '4', '0', '745');
-  await enterLine('MS', '9', '0', '745');
+  await enterLine('MS', '6', '0', '745');
   await button('Remove line 2, MS').press('Enter');
   await waitForFocus('Product');
   await screen.type('MS');
@@ -340,8 +340,8 @@ it('reports a lost answer and creates one invoice when it is sent again', async 
     number: 'IOC/4472',
     document: null,
     lines: [
-      [station.hs, 11_500_000, 0, '832.5'],
-      [station.ms, 9_000_000, 0, '745'],
+      [station.hs, 10_500_000, 0, '832.5'],
+      [station.ms, 6_000_000, 0, '745'],
       [station.ms, 2_000_000, 10_000, '746'],
     ],
   });

@@ -168,6 +168,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 6 },
+            { name: 'data', test: /node_modules\/(@apollo|@wry|graphql|graphql-ws|optimism|rxjs)\//, priority: 6 },
             { name: 'texts', test: /\/i18n\/en\/screens\/(navigation|approvals)\.ts$/, priority: 6 },
             { name: 'report-texts', test: /\/i18n\/en\/screens\/(reports|charts)\.ts$/, priority: 6 },
             // Each with all its used imports; a module is in the first matching group only.

@@ -68,6 +68,7 @@ const documentsApart = (): Plugin => {
 const FRAME = [
   /\/src\/app\/shell\/shell\.tsx$/,
   /\/src\/ui\/(row-changes\/row-menu|text\/(figures|product-badge|ago))\.tsx$/,
+  /\/@mantine\/core\/esm\/components\/Stack\/Stack\.mjs$/,
   /^\0document:\w+(Changed|Recorded|Requested|Decided)Document$/,
 ];
 /** Modules used by at least this many pages go into one shared chunk; the bundler decides on the others. */
@@ -175,13 +176,13 @@ export default defineConfig({
             { name: 'start', test: /\/src\/main\.tsx$/, priority: 5 },
             { name: 'pages', test: /\/src\/app\/application\.tsx$/, priority: 4 },
             { name: 'frame', test: (id) => FRAME.some((part) => part.test(id)), priority: 3 },
-            { name: 'entry', minShareCount: MANY_PAGES, priority: 2 },
             // What the languages share is in no language's chunk.
             {
               name: 'sayings',
               test: /(?<!src)\/i18n\/sayings\.ts$|\/kernel\/amount-wording\.ts$|\/ToWordsCore\.js$/,
-              priority: 1,
+              priority: 3,
             },
+            { name: 'entry', minShareCount: MANY_PAGES, priority: 2 },
             { debugName: 'languages', name: chunkOfLanguage, priority: 0 },
           ],
         },

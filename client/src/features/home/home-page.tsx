@@ -1,8 +1,10 @@
 import { useQuery } from '@apollo/client/react';
+import { lazy } from 'react';
 import { RunningShiftDocument } from '../../graphql/generated/graphql';
 import { useCan } from '../../hooks/use-can';
 import { useSession } from '../../hooks/use-session';
 import { t } from '../../i18n/translate';
+import { LazyBoundary } from '../../ui/feedback/lazy-boundary';
 import { SkeletonRows } from '../../ui/feedback/loading';
 import { usePhone } from '../../ui/page/breakpoints';
 import { Page } from '../../ui/page/page';
@@ -11,12 +13,14 @@ import classes from './home-page.module.css';
 import { KeyFigures } from './key-figures';
 import { LastEntries } from './last-entries';
 import { SavedDrafts } from './saved-drafts';
-import { SetupGuide } from './setup-guide';
 import { ShiftCard } from './shift-card';
 import { Shortages } from './shortages';
 import { TankCover } from './tank-cover';
 import { TopDues } from './top-dues';
 import { WaitingChanges } from './waiting-changes';
+
+/** Only the first days of a station need it, and it brings the forms' parts along. */
+const SetupGuide = lazy(() => import('./setup-guide'));
 
 /** Home: the running shift and the user's own entries; for those with the right also the state of the station. */
 export function Component() {
@@ -46,7 +50,9 @@ export function Component() {
         <div className={classes.grid}>
           {isNew && configures && (
             <div className={classes.wide}>
-              <SetupGuide shiftRuns={data.runningShift !== null} />
+              <LazyBoundary fallback={<SkeletonRows rows={12} />}>
+                <SetupGuide shiftRuns={data.runningShift !== null} />
+              </LazyBoundary>
             </div>
           )}
           {seesFigures && !isNew && (

@@ -23,7 +23,7 @@ import classes from './setup-guide.module.css';
 import { minutesLeft, nextStep, type Setup, type SetupStep, setupSteps } from './setup-steps';
 
 /** Leads a new owner from an empty station to the first shift. It shows what there is, so it can be left at any time. */
-export function SetupGuide({ shiftRuns }: { shiftRuns: boolean }) {
+export default function SetupGuide({ shiftRuns }: { shiftRuns: boolean }) {
   const { data, error, refetch } = useQuery(StationSetupDocument, { fetchPolicy: 'cache-and-network' });
   useLive(MasterChangedDocument, refetch);
   const again = (): void => void askAgain(refetch);

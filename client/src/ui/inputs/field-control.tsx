@@ -1,13 +1,18 @@
+import { lazy } from 'react';
 import { type MessageText, said, t, translateLabel } from '../../i18n/translate';
+import { LazyBoundary } from '../feedback/lazy-boundary';
+import { Skeleton } from '../kit/feedback';
 import { PasswordInput, Switch, Textarea, TextInput } from '../kit/fields';
-import { ChartInput } from './chart-input';
 import { ChoiceInput } from './choice-input';
 import { DateInput } from './date-input';
 import { DateTimeInput } from './date-time-input';
 import { DecimalInput } from './decimal-input';
 import { type FieldDefinition, type FieldValue, PLACES } from './field-definition';
 import { MonthInput } from './month-input';
-import { RightsInput } from './rights-input';
+
+/** Only the forms of tanks and of roles have these. */
+const ChartInput = lazy(async () => ({ default: (await import('./chart-input')).ChartInput }));
+const RightsInput = lazy(async () => ({ default: (await import('./rights-input')).RightsInput }));
 
 interface FieldControlProps {
   field: FieldDefinition;
@@ -85,9 +90,17 @@ export function FieldControl({ field, value, onChange, error: refusal, autoFocus
         />
       );
     case 'chart':
-      return <ChartInput {...common} value={text} onChange={onChange} />;
+      return (
+        <LazyBoundary fallback={<Skeleton height={96} />}>
+          <ChartInput {...common} value={text} onChange={onChange} />
+        </LazyBoundary>
+      );
     case 'rights':
-      return <RightsInput {...{ name, label, error, disabled }} value={text} onChange={onChange} />;
+      return (
+        <LazyBoundary fallback={<Skeleton height={480} />}>
+          <RightsInput {...{ name, label, error, disabled }} value={text} onChange={onChange} />
+        </LazyBoundary>
+      );
     case 'multiline':
       return <Textarea {...plain} autosize minRows={2} maxRows={8} />;
     case 'password':

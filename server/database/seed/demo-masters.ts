@@ -1,4 +1,5 @@
 import { horizontalCylinder } from '../../domain/dip-chart';
+import { ChangePermission } from '../../services/approvals/change-request.entity';
 
 /** Runs a command of the demo as its user, and returns the id. */
 export type Act = (command: string, input: object) => Promise<{ id: number }>;
@@ -17,6 +18,15 @@ export interface DemoStation {
   modes: { neft: number };
   categories: { electricity: number; tea: number; repairs: number; bank: number };
 }
+
+/** What the demo's papers have at their top. The tax number and the UPI address belong to nobody. */
+const LETTERHEAD = {
+  address: 'National Highway 30, Tatibandh\nRaipur 492099, Chhattisgarh',
+  phone: '0771 4012345',
+  dealerLine: 'Dealer: National Oil Company',
+  taxNumber: '22AAAFF1234A1ZJ',
+  upiAddress: 'forecourt@example',
+};
 
 const FIRMS = ['TRANSPORT', 'LOGISTICS', 'CONSTRUCTION', 'ROADWAYS'];
 const OWNERS = ['SHREE', 'MAA DURGA', 'NEW INDIA', 'GANESH', 'BALAJI', 'KISAN', 'PATEL', 'VERMA', 'SAHU', 'JAI HIND'];
@@ -42,6 +52,13 @@ export async function seedMasters(act: Act, firstDay: string): Promise<DemoStati
     for (const input of inputs) ids.push((await act(`create${name}`, input)).id);
     return ids;
   };
+  await act('changeRow', {
+    table: 'station_setting',
+    rowId: 1,
+    permission: ChangePermission.MODIFY,
+    changes: Object.entries(LETTERHEAD).map(([field, value]) => ({ field, value })),
+    comment: 'Letterhead of the demo',
+  });
   const named = (...names: string[]) => names.map((name) => ({ name }));
   const [diesel, petrol] = await create('Product', [
     { name: 'HS', shortName: 'HS' },

@@ -17,6 +17,8 @@ export const prints = defineMessages('prints', {
   employee: 'Employee',
   forStation: 'For {station}',
   signatory: 'Authorised signatory',
+  filledInBy: 'Filled in by',
+  checkedBy: 'Checked by',
   none: 'None',
   total: 'Total',
   yes: 'Yes',

@@ -325,7 +325,7 @@ type PrintedAnswer = Omit<SectionAnswer, 'rowCount'>;
 
 /** What is printed of a report; a section without an answer is left out. */
 function jobOf(
-  { title, description, isDocument, paper, letter, sections }: Report,
+  { title, description, isDocument, isSigned, paper, letter, sections }: Report,
   language: Language,
   timeZone: string,
   answerOf: (section: Section, index: number) => PrintedAnswer | undefined,
@@ -337,6 +337,7 @@ function jobOf(
     description: label(description ?? ''),
     timeZone,
     isDocument,
+    isSigned,
     tables: sections.flatMap((section, index) => {
       const answer = answerOf(section, index);
       if (answer === undefined || (section.optional && answer.rows.length === 0)) return [];

@@ -33,6 +33,8 @@ interface ReportHead {
   letter?: Letter;
   /** Prints landscape sheets with other tables in place of one of its sections. */
   onPaper?: PaperLayout;
+  /** Prints with a space for who filled it in and who checked it. */
+  isSigned?: boolean;
   /** Prints as it was issued (ADR 61). */
   paper?: PaperOfReport;
 }
@@ -82,6 +84,7 @@ export interface Report {
   right: Right;
   parameters: Parameters;
   isDocument: boolean;
+  isSigned: boolean;
   paper: PaperOfReport | null;
   letter: Letter | null;
   onPaper: PaperLayout | null;
@@ -114,6 +117,7 @@ export function defineReport(definition: TableDefinition | SheetDefinition): Rep
     right,
     parameters = {},
     isDocument = false,
+    isSigned = false,
     paper = null,
     letter = null,
     onPaper = null,
@@ -160,6 +164,7 @@ export function defineReport(definition: TableDefinition | SheetDefinition): Rep
     right,
     parameters,
     isDocument,
+    isSigned,
     paper,
     letter,
     onPaper,

@@ -47,11 +47,11 @@ const pagesOf = (objects: Map<number, PdfObject>): string[] =>
 /** The drawing instructions of each page, for what `textsOf` does not tell. */
 export const streamsOf = (pdf: Buffer): string[] => pagesOf(objectsOf(pdf));
 
-/** The end of the longest ruled line in points from the left, which is the right edge of the widest table. */
-export const furthestRight = (pdf: Buffer): number =>
-  Math.max(
-    ...pagesOf(objectsOf(pdf)).flatMap((page) => [...page.matchAll(/^([\d.]+) [\d.]+ l$/gm)].map(([, x]) => Number(x))),
-  );
+/** The ends of the ruled lines in points from the left, in drawing order. */
+export const endsOfRules = (pdf: Buffer): number[] =>
+  pagesOf(objectsOf(pdf)).flatMap((page) => [...page.matchAll(/^([\d.]+) [\d.]+ l$/gm)].map(([, x]) => Number(x)));
+
+export const furthestRight = (pdf: Buffer): number => Math.max(...endsOfRules(pdf));
 
 /** Every text that a PDF of our printer draws, page by page in drawing order. */
 export function textsOf(pdf: Buffer): string[] {

@@ -17,6 +17,8 @@ export const prints: Translation<typeof english> = {
   employee: 'कर्मचारी',
   forStation: '{station} की ओर से',
   signatory: 'अधिकृत हस्ताक्षर',
+  filledInBy: 'भरने वाले के हस्ताक्षर',
+  checkedBy: 'जाँचने वाले के हस्ताक्षर',
   none: 'कुछ नहीं',
   total: 'कुल',
   yes: 'हाँ',

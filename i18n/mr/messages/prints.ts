@@ -17,6 +17,8 @@ export const prints = {
   employee: 'कर्मचारी',
   forStation: '{station} करिता',
   signatory: 'अधिकृत स्वाक्षरी',
+  filledInBy: 'भरणाऱ्याची स्वाक्षरी',
+  checkedBy: 'तपासणाऱ्याची स्वाक्षरी',
   none: 'नाही',
   total: 'एकूण',
   yes: 'होय',

@@ -27,6 +27,7 @@ export const closedShiftReport = defineReport({
   title: 'Closed shift',
   description:
     'A closed shift on one sheet: readings, sales, takings, shortages, money paid and received, cash and dips',
+  isSigned: true,
   parameters: {
     shiftId: parameter('integer', 'Shift', { inPath: true }),
     shiftDate: parameter('date', 'Shift date', { inPath: true }),

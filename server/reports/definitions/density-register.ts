@@ -70,6 +70,7 @@ export const densityRegister = defineReport({
     'Densities in kg per cubic metre, as read at a temperature in °C, and at 15 °C. Deviation = at 15 °C − challan, lighter −. ' +
     `A deviation beyond ${GREATEST} is marked. ${densityNote('MS')!.message}`,
   menu: 'PRODUCT',
+  isSigned: true,
   parameters: { ...dateRange, product: reference('Product', () => Product) },
   columns: [
     date('date'),

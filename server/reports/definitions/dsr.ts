@@ -255,6 +255,7 @@ export const dsr = defineReport({
   description:
     'Opening stock, receipts, sales and variation of each product by day, and whether the variation is permitted',
   menu: 'PRODUCT',
+  isSigned: true,
   parameters: {
     product: reference('Product', () => Product),
     from: { ...from, fallback: inMonth('from') },

@@ -16,6 +16,7 @@ export const trialBalance = defineReport({
   description: 'Every account of the ledger that has a balance. Debit and credit come to the same',
   menu: 'ADMIN',
   parameters: { ...asAt },
+  printedOnce: ['kind'],
   columns: [
     path('kindPath'),
     path('accountPath'),

@@ -7,14 +7,14 @@ export interface Sheet {
   room: number;
 }
 
-/** In order of preference; a printer may scale A3 down. */
+/** In order of preference, in whole points; a printer may scale A3 down. */
 const SHEETS: (Omit<Sheet, 'room'> & { width: number })[] = [
   { pageSize: 'A4', pageOrientation: 'portrait', fontSize: 9, width: 595 },
   { pageSize: 'A4', pageOrientation: 'portrait', fontSize: 8, width: 595 },
-  { pageSize: 'A4', pageOrientation: 'landscape', fontSize: 9, width: 842 },
-  { pageSize: 'A4', pageOrientation: 'landscape', fontSize: 7.5, width: 842 },
-  { pageSize: 'A3', pageOrientation: 'landscape', fontSize: 9, width: 1191 },
-  { pageSize: 'A3', pageOrientation: 'landscape', fontSize: 7, width: 1191 },
+  { pageSize: 'A4', pageOrientation: 'landscape', fontSize: 9, width: 841 },
+  { pageSize: 'A4', pageOrientation: 'landscape', fontSize: 7.5, width: 841 },
+  { pageSize: 'A3', pageOrientation: 'landscape', fontSize: 9, width: 1190 },
+  { pageSize: 'A3', pageOrientation: 'landscape', fontSize: 7, width: 1190 },
 ];
 
 /** The width of A4. */
@@ -68,10 +68,13 @@ export const lettersIn = (width: number, fontSize: number): number => Math.max(1
 const letterWidth = (letter: string): number =>
   WIDEST_LETTERS.find(([letters]) => letters.test(letter))?.[1] ?? WIDEST_OTHER;
 
+/** The maximum width of a text on one line, in points. */
+export const widestLine = (text: string, fontSize: number): number =>
+  fontSize * Array.from(text).reduce((sum, letter) => sum + letterWidth(letter), 0);
+
 /** The maximum width of the longest word of a text, in points. */
 export const widestWord = (text: string, fontSize: number): number =>
-  fontSize *
-  Math.max(...text.split(/\s/).map((word) => Array.from(word).reduce((sum, letter) => sum + letterWidth(letter), 0)));
+  Math.max(...text.split(/\s/).map((word) => widestLine(word, fontSize)));
 
 type Width = number | string;
 

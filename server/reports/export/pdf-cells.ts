@@ -2,6 +2,9 @@ import type { TNode } from 'pdfmake';
 import type { PrintedTable } from './printed';
 
 export const MUTED = '#5b6470';
+/** Lines between rows, and the ground of a table's head. */
+export const LIGHT = '#c9cfd6';
+export const SHADE = '#eef1f4';
 /** A longer word is broken at the end of its column; a shorter one is not. */
 export const LONG_WORD = /\S{25}/;
 /** Matches figures other than 0 in any format. */

@@ -9,13 +9,14 @@ import {
   lettersIn,
   type Sheet,
   WIDEST_TEXT,
+  widestLine,
   widestWord,
   widthOf,
   widthOfFigure,
 } from './page-size';
-import { LONG_WORD, MUTED, NOT_ZERO, PADDING, type TextTable, textNode } from './pdf-cells';
+import { LIGHT, LONG_WORD, MUTED, NOT_ZERO, PADDING, SHADE, type TextTable, textNode } from './pdf-cells';
 import { factsOf } from './pdf-facts';
-import { dated, endOf, letterheadOf, logoOf } from './pdf-letterhead';
+import { dated, endOf, letterheadOf, logoOf, rule, signaturesOf } from './pdf-letterhead';
 import type { PrintedColumn, PrintedTable, PrintJob } from './printed';
 import { FONT } from './scripts';
 import { tableInWords } from './table-in-words';
@@ -53,33 +54,37 @@ export function documentOf(job: PrintJob): TDocumentDefinitions {
     },
     defaultStyle: { font: FONT, fontSize },
     content: [
-      ...(isDocument ? letterheadOf(job, job.head && inText(job.head), paper) : titleOf(job, fontSize)),
+      ...(isDocument ? letterheadOf(job, job.head && inText(job.head), paper) : titleOf(job, paper)),
       ...tables.map((table) => partOf(table, paper, isDocument, said)),
-      ...(isDocument ? [endOf(job, paper, said)] : []),
+      ...(isDocument ? [endOf(job, paper, said)] : job.isSigned ? [signaturesOf(paper, said)] : []),
     ],
     footer: (page, pages) => ({
       margin: [margin, 6, margin, 0],
       columns: [
-        { text: dated(job, said), color: isDocument ? MUTED : undefined },
-        { text: said(prints.page({ page, pages })), alignment: 'right', color: isDocument ? MUTED : undefined },
+        { text: dated(job, said), color: MUTED },
+        { text: said(prints.page({ page, pages })), alignment: 'right', color: MUTED },
       ],
     }),
   };
 }
 
-function titleOf(job: PrintJob, fontSize: number): TNode[] {
+/** The head of a sheet for the station's own use: the station beside the title, a line, and what the figures mean. */
+function titleOf(job: PrintJob, { fontSize, room }: Sheet): TNode[] {
   const station: TNode[] = [
-    { text: plainText(job.station), bold: true, fontSize: fontSize + 4 },
-    ...job.letterhead.map((line, index) => ({
-      text: plainText(line),
-      margin: [0, 0, 0, index === job.letterhead.length - 1 ? 4 : 0],
-    })),
+    { text: plainText(job.station), bold: true, fontSize: fontSize + 2 },
+    ...job.letterhead.map((line) => ({ text: plainText(line), color: MUTED })),
+  ];
+  const title: TNode[] = [
+    { text: plainText(job.title), bold: true, fontSize: fontSize + 5, alignment: 'right' },
+    ...(job.filters === '' ? [] : [{ text: plainText(job.filters), alignment: 'right', color: MUTED } as const]),
   ];
   return [
-    { columns: [...logoOf(job, 'sheet'), { width: '*', stack: station }], columnGap: 10 },
-    { text: plainText(job.title), bold: true, fontSize: fontSize + 2 },
-    ...(job.filters === '' ? [] : [{ text: plainText(job.filters), margin: [0, 0, 0, 4] }]),
-    ...(job.description === '' ? [] : [{ text: plainText(job.description), margin: [0, 0, 0, 4] }]),
+    {
+      columns: [...logoOf(job, 'sheet'), { width: '*', stack: station }, { width: '*', stack: title }],
+      columnGap: 10,
+    },
+    rule(room, '#000000', [0, 5, 0, 5]),
+    ...(job.description === '' ? [] : [{ text: plainText(job.description), color: MUTED, margin: [0, 0, 0, 4] }]),
   ];
 }
 
@@ -110,7 +115,10 @@ const mayWrap = (column: PrintedColumn): boolean => isText(column) || column.kin
 function partOf(table: TextTable, sheet: Sheet, isPaper: boolean, said: Wording): TNode {
   const layout = layoutOf(table, sheet);
   const lines = table.rows.reduce((sum, row) => sum + linesOf(row, layout), 0);
-  const heading = table.title === null ? [] : [{ text: plainText(table.title), bold: true, margin: [0, 6, 0, 2] }];
+  const heading =
+    table.title === null
+      ? []
+      : [{ text: plainText(table.title), bold: true, fontSize: sheet.fontSize + 1, margin: [0, 8, 0, 3] }];
   const body =
     table.rows.length === 0
       ? { text: said(prints.none()) }
@@ -170,15 +178,44 @@ function widthsOf({ columns, rows, foot }: TextTable, { fontSize, room }: Sheet)
   const lines = [columns.map(({ label }) => longestWord(label)), ...rows, ...foot];
   const needed = columns.map((column, place) => {
     const letters = lines.reduce((most, line) => Math.max(most, line[place]!.length), 0);
-    return isText(column) ? widthOf(Math.min(letters, WIDEST_TEXT), fontSize) : widthOfFigure(letters, fontSize);
+    return isText(column) ? widthOfText(lines, place, fontSize) : widthOfFigure(letters, fontSize);
   });
   const spare = room - needed.reduce((sum, width) => sum + width + COLUMN_PADDING, 0);
   const shares = columns.map((column) => (isText(column) ? 2 : 1));
   const share = spare / shares.reduce((sum, one) => sum + one, 0);
   if (share > 0) return needed.map((width, place) => width + share * shares[place]!);
+  const shrunk = shrunkTexts(columns, needed, lines, spare, fontSize);
+  if (shrunk !== null) return shrunk;
   const texts = columns.filter(isText);
   const stretched = texts.length > 0 ? texts : columns.slice(0, 1);
   return columns.map((column) => (stretched.includes(column) ? '*' : 'auto'));
+}
+
+/** As wide as its longest text, but no wider than a text that may wrap. */
+function widthOfText(lines: readonly string[][], place: number, fontSize: number): number {
+  const most = widthOf(WIDEST_TEXT, fontSize);
+  return lines.reduce((widest, line) => {
+    const text = line[place]!;
+    return Math.max(widest, Math.min(most, widestLine(text, fontSize)));
+  }, 0);
+}
+
+/** Widths in which the texts give up what is missing, each as much as its longest word allows; null if that is not enough. */
+function shrunkTexts(
+  columns: readonly PrintedColumn[],
+  needed: readonly number[],
+  lines: readonly string[][],
+  spare: number,
+  fontSize: number,
+): number[] | null {
+  const given = columns.map((column, place) => {
+    if (!isText(column)) return 0;
+    const word = lines.reduce((most, line) => Math.max(most, widestWord(line[place]!, fontSize)), 0);
+    return Math.max(0, needed[place]! - word);
+  });
+  const all = given.reduce((sum, one) => sum + one, 0);
+  if (all + spare < 0) return null;
+  return needed.map((width, place) => width + (spare * given[place]!) / all);
 }
 
 function tableOf({ columns, rows, sums, foot }: TextTable, layout: Layout): TNode {
@@ -199,9 +236,10 @@ function tableOf({ columns, rows, sums, foot }: TextTable, layout: Layout): TNod
       body: [head, ...rows.map((row, index) => line(sums.includes(index))(row)), ...foot.map(line(true))],
     },
     layout: {
-      hLineWidth: () => 0.5,
+      hLineWidth: (place) => (place === 0 ? 0 : 0.5),
       hLineColor: (place, { table: { body } }) =>
-        place <= 1 || place >= body.length - foot.length ? '#000000' : '#bbbbbb',
+        place <= 1 || place >= body.length - foot.length ? '#000000' : LIGHT,
+      fillColor: (row) => (row === 0 ? SHADE : null),
       ...PADDING,
     },
   };

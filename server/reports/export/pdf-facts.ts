@@ -6,6 +6,8 @@ import type { PrintedColumn } from './printed';
 
 /** The part of the width that a calculation takes. */
 const CALCULATION_SHARE = 0.5;
+/** From so many facts on, a sheet has them in two columns. */
+const MANY_FACTS = 6;
 
 interface Fact extends PrintedColumn {
   text: string;
@@ -18,24 +20,37 @@ const factsIn = ({ columns, rows }: TextTable): Fact[] =>
 export const factsOf = (table: TextTable, { fontSize, room }: Sheet, isPaper: boolean): TNode =>
   isPaper ? factsOfPaper(factsIn(table), room) : factsOfSheet(factsIn(table), fontSize);
 
-const labelOf = ({ label }: Fact): TNode => textNode(label, false, true);
-
 const figureOrText = ({ alarm, text }: Fact, right: boolean): TNode =>
   textNode(text, right, alarm && NOT_ZERO.test(text));
 
-/** For reading: figures are aligned under each other. */
+const mutedLabel = ({ label }: Fact): TNode => ({ text: label, color: MUTED });
+
+/** For reading: many facts, but not a calculation, in two columns; the figures of a column are aligned under each other. */
 function factsOfSheet(facts: Fact[], fontSize: number): TNode {
+  const figures = facts.filter(({ kind }) => isFigure(kind));
+  if (facts.length < MANY_FACTS || 2 * figures.length > facts.length) return columnOfFacts(facts, fontSize);
+  const half = Math.ceil(facts.length / 2);
+  return {
+    columns: [facts.slice(0, half), facts.slice(half)].map((some) => ({
+      width: '*',
+      stack: [columnOfFacts(some, fontSize)],
+    })),
+    columnGap: 16,
+  };
+}
+
+function columnOfFacts(facts: Fact[], fontSize: number): TNode {
   const longest = Math.max(0, ...facts.map(({ kind, text }) => (isFigure(kind) ? text.length : 0)));
   return {
     table: {
       widths: ['auto', widthOf(longest, fontSize), '*'],
       body: facts.map((fact) =>
         isFigure(fact.kind)
-          ? [labelOf(fact), figureOrText(fact, true), { text: '' }]
-          : [labelOf(fact), { ...figureOrText(fact, false), colSpan: 2 }, { text: '' }],
+          ? [mutedLabel(fact), figureOrText(fact, true), { text: '' }]
+          : [mutedLabel(fact), { ...figureOrText(fact, false), colSpan: 2 }, { text: '' }],
       ),
     },
-    layout: 'noBorders',
+    layout: NO_LINES,
   };
 }
 
@@ -85,8 +100,6 @@ function factsOfPaper(facts: Fact[], room: number): TNode {
     ],
   };
 }
-
-const mutedLabel = ({ label }: Fact): TNode => ({ text: label, color: MUTED });
 
 /** The number and dates of a document: labels, and values at the right. */
 export const headFacts = (table: TextTable): TNode => ({

@@ -18,8 +18,11 @@ const CODE = 84;
 const LOGO = { letterhead: [150, 48], sheet: [100, 32] } as const;
 /** Height of the signature space in points. */
 const SIGNATURE = 36;
+/** The part of the width of each line to sign on. */
+const SIGNATURE_SHARE = 0.36;
 
-const rule = (length: number, color: string, margin: number[]): TNode => ({
+/** A line across the page. */
+export const rule = (length: number, color: string, margin: number[]): TNode => ({
   canvas: [{ type: 'line', x1: 0, y1: 0, x2: length, y2: 0, lineWidth: 0.75, lineColor: color }],
   margin,
 });
@@ -85,6 +88,19 @@ export function endOf({ station, upi }: PrintJob, { fontSize }: Sheet, said: Wor
     ],
     fontSize,
     margin: [0, 16, 0, 0],
+    unbreakable: true,
+  };
+}
+
+/** Two lines to sign on, under a sheet of the station's own. */
+export function signaturesOf({ room }: Sheet, said: Wording): TNode {
+  const width = room * SIGNATURE_SHARE;
+  const signed = (who: string): TNode => ({
+    width,
+    stack: [rule(width, MUTED, [0, SIGNATURE, 0, 3]), { text: who, color: MUTED }],
+  });
+  return {
+    columns: [signed(said(prints.filledInBy())), { width: '*', text: '' }, signed(said(prints.checkedBy()))],
     unbreakable: true,
   };
 }

@@ -47,6 +47,8 @@ declare module 'pdfmake' {
   interface TableLayout {
     hLineWidth: Points;
     hLineColor(line: number, node: { table: { body: TNode[][] } }): string;
+    /** The ground of a row, by its index. */
+    fillColor?(row: number): string | null;
     vLineWidth: Points;
     paddingLeft: Points;
     paddingRight: Points;

@@ -52,6 +52,8 @@ export interface PrintJob {
   isLandscape?: boolean;
   /** A document for another party: its tables have the full width, and under them is a signature space. */
   isDocument?: boolean;
+  /** A sheet of the station's own with a space for who filled it in and who checked it. */
+  isSigned?: boolean;
   /** On an 80 mm receipt roll in place of A4; a document only. */
   isRoll?: boolean;
   /** When it is printed; of an issued document, when it was issued. */

@@ -227,7 +227,7 @@ describe('message texts', () => {
     await station.subscribe('creditorPayment', 'creditor', [station.firms.a]);
     expect(await now('creditorPayment')).toMatchObject({
       subject: '{{station}}: {{firm}} से {{amount}} मिले',
-      body: 'धन्यवाद। {{date}} को {{firm}} से {{amount}} मिले।\n\nअब बाकी: {{due}}',
+      body: 'धन्यवाद। {{date}} को {{firm}} से {{amount}} मिले।\n\nअब बकाया: {{due}}',
     });
     const preview = await ask(station.at.admin, previewTemplate, {
       eventCategoryId: await station.eventId('creditorPayment'),

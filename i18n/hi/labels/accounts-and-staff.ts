@@ -57,9 +57,9 @@ export const accountsAndStaff: Labels = {
   'Balance (owed to the supplier −)': 'शेष राशि (सप्लायर को देना −)',
   'Suppliers and dues': 'सप्लायर और बकाया',
   'What the station owes each supplier at the end of a day; below 0 is an advance. Payments settle the oldest invoices first; overdue is what is older than the payment terms':
-    'दिन के अंत में हर सप्लायर को कितना देना है; 0 से कम हो तो अग्रिम है। भुगतान पहले सबसे पुराने इनवॉइस चुकाता है; जो भुगतान की अवधि से पुराना है, वह देर का बकाया है',
+    'दिन के अंत में हर सप्लायर को कितना देना है; 0 से कम हो तो एडवांस है। भुगतान पहले सबसे पुराने इनवॉइस चुकाता है; जो भुगतान की अवधि से पुराना है, वह देर का बकाया है',
   Overdue: 'देर का बकाया',
-  'Owed (advance −)': 'देना (अग्रिम −)',
+  'Owed (advance −)': 'देना (एडवांस −)',
   'Employee account': 'कर्मचारी का खाता',
   'Advances, shortages and payments in debit, earnings in credit':
     'डेबिट में एडवांस, कमी और दिया गया वेतन, क्रेडिट में कमाया गया',
@@ -80,8 +80,8 @@ export const accountsAndStaff: Labels = {
   'Not recovered': 'नहीं काटा',
   'Brought forward, owed to the employee': 'पिछला शेष, कर्मचारी को देना',
   'Less recovered': 'घटाएँ: काटा',
-  'Net payable': 'शुद्ध देय',
-  'Balance carried forward (owed to the employee −)': 'आगे गया शेष (कर्मचारी को देना −)',
+  'Net payable': 'देय राशि',
+  'Balance carried forward (owed to the employee −)': 'आगे ले जाया गया शेष (कर्मचारी को देना −)',
   'Expenditure of this shift': 'इस शिफ्ट का खर्च',
   'Expenditure between two days': 'दो तारीखों के बीच खर्च',
   'Expenditure, including bank charges on card payments': 'खर्च, कार्ड भुगतान पर बैंक शुल्क सहित',

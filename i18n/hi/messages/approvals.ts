@@ -26,7 +26,7 @@ export const approvals: Translation<typeof english> = {
   requesterGone: '{name} अब लॉग इन नहीं कर सकते, इसलिए यह अनुरोध मंज़ूर नहीं हो सकता।',
   fieldNotChangeable: 'यह खाना यहाँ नहीं बदला जा सकता',
   wrongPermission: 'permission 1 (हटाना) या 2 (बदलना) होनी चाहिए',
-  unknownTable: 'ऑडिट में {table} नाम की कोई तालिका नहीं है',
+  unknownTable: 'ऑडिट में {table} नाम की कोई टेबल नहीं है',
   notRequested: '{table} में बदलाव का अनुरोध नहीं होता',
   neverWaits: '{command} की कोई एंट्री मंज़ूरी के लिए नहीं रुकती',
   rowNotWhole: 'पंक्ति का नंबर पूरी संख्या होनी चाहिए',

@@ -18,7 +18,7 @@ export const imports: Translation<typeof english> = {
   headingRows: 'शीर्षक पंक्ति {first, count} और {last, count} को मिलाकर पढ़े गए।',
   unheadedColumns: 'नहीं लाए गए, क्योंकि इन पर शीर्षक नहीं है: कॉलम {columns}',
   looksLike:
-    'यह दूसरी सूची लगती है: {list}। शीट {count, plural, one {का # कॉलम} other {के # कॉलम}} उसके हैं, और इस सूची के {own, count}।',
+    'यह दूसरी सूची लगती है: {list}। शीट {count, plural, one {का # कॉलम उसका है} other {के # कॉलम उसके हैं}}, और इस सूची के {own, count}।',
   headingRow: 'शीर्षक पंक्ति {row, count} में मिले। उसके ऊपर की पंक्तियाँ छोड़ दी गईं।',
   ignoredColumns: 'नहीं लाए गए, क्योंकि इस सूची में ऐसा फ़ील्ड नहीं है: {headings}',
   twoColumns: '{heading} नहीं लाया गया, क्योंकि {field} का एक और कॉलम है',

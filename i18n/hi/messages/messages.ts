@@ -4,7 +4,7 @@ import type { Translation } from '../../renderer';
 export const messages: Translation<typeof english> = {
   eventExists: 'घटना {event} पहले से है',
   receiveCategoryExists: 'पाने वालों की श्रेणी {category} पहले से है',
-  tableNotAllowed: 'टेबल इनमें से एक होना चाहिए: {tables}',
+  tableNotAllowed: 'टेबल इनमें से एक होनी चाहिए: {tables}',
   tooManyRecipients: 'एक बार में ज़्यादा से ज़्यादा {most, count}',
   recipientsNotWhole: 'पाने वाले पूरी संख्याएँ होनी चाहिए',
   rowWithoutKey: 'हर पाने वाले का {key} होना चाहिए',

@@ -4,9 +4,9 @@ import type { Translation } from '../../renderer';
 export const reporting: Translation<typeof english> = {
   parameter: '{label} {wanted}',
   dateTooEarly: '1000-01-01 से पहले नहीं होना चाहिए',
-  notDate: 'दिन YYYY-MM-DD रूप में होना चाहिए',
+  notDate: 'YYYY-MM-DD रूप में होना चाहिए',
   monthTooEarly: '1000-01 से पहले नहीं होना चाहिए',
-  notMonth: 'महीना YYYY-MM रूप में होना चाहिए',
+  notMonth: 'YYYY-MM रूप में होना चाहिए',
   notWhole: 'पूरी संख्या होनी चाहिए',
   notChosen: 'सूची से चुना जाना चाहिए',
   notText: 'ज़्यादा से ज़्यादा {most, count} अक्षरों का टेक्स्ट होना चाहिए',

@@ -64,11 +64,11 @@ export const closing = {
   'closing.nozzle': 'नोज़ल',
   'closing.product': 'उत्पाद',
   'closing.open': 'शुरू',
-  'closing.openOf': '{pump}, नोज़ल {nozzle} की शुरू रीडिंग',
+  'closing.openOf': '{pump}, नोज़ल {nozzle} की शुरू की रीडिंग',
   'closing.open.hint':
     'शुरू की रीडिंग वहीं सुधारी जा सकती है जहाँ वह टाइप की गई थी: नोज़ल की पहली शिफ्ट में, और रीसेट या मीटर बदलने के बाद।',
   'closing.close': 'अंत',
-  'closing.closeOf': '{pump}, नोज़ल {nozzle} की अंत रीडिंग',
+  'closing.closeOf': '{pump}, नोज़ल {nozzle} की अंत की रीडिंग',
   'closing.testing': 'टेस्टिंग',
   'closing.testingOf': '{pump}, नोज़ल {nozzle} की टेस्टिंग',
   'closing.litres': 'लीटर',
@@ -77,7 +77,7 @@ export const closing = {
   'closing.ended.RESET': 'रीसेट',
   'closing.ended.ROLLOVER': 'रोलओवर',
   'closing.ended.REPLACEMENT': 'मीटर बदला',
-  'closing.nozzles.hint': 'Enter से नीचे, Tab से टेस्टिंग पर। +450.125 शुरू रीडिंग में जुड़ता है, 250+90+30 का जोड़ हो जाता है।',
+  'closing.nozzles.hint': 'Enter से नीचे, Tab से टेस्टिंग पर। +450.125 शुरू की रीडिंग में जुड़ता है, 250+90+30 का जोड़ हो जाता है।',
   'closing.subtotal': '{pump} की बिक्री',
 
   'closing.credit': 'उधार',
@@ -187,7 +187,7 @@ export const closing = {
   'closing.failed': 'शिफ्ट बंद नहीं हो सकी\n{reason}',
   'closing.done.title': 'शिफ्ट बंद हो गई',
   'closing.done.ask': 'क्या नई शिफ्ट शुरू करनी है?',
-  'closing.done.print': 'पर्ची प्रिंट करें',
+  'closing.done.print': 'शिफ्ट की शीट प्रिंट करें',
 
   'closing.undo.title': 'पिछली शिफ्ट वापस लें',
   'closing.undo.nothing': 'वापस लेने के लिए कोई बंद शिफ्ट नहीं है।',
@@ -216,7 +216,7 @@ export const closing = {
 
   'closing.correct.title': 'शिफ्ट सुधारें',
   'closing.correct.titleOf': 'शिफ्ट सुधारें · {date} · {shift}',
-  'closing.correct.choose': 'जो बंद शिफ्ट सुधारनी है, उसे चुनें। तीर कुंजियों से चलें, Enter से खोलें।',
+  'closing.correct.choose': 'जो बंद शिफ्ट सुधारनी है, उसे चुनें। तीर वाले बटनों से चलें, Enter से खोलें।',
   'closing.correct.upTo': 'इस तारीख तक की शिफ्ट',
   'closing.correct.earlier': 'पहले की शिफ्ट',
   'closing.correct.from': '{date} से दिखाई गईं',

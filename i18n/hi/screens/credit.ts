@@ -22,8 +22,8 @@ export const credit = {
   'credit.slipsLeftOut': '{first} से {last} छूट जाएँगी',
   'credit.slipUsed': 'पर्ची {slip} पर इस शिफ्ट में पहले से बिक्री है',
 
-  'credit.notLitres': 'लीटर में ज़्यादा से ज़्यादा 3 दशमलव अंक लिखें',
-  'credit.notMoney': 'राशि में ज़्यादा से ज़्यादा 2 दशमलव अंक लिखें',
+  'credit.notLitres': 'मात्रा लीटर में लिखें, ज़्यादा से ज़्यादा 3 दशमलव अंक',
+  'credit.notMoney': 'राशि रुपयों में लिखें, ज़्यादा से ज़्यादा 2 दशमलव अंक',
   'credit.vehicleNew': 'इस ग्राहक की गाड़ियों में नहीं है: नंबर जाँचें',
   'credit.giveReason': 'सीमा से ज़्यादा देने के लिए कारण लिखें',
 
@@ -53,7 +53,8 @@ export const credit = {
   'credit.discardTyped': 'फ़ॉर्म में आपने जो भरा है, वह मिट जाएगा। फिर भी {firm} की बिक्री बदलें?',
   'credit.discardUnsure': 'हो सकता है सर्वर ने यह बिक्री दर्ज कर ली हो। पहले नीचे की सूची देखें। इसे यहाँ छोड़ दें?',
   'credit.discardUnsaved': '{firm} की बिक्री दर्ज नहीं हुई। छोड़ दें?',
-  'credit.leave': '{count, plural, one {# बिक्री} other {# बिक्री}} अभी सहेजी नहीं गई और मिट जाएगी। फिर भी यह पेज छोड़ें?',
+  'credit.leave':
+    '{count, plural, one {# बिक्री अभी सहेजी नहीं गई और मिट जाएगी} other {# बिक्री अभी सहेजी नहीं गईं और मिट जाएँगी}}। फिर भी यह पेज छोड़ें?',
 
   'credit.totals': 'इस शिफ्ट का कुल',
   'credit.totals.slips': '{count, plural, one {# बिक्री} other {# बिक्री}}',

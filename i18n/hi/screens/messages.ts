@@ -17,7 +17,7 @@ export const messages = {
   'messages.category.path.hint': 'पाने वालों के नाम सुझाता है',
   'messages.category.presets': 'संदेश किन्हें मिल सकते हैं। एक बार दबाकर जोड़ें:',
   'messages.category.advanced': 'और विकल्प',
-  'messages.preset.users': 'मालिक और उपयोगकर्ता',
+  'messages.preset.users': 'मालिक और यूज़र',
   'messages.preset.creditors': 'उधार ग्राहक',
   'messages.preset.employees': 'कर्मचारी',
   'messages.category.save': 'पाने वालों की श्रेणी जोड़ें',

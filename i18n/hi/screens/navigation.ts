@@ -130,7 +130,7 @@ export const navigation = {
   'nav.stationSettings': 'स्टेशन सेटिंग',
   'nav.audit': 'ऑडिट',
   'nav.backwardStockIn': 'पिछली तारीख की माल आवक',
-  'nav.meterEvent': 'मीटर रीसेट, रोलओवर, बदली',
+  'nav.meterEvent': 'मीटर रीसेट, रोलओवर या बदलना',
   'nav.undoShift': 'पिछली शिफ्ट वापस लें',
   'nav.moveShift': 'चालू शिफ्ट की तारीख बदलें',
   'nav.cancelShift': 'चालू शिफ्ट रद्द करें',

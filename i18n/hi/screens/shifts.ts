@@ -29,7 +29,7 @@ export const shifts = {
   'shifts.lacks.shift.go': 'शिफ्ट जोड़ें',
   'shifts.lacks.product': 'अभी कोई ईंधन नहीं जोड़ा गया।',
   'shifts.lacks.product.go': 'उत्पाद जोड़ें',
-  'shifts.lacks.nozzle': 'चालू टैंक से कोई नोज़ल नहीं जुड़ा है।',
+  'shifts.lacks.nozzle': 'किसी सक्रिय टैंक से कोई नोज़ल नहीं जुड़ा है।',
   'shifts.lacks.nozzle.go': 'नोज़ल जोड़ें',
   'shifts.lacks.askAdmin': 'एडमिन से जोड़ने को कहें।',
 

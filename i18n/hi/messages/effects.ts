@@ -32,7 +32,7 @@ export const effects: Translation<typeof english> = {
   settlement: '{day, date} को मिले {paid, money}: अब {now} के लिए, {before} के लिए नहीं',
   salaryAgain: '{employee} को {days} का वेतन फिर दिया जा सकता है',
   shortage: '{pump} पर {employee} की कमी',
-  shortAndOver: '{pump} की ज़्यादा नकद (कमी −)',
+  shortAndOver: '{pump} पर नकद बेशी (कमी −)',
   nobodyCharged:
     '{day, date} {shift} में {pump} पर {amount, money} कम है, और यह कमी किसी कर्मचारी पर नहीं डाली गई। किसी पर डालनी हो, तो उस शिफ्ट को सुधारें।',
   inShift: '{what}, {day, date} {shift}',

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { AuditedTablesDocument } from '../../graphql/generated/graphql';
-import { t } from '../../i18n/translate';
+import { t, translateLabel } from '../../i18n/translate';
 import { EntryForm } from '../../ui/form/entry-form';
 import type { ControlKind, FieldDefinition } from '../../ui/inputs/field-definition';
 
@@ -15,7 +15,9 @@ const LONGEST = 100;
 /** The search form of the audit; empty fields do not restrict the search. */
 export function AuditSearch({ params, onSearch }: AuditSearchProps) {
   const { data } = useQuery(AuditedTablesDocument);
-  const tables = (data?.auditedTables ?? []).map(({ table, label }) => ({ value: table, label }));
+  const tables = (data?.auditedTables ?? [])
+    .map(({ table, label }) => ({ value: table, label: translateLabel(label) }))
+    .toSorted((one, other) => one.label.localeCompare(other.label));
   const field = (name: Named, kind: ControlKind = 'text'): FieldDefinition => ({
     name,
     kind,

@@ -17,7 +17,7 @@ const COLUMNS = (): Column<Settlement>[] => [
   {
     key: 'days',
     label: t('cash.settlement.ofDays'),
-    kind: 'text',
+    kind: 'date',
     value: ({ firstDay }) => firstDay,
     render: ({ firstDay, lastDay }) => withUnbrokenDays(spanWords(firstDay, lastDay)),
   },

@@ -14,5 +14,9 @@ export const correction = defineMessages('correction', {
   rolledOver:
     'a meter rolls over at the reading that it goes up to, {end, litres}. If that is wrong, correct it in Nozzles first.',
   wouldNotClose: '{shift} would not close at this rate: {problem}',
+  tankNotInShift: '{shift} has no dip of {tank}, so no nozzle can have sold from it then',
+  noRateOfTank: '{shift} has no rate of {product}, so no nozzle can have sold from {tank} then',
+  creditOfOtherTank:
+    '{problem}. Change these sales to the right product first; if the pump sold none of it, delete them and record them late afterwards.',
   inNextShift: '{shift} follows, and would not close: {problem}',
 });

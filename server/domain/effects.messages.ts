@@ -46,6 +46,7 @@ export const effects = defineMessages('effects', {
   endedMeter: '{nozzle} before its {kind, select, ROLLOVER {rollover} RESET {reset} other {replacement}}',
   openReading: 'Open reading of {nozzle}',
   closeReading: 'Close reading of {nozzle}',
+  tankOf: 'Tank of {nozzle}',
   testing: 'Testing of {nozzle}',
   sold: 'Litres sold by {nozzle}',
   cards: '{machine} at {pump}',

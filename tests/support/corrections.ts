@@ -51,7 +51,8 @@ export async function books({ backend: { sql } }: OpenClosingStation): Promise<R
     ),
     safe: await sql('SELECT value, available FROM denomination ORDER BY value, id'),
     readings: await sql(
-      'SELECT shift_id, nozzle_id, chain, sequence, open, close, testing, amount FROM nozzle_reading ORDER BY 1, 2, 3, 4',
+      `SELECT shift_id, nozzle_id, chain, sequence, tank_id, product_id, open, close, testing, rate, amount
+       FROM nozzle_reading ORDER BY 1, 2, 3, 4`,
     ),
     levels: await sql('SELECT shift_id, tank_id, opening_dip, opening_volume FROM shift_tank ORDER BY 1, 2'),
     dips: await sql(

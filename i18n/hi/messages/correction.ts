@@ -13,5 +13,9 @@ export const correction: Translation<typeof english> = {
   unknownCollection: 'यह नकद वसूली अब नहीं है। फ़ॉर्म फिर खोलें।',
   rolledOver: 'मीटर जहाँ तक गिनता है, वहीं शून्य होता है: {end, litres} पर। यह गलत हो, तो पहले इसे नोज़ल में ठीक करें।',
   wouldNotClose: 'इस भाव पर {shift} बंद नहीं हो पाती: {problem}',
+  tankNotInShift: '{shift} में {tank} का डिप नहीं है, इसलिए तब कोई नोज़ल उससे नहीं बेच सकता था',
+  noRateOfTank: '{shift} में {product} का भाव नहीं है, इसलिए तब कोई नोज़ल {tank} से नहीं बेच सकता था',
+  creditOfOtherTank:
+    '{problem}। पहले इन उधार बिक्रियों का उत्पाद ठीक करें; यदि पंप ने वह उत्पाद बेचा ही नहीं, तो इन्हें हटाएँ और बाद में देर से दर्ज करें।',
   inNextShift: 'इसके बाद {shift} आती है, और वह बंद नहीं हो पाती: {problem}',
 };

@@ -45,6 +45,7 @@ export const effects: Translation<typeof english> = {
   endedMeter: '{nozzle} ({kind, select, ROLLOVER {रोलओवर} RESET {रीसेट} other {मीटर बदलने}} से पहले)',
   openReading: '{nozzle} की शुरू की रीडिंग',
   closeReading: '{nozzle} की अंत की रीडिंग',
+  tankOf: '{nozzle} का टैंक',
   testing: '{nozzle} की टेस्टिंग',
   sold: '{nozzle} से बिके लीटर',
   cards: '{pump} पर {machine}',

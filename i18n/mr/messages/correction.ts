@@ -13,5 +13,8 @@ export const correction = {
   unknownCollection: 'ही रोख वसुली आता अस्तित्वात नाही. फॉर्म पुन्हा उघडा.',
   rolledOver: 'मीटर जिथपर्यंत जाते तिथेच फिरून 0 होते: {end, litres}. ते चुकीचे असल्यास आधी नोझलमध्ये दुरुस्त करा.',
   wouldNotClose: 'या दराने {shift} बंद होणार नाही: {problem}',
+  tankNotInShift: '{shift} मध्ये {tank} चे डिप नाही, म्हणून तेव्हा कोणतेही नोझल तिच्यातून विकू शकत नव्हते',
+  noRateOfTank: '{shift} मध्ये {product} चा दर नाही, म्हणून तेव्हा कोणतेही नोझल {tank} मधून विकू शकत नव्हते',
+  creditOfOtherTank: '{problem}. आधी या विक्रींचे उत्पादन बरोबर करा; पंपाने ते विकलेच नसेल तर त्या हटवा आणि नंतर उशिराने नोंदवा.',
   inNextShift: 'त्यानंतर {shift} येते, आणि ती बंद होणार नाही: {problem}',
 } satisfies Draft<typeof english>;

@@ -35,6 +35,7 @@ export const effects = {
   endedMeter: '{nozzle} ({kind, select, ROLLOVER {रोलओव्हर} RESET {रीसेट} other {मीटर बदल}} पूर्वी)',
   openReading: '{nozzle} चे सुरू रीडिंग',
   closeReading: '{nozzle} चे अखेरचे रीडिंग',
+  tankOf: '{nozzle} ची टाकी',
   testing: '{nozzle} चे टेस्टिंग',
   sold: '{nozzle} ने विकलेले लिटर',
   cards: '{pump} वर {machine}',

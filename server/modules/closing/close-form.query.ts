@@ -12,6 +12,7 @@ import { CrewMember, crewOf } from '../shifts/crew.queries';
 import { chartedTankStocks, type MeasuredTank, type TankStock } from '../shifts/tank-stock.queries';
 import { variationSettingsOf } from '../stock/variation-basis.queries';
 import { endedLegsOf } from './correct-ended-legs';
+import { laterShiftsOf } from './correct-tanks';
 import { limitingReadingsOf } from './next-legs.queries';
 import { habitsOfNozzles } from './nozzle-habits.queries';
 import { countedNotesOf, isReadAtClose, standingCloseOf, versionOfClose } from './standing-close.queries';
@@ -233,6 +234,18 @@ export class CorrectionEndedLeg {
   meterMax!: number | null;
 }
 
+@ObjectType({
+  description:
+    'Later closed shifts in which a nozzle has the tank that it has in this one, up to the first with another tank.',
+})
+export class CorrectionLaterShifts {
+  @Field(() => Int) nozzleId!: number;
+  @Field(() => Int, { description: 'Number of the shifts.' }) shifts!: number;
+  @Field(() => Int, { description: 'Id of the last of them: `throughShiftId` of the correction.' })
+  throughShiftId!: number;
+  @Field(() => String, { description: 'The last of them, such as "02-01-2026 Night".' }) through!: string;
+}
+
 @ObjectType({ description: 'Notes or coins of one value in a cash collection.' })
 export class CollectedNotes {
   @Field(() => Int, { description: 'Value in whole rupees.' }) value!: number;
@@ -270,6 +283,8 @@ export class CorrectionForm extends CloseForm {
   endedLegs!: CorrectionEndedLeg[];
   @Field(() => [CorrectionCollection], { description: 'Cash collected during the shift, by pump.' })
   collections!: CorrectionCollection[];
+  @Field(() => [CorrectionLaterShifts], { description: 'Of the nozzles with such shifts.' })
+  laterShifts!: CorrectionLaterShifts[];
 }
 
 @ArgsType()
@@ -310,6 +325,7 @@ export const correctionForm = defineQuery({
       nextShift: closed.nextShift,
       nextReadings: await limitingReadingsOf(sql, shiftId),
       endedLegs: await endedLegsOf(sql, shiftId),
+      laterShifts: await laterShiftsOf(sql, shiftId),
       collections: collectedBefore.map(({ id, pumpId, employeeName, collectedAt, amount, notes }) => ({
         ...{ collectionId: id, pumpId, employeeName, collectedAt, amount },
         notes: countedNotesOf({ notes }),

@@ -50,6 +50,24 @@ export class CorrectedCollectionInput {
 }
 
 @InputType({
+  description: 'A nozzle that was connected to another tank than was recorded; its product and rate follow.',
+})
+export class NozzleTankInput {
+  @Field(() => Int) @IsInt() nozzleId!: number;
+  @Field(() => Int, { description: 'The right tank. It must have been measured in the shift.' })
+  @IsInt()
+  tankId!: number;
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'Id of the last closed shift to correct: those up to it in which the nozzle has the same wrong tank. Only this shift if omitted.',
+  })
+  @IsOptional()
+  @IsInt()
+  throughShiftId?: number | null;
+}
+
+@InputType({
   description:
     'A closed shift as it should have been closed: the input of closeShift, complete, with `shiftId` of the closed shift.',
 })
@@ -86,4 +104,13 @@ export class CorrectShiftInput extends CloseShiftInput {
   @ValidateNested({ each: true })
   @Type(() => CorrectedCollectionInput)
   collections?: CorrectedCollectionInput[] | null;
+  @Field(() => [NozzleTankInput], {
+    nullable: true,
+    description: 'Nozzles that were set to the wrong tank; those that are left out are unchanged.',
+  })
+  @IsOptional()
+  @IsArray()
+  @ValidateNested({ each: true })
+  @Type(() => NozzleTankInput)
+  nozzleTanks?: NozzleTankInput[] | null;
 }

@@ -17,7 +17,13 @@ import { correctCrew } from './correct-crew';
 import { atEndedLegs } from './correct-ended-legs';
 import { correctInitialReadings } from './correct-initial-readings';
 import { correctLevels } from './correct-levels';
-import { type CorrectedCollectionInput, CorrectShiftInput, type EndedLegInput } from './correct-shift.input';
+import {
+  type CorrectedCollectionInput,
+  CorrectShiftInput,
+  type EndedLegInput,
+  type NozzleTankInput,
+} from './correct-shift.input';
+import { atTanks, describeTanks, type TankChange, tankChanges } from './correct-tanks';
 import { type CorrectedCollection, correctedTakings } from './corrected-takings';
 import { followingPumps, movedLegs, openDraftsAt, problemsOfNextReadings } from './following-legs';
 import { type NextLeg, nextLegsOf } from './next-legs.queries';
@@ -64,17 +70,21 @@ async function correct(tx: Tx, input: CorrectShiftInput): Promise<CorrectedShift
   if (input.reason.trim() === '') throw refusal('REASON_MISSING', correction.reasonMissing(), 'reason', 'INVALID');
   const shift = await lockClosedShift(tx, input);
   const standing = await standingCloseOf(tx.sql, shift.id);
-  const next = await lockNextLegs(tx, shift.id, changedLegs(standing, input));
-  await lockEmployeesOf(tx, standing, next, input);
-  const takings = await correctedTakings(tx, shift.id, standing, input);
+  const tanks = await tankChanges(tx, shift.id, input.nozzleTanks ?? []);
+  const laterTanks = tanks.filter(({ shiftId }) => shiftId !== shift.id);
+  const { next, laterIds } = await lockFollowing(tx, shift.id, changedLegs(standing, input), laterTanks);
+  await lockEmployeesOf(tx, standing, laterIds, input);
+  const takings = await correctedTakings(tx, shift.id, standing, input, tanks);
   const pumps = changedPumps(standing, takings);
   const moved = movedLegs(next, pumps);
   const ended = input.endedLegs ?? [];
-  const notClosed = problemsOf(takings, takings.rates).map((problem) => atEndedLegs(problem, takings, ended));
+  const notClosed = problemsOf(takings, takings.rates).map((problem) =>
+    atTanks(atEndedLegs(problem, takings, ended), takings, tanks),
+  );
   refuseIf([...problemsOfNextReadings(moved), ...notClosed]);
-  const following = await followingPumps(tx, moved);
+  const following = await followingPumps(tx, moved, laterTanks);
 
-  const shiftIds = [shift.id, ...new Set(next.map(({ shiftId }) => shiftId))];
+  const shiftIds = [shift.id, ...laterIds];
   const shownBefore = await shownFigures(tx.sql, shiftIds, shift.shiftDate);
   const comment = input.comment?.trim() || null;
   const crew = await correctCrew(tx, shift, input.onDuty ?? null);
@@ -87,14 +97,17 @@ async function correct(tx: Tx, input: CorrectShiftInput): Promise<CorrectedShift
   const rates = { before: standing.rates, after: takings.rates };
   const openingsMoved = await rewriteClose(tx, shift, pumps, rates);
   const dipsChanged = await correctLevels(tx, shift, standing.levels, takings);
-  for (const { shift: after, pumps: changed, rates: same } of following.closed)
-    openingsMoved.push(...(await rewriteClose(tx, after, changed, { before: same, after: same })));
+  for (const { shift: after, pumps: changed, rates: own } of following.closed)
+    openingsMoved.push(...(await rewriteClose(tx, after, changed, own)));
   await openDraftsAt(tx, following.legs);
-  const { reason, pumps: closedPumps, tanks } = input;
-  const after: CloseShiftInput = { shiftId: shift.id, pumps: closedPumps, tanks, comment };
+  const { reason, pumps: closedPumps, tanks: levels } = input;
+  const after: CloseShiftInput = { shiftId: shift.id, pumps: closedPumps, tanks: levels, comment };
   await tx.sql('UPDATE shift SET comment = $2, draft = $3 WHERE id = $1', [shift.id, comment, JSON.stringify(after)]);
 
-  const figures = movedFigures(shownBefore, await shownFigures(tx.sql, shiftIds, shift.shiftDate));
+  const figures = [
+    ...describeTanks(tx, tanks),
+    ...movedFigures(shownBefore, await shownFigures(tx.sql, shiftIds, shift.shiftDate)),
+  ];
   // The sheet, which lists the figures, is also read by those who may not see pay.
   const wages = await postPaidShifts(tx, shift, crew.paid);
   const was = standing.input.comment ?? null;
@@ -114,16 +127,21 @@ async function correct(tx: Tx, input: CorrectShiftInput): Promise<CorrectedShift
   const [nextShiftId = null, ...later] = new Set(
     figures.flatMap(({ shiftId }) => (shiftId === null || shiftId === shift.id ? [] : [shiftId])),
   );
+  const nozzleTanks = (input.nozzleTanks ?? []).filter(({ nozzleId }) =>
+    tanks.some((leg) => leg.nozzleId === nozzleId),
+  );
   const recorded = {
     before: recordedClose(
       standing.input,
       endedAsStanding(standing, ended),
       takings.collections.map(collectedAsStanding),
+      nozzleTanks.map((typed) => ({ ...typed, tankId: tankBefore(tanks, typed) })),
     ),
     after: recordedClose(
       after,
       ended,
       takings.collections.map(({ typed }) => typed),
+      nozzleTanks,
     ),
     reason: reason.trim(),
   };
@@ -157,11 +175,17 @@ async function lockClosedShift(tx: Tx, { shiftId, expectedVersion }: CorrectShif
   return shift;
 }
 
-/** The next legs of the meters that the close read, with their shifts locked in order. */
-async function lockNextLegs(tx: Tx, shiftId: number, changed: readonly number[]): Promise<NextLeg[]> {
+/** The next legs of the meters that the close read, and their shifts and those of later tanks, locked in order. */
+async function lockFollowing(
+  tx: Tx,
+  shiftId: number,
+  changed: readonly number[],
+  tanks: readonly TankChange[],
+): Promise<{ next: NextLeg[]; laterIds: number[] }> {
   const next = await nextLegsOf(tx.sql, shiftId, changed);
-  for (const id of new Set(next.map((leg) => leg.shiftId))) await lockShift(tx, id);
-  return nextLegsOf(tx.sql, shiftId, changed);
+  const laterIds = [...new Set([...next, ...tanks].map((leg) => leg.shiftId))].sort((one, other) => one - other);
+  for (const id of laterIds) await lockShift(tx, id);
+  return { next: await nextLegsOf(tx.sql, shiftId, changed), laterIds };
 }
 
 /** Ids of the legs whose close reading changes. */
@@ -177,13 +201,10 @@ const changedLegs = ({ pumps }: StandingClose, input: CorrectShiftInput): number
 async function lockEmployeesOf(
   tx: Tx,
   standing: StandingClose,
-  next: readonly NextLeg[],
+  laterIds: readonly number[],
   input: CorrectShiftInput,
 ): Promise<void> {
-  const charged = await chargedIn(
-    tx,
-    next.map(({ shiftId }) => shiftId),
-  );
+  const charged = await chargedIn(tx, laterIds);
   const known = await tx.sql<{ id: number }>('SELECT id FROM employee WHERE id = ANY($1)', [
     [
       ...standing.pumps.flatMap(({ takings }) => takings.shortages.map(({ employeeId }) => employeeId)),
@@ -219,11 +240,16 @@ const recordedClose = (
   close: CloseShiftInput,
   endedLegs: readonly EndedLegInput[],
   collections: readonly CorrectedCollectionInput[],
+  nozzleTanks: readonly NozzleTankInput[],
 ): RecordedClose => ({
   ...close,
   ...(endedLegs.length > 0 && { endedLegs }),
   ...(collections.length > 0 && { collections }),
+  ...(nozzleTanks.length > 0 && { nozzleTanks }),
 });
+
+const tankBefore = (tanks: readonly TankChange[], { nozzleId }: NozzleTankInput): number =>
+  tanks.find((leg) => leg.nozzleId === nozzleId)!.before.tankId;
 
 function endedAsStanding({ pumps }: StandingClose, ended: readonly EndedLegInput[]): EndedLegInput[] {
   const legs = pumps.flatMap(({ takings }) => takings.nozzles);

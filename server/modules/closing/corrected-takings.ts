@@ -8,6 +8,7 @@ import { type CountedCash, lockSafe, type Safe, safeAfter, tallyNotes } from '..
 import type { CloseTankInput, LastCollectionInput } from './close-shift.input';
 import { withEndedLegs, withOpen } from './correct-ended-legs';
 import type { CorrectedCollectionInput, CorrectShiftInput } from './correct-shift.input';
+import { type TankChange, withTank } from './correct-tanks';
 import {
   type CollectedBefore,
   isReadAtClose,
@@ -45,6 +46,7 @@ export async function correctedTakings(
   shiftId: number,
   standing: StandingClose,
   input: CorrectShiftInput,
+  tanks: readonly TankChange[],
 ): Promise<CorrectedTakings> {
   const [safe, legs, credit, cash, takers] = await inOneRoundTrip([
     lockSafe(tx),
@@ -69,7 +71,7 @@ export async function correctedTakings(
   const merged = mergeTakings(
     {
       safe: counted.safe,
-      legs: corrected.map((leg) => toBeRead(leg, input)),
+      legs: corrected.map((leg) => toBeRead(withTank(leg, tanks), input)),
       credit,
       cash: cash.map((row) => ({ ...row, amount: row.amount + addedTo(row.pumpId, counted.collections) })),
       takers,

@@ -7,8 +7,9 @@ import { messageOf, type Problem, refuseIf } from '../../domain/kernel/problem';
 import type { Tx } from '../../platform/submit';
 import type { NamedShift } from '../shifts/running-shift';
 import { closedPumpsOf } from './closed-pumps.queries';
+import { type TankChange, withTank } from './correct-tanks';
 import type { NextLeg } from './next-legs.queries';
-import type { ChangedPump } from './rewrite-close';
+import type { ChangedPump, ChangedRates } from './rewrite-close';
 import { type LegRow, legsOf } from './takings.queries';
 import { changeDraft, openedAt } from './write-changed-close';
 
@@ -17,6 +18,7 @@ interface MovedLeg extends NextLeg {
   /** Whether it closes at that reading too, and the leg after it opens there. */
   follows: boolean;
   before: { readAs: number; pumpName: string; nozzleName: string; field: string };
+  field: string;
 }
 
 /** The next legs whose meters the corrected pumps read otherwise. */
@@ -36,7 +38,12 @@ export function movedLegs(next: readonly NextLeg[], pumps: readonly ChangedPump[
     if (readAs === null || readAs === stood) return [];
     const legs = next
       .filter(({ afterLegId }) => afterLegId === legId)
-      .map((leg) => ({ ...leg, before: { ...before, readAs }, follows: followsReading(leg, readAs) }));
+      .map((leg) => ({
+        ...leg,
+        before: { ...before, readAs },
+        field: before.field,
+        follows: followsReading(leg, readAs),
+      }));
     const last = legs.findIndex(({ follows }) => !follows);
     return last < 0 ? legs : legs.slice(0, last + 1);
   });
@@ -56,23 +63,29 @@ export const problemsOfNextReadings = (moved: readonly MovedLeg[]): Problem[] =>
   );
 
 interface FollowingPumps {
-  /** The legs that open at a corrected reading. */
+  /** The legs that open at a corrected reading, or sold out of another tank. */
   legs: LegRow[];
   /** The closed shifts that have some of them, with the pumps concerned. */
-  closed: { shift: NamedShift; pumps: ChangedPump[]; rates: Record<number, number> }[];
+  closed: { shift: NamedShift; pumps: ChangedPump[]; rates: ChangedRates }[];
 }
 
 /**
- * Calculates the pumps of later shifts whose meters open at a corrected reading: sale, shortage, and short and over.
- * Throws ProblemError at the close reading that causes what would not close there.
+ * Calculates the pumps of later shifts whose meters open at a corrected reading or have another tank: sale, shortage,
+ * and short and over. Throws ProblemError at the close reading or the tank that causes what would not close there.
  */
-export async function followingPumps(tx: Tx, moved: readonly MovedLeg[]): Promise<FollowingPumps> {
+export async function followingPumps(
+  tx: Tx,
+  moved: readonly MovedLeg[],
+  tanks: readonly TankChange[],
+): Promise<FollowingPumps> {
   const following: FollowingPumps = { legs: [], closed: [] };
-  for (const id of new Set(moved.map(({ shiftId }) => shiftId))) {
-    const own = moved.filter(({ shiftId }) => shiftId === id);
+  const causes = [...moved, ...tanks];
+  for (const id of new Set(causes.map(({ shiftId }) => shiftId))) {
+    const own = causes.filter(({ shiftId }) => shiftId === id);
     const { shiftDate, shiftName, state } = own[0]!;
-    const opened = (leg: LegRow): LegRow => {
-      const to = own.find(({ legId }) => legId === leg.legId);
+    const opened = (recorded: LegRow): LegRow => {
+      const leg = withTank(recorded, tanks);
+      const to = moved.find(({ legId }) => legId === leg.legId);
       if (to === undefined) return leg;
       const { readAs } = to.before;
       return { ...leg, open: readAs, close: to.follows ? readAs : leg.close };
@@ -81,11 +94,15 @@ export async function followingPumps(tx: Tx, moved: readonly MovedLeg[]): Promis
     following.legs.push(...legs.filter(({ legId }) => own.some((leg) => leg.legId === legId)).map(opened));
     if (state === 'RUNNING') continue;
     const shift = { id, shiftDate, shiftName };
-    const { pumps: closed, rates } = await closedPumpsOf(tx.sql, id, [...new Set(own.map(({ pumpId }) => pumpId))]);
-    const calculated = closed.map(({ frozen, takings: before }) => ({
-      frozen,
-      before,
-      ...closedPump({ ...before, nozzles: before.nozzles.map(opened) }, frozen.typedShares, rates),
+    const { pumps: closed, rates: before } = await closedPumpsOf(
+      tx.sql,
+      id,
+      own.map(({ pumpId }) => pumpId),
+    );
+    const rates = { before, after: Object.fromEntries(legs.map(opened).map((leg) => [leg.productId, leg.rate])) };
+    const calculated = closed.map(({ frozen, takings }) => ({
+      ...{ frozen, before: takings },
+      ...closedPump({ ...takings, nozzles: takings.nozzles.map(opened) }, frozen.typedShares, rates.after),
     }));
     refuseIf(
       calculated.flatMap(({ frozen, problems }) =>
@@ -95,14 +112,14 @@ export async function followingPumps(tx: Tx, moved: readonly MovedLeg[]): Promis
             shift: closing.shift({ date: shiftDate, name: shiftName }),
             problem: messageOf(problem),
           }),
-          field: own.find(({ pumpId }) => pumpId === frozen.pumpId)!.before.field,
+          field: own.find(({ pumpId }) => pumpId === frozen.pumpId)!.field,
         })),
       ),
       'REFUSED',
     );
     following.closed.push({
       shift,
-      pumps: calculated.map(({ frozen, before, pump }) => ({ frozen, before, after: pump })),
+      pumps: calculated.map(({ frozen, before: was, pump }) => ({ frozen, before: was, after: pump })),
       rates,
     });
   }

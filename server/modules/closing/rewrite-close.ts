@@ -158,8 +158,10 @@ function movedSales(pumps: readonly ChangedPump[]): { tank: ClosedTank; litres: 
  * without one (its shift runs) stays empty.
  */
 export async function writeLegs(tx: Tx, legs: readonly LegRow[]): Promise<void> {
-  const rows = legs.map(({ legId, open, close, testing, rate }) => ({
+  const rows = legs.map(({ legId, tankId, productId, open, close, testing, rate }) => ({
     id: legId,
+    tankId,
+    productId,
     open,
     close,
     testing,
@@ -167,10 +169,10 @@ export async function writeLegs(tx: Tx, legs: readonly LegRow[]): Promise<void> 
     amount: close === null ? null : amountOf(close - open - testing, rate),
   }));
   await tx.sql(
-    `UPDATE nozzle_reading r SET open = n.open, close = n.close, testing = n.testing, rate = n.rate,
+    `UPDATE nozzle_reading r SET tank_id = n."tankId", product_id = n."productId", open = n.open, close = n.close, testing = n.testing, rate = n.rate,
             amount = CASE WHEN r.amount IS NULL THEN NULL ELSE n.amount END
      FROM jsonb_to_recordset($1::jsonb)
-       AS n(id bigint, open bigint, close bigint, testing bigint, rate bigint, amount bigint)
+       AS n(id bigint, "tankId" int, "productId" int, open bigint, close bigint, testing bigint, rate bigint, amount bigint)
      WHERE r.id = n.id`,
     [JSON.stringify(rows)],
   );

@@ -4,12 +4,13 @@ import { User } from '../../services/access/user.entity';
 import type { Values } from '../../services/approvals/change-field';
 import { Shift } from '../shifts/shift.entity';
 import type { CloseShiftInput } from './close-shift.input';
-import type { CorrectedCollectionInput, EndedLegInput } from './correct-shift.input';
+import type { CorrectedCollectionInput, EndedLegInput, NozzleTankInput } from './correct-shift.input';
 
-/** A close, with the corrected readings of legs that a meter event ended and the corrected earlier collections. */
+/** A close, with corrected readings of legs that a meter event ended, earlier collections and tanks of nozzles. */
 export interface RecordedClose extends CloseShiftInput {
   endedLegs?: readonly EndedLegInput[];
   collections?: readonly CorrectedCollectionInput[];
+  nozzleTanks?: readonly NozzleTankInput[];
 }
 
 /** Rates by product id, in paise per litre. */

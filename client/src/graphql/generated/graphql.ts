@@ -214,6 +214,8 @@ export type CorrectShiftInput = {
   endedLegs?: Array<EndedLegInput> | null | undefined;
   /** The `version` of the correction form; refused if the figures of the shift have changed since. */
   expectedVersion: number;
+  /** Nozzles that were set to the wrong tank; those that are left out are unchanged. */
+  nozzleTanks?: Array<NozzleTankInput> | null | undefined;
   /** Everyone who was on duty; unchanged if omitted. */
   onDuty?: Array<OnDutyInput> | null | undefined;
   /** One row per pump. */
@@ -457,6 +459,16 @@ export type NoteInput = {
   out?: number;
   /** Value in whole rupees. */
   value: number;
+};
+
+/** A nozzle that was connected to another tank than was recorded; its product and rate follow. */
+export type NozzleTankInput = {
+  /** Id of the nozzle. */
+  nozzleId: number;
+  /** The right tank. It must have been measured in the shift. */
+  tankId: number;
+  /** Id of the last closed shift to correct: those up to it in which the nozzle has the same wrong tank. Only this shift if omitted. */
+  throughShiftId?: number | null | undefined;
 };
 
 /** An employee on duty, with the pump if known. */

@@ -68,6 +68,7 @@ function open(close: object = CLOSE): SheetStore {
     endedLegs: [],
     collections: COLLECTED,
     onDuty: [{ employeeId: 11, employeeName: 'ravi', pumpId: 7 }],
+    laterShifts: [],
   });
   const standing = sheetOfServerDraft(form)!;
   return new SheetStore(form, standing, new Date('2026-11-22T00:00:00.000Z'), standing);

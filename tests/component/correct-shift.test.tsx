@@ -75,6 +75,77 @@ test('a changed figure shows the one that stands beside it until it is typed aga
   expect(described('close:1')).toBe('');
 });
 
+/** A second tank, of diesel; the night had the nozzle at the first one too. */
+function withSecondTank(): void {
+  const form = server.station.correctionForm;
+  const diesel = { productId: 2, productName: 'HIGH SPEED DIESEL', shortName: 'HSD', rate: '90.00' };
+  server.station.correctionForm = {
+    ...form,
+    draft: JSON.stringify({
+      ...JSON.parse(form.draft!),
+      tanks: [1, 2].map((tankId) => ({ tankId, isAtg: true, volume: 4_900_000 })),
+    }),
+    products: [...form.products, diesel],
+    tanks: [form.tanks[0]!, { ...form.tanks[0]!, tankId: 2, tankName: 'TANK 2', productId: 2, nozzleIds: [] }],
+    laterShifts: [{ nozzleId: 1, shifts: 1, throughShiftId: 7, through: '14-01-2026 NIGHT' }],
+  };
+}
+
+const NOZZLE = { pump: 'PUMP 1', nozzle: 'N1' };
+
+test('the tank of a nozzle is changed by keyboard, also in later shifts: product and sale follow', async () => {
+  withSecondTank();
+  const { user } = await open();
+  await user.tab({ shift: true });
+  expect(focused()).toBe(t('closing.correct.tank.changeOf', NOZZLE));
+  await user.keyboard('{Enter}');
+  await ready('tank:1');
+  await user.clear(field('tank:1'));
+  await user.paste('TANK 2');
+  await user.tab();
+  await waitFor(() => expect(focused()).toBe('through:1'));
+  expect(screen.getByText(t('closing.correct.was', { before: 'TANK 1' }))).toBeTruthy();
+  // 100 L of diesel at ₹90.00.
+  expect(screen.getAllByText('9,000.00').length).toBeGreaterThan(0);
+  await user.keyboard(' ');
+  await fill(user, { 'last:1': '7000', reason: 'N1 is piped to TANK 2' });
+  await save(user);
+  await dialog();
+  expect(sent('rehearseCorrection')).toMatchObject([
+    { nozzleTanks: [{ nozzleId: 1, tankId: 2, throughShiftId: 7 }], expectedVersion: 3 },
+  ]);
+});
+
+test('an unchanged tank is not sent, and a refused one is marked', async () => {
+  withSecondTank();
+  server.payloads.rehearseCorrection = {
+    userErrors: [
+      {
+        ...{ code: 'NO_RATE', field: 'nozzleTanks.0.tankId' },
+        ...correction.noRateOfTank({ tank: 'TANK 2', product: 'HSD', shift: 'Shift 14-01-2026 MORNING' }),
+      },
+    ],
+  };
+  const { user } = await open();
+  await user.tab({ shift: true });
+  await user.keyboard('{Enter}');
+  await ready('tank:1');
+  await user.clear(field('tank:1'));
+  await user.paste('TANK 2');
+  await fill(user, { 'last:1': '7000', reason: 'N1 is piped to TANK 2' });
+  await save(user);
+  await waitFor(() => expect(focused()).toBe('tank:1'));
+  expect(screen.getAllByText(/has no rate of HSD/).length).toBeGreaterThan(0);
+  // Back at the recorded tank nothing of it is left.
+  await user.clear(field('tank:1'));
+  await user.paste('TANK 1');
+  await fill(user, PUT_RIGHT);
+  server.payloads.rehearseCorrection = { effectTexts: MOVED };
+  await save(user);
+  await dialog();
+  expect(sent('rehearseCorrection').at(-1)).not.toHaveProperty('nozzleTanks');
+});
+
 test('a reading above the next one of that meter is refused at its cell before anything is sent', async () => {
   const { user } = await open();
   await fill(user, { 'close:1': '1245.001' });

@@ -231,6 +231,12 @@ export const closing = {
   'closing.correct.none.text': 'You correct a shift here after its close.',
   'closing.correct.next': '{shift} opened at these readings. A corrected reading or dip changes it too.',
   'closing.correct.rate': 'A wrong rate is corrected in its own row, for every shift that used it:',
+  'closing.correct.tank': 'Tank of {pump}, nozzle {nozzle}',
+  'closing.correct.tank.change': 'Change tank',
+  'closing.correct.tank.changeOf': 'Change tank of {pump}, nozzle {nozzle}',
+  'closing.correct.tank.through':
+    'Also in {shifts, plural, one {the later shift} other {the # later shifts}} up to {through}',
+  'closing.correct.tank.hint': 'A running shift and those to come take the tank from Nozzles.',
   'closing.correct.changed': 'Changed,',
   'closing.correct.was': 'was {before}',
   'closing.correct.wasEmpty': 'was empty',

@@ -229,6 +229,12 @@ export const closing = {
   'closing.correct.none.text': 'बंद झाल्यावर शिफ्ट येथे दुरुस्त करता येते.',
   'closing.correct.next': '{shift} याच रीडिंगवर सुरू झाली. रीडिंग किंवा डिप दुरुस्त केल्यास तीही बदलते.',
   'closing.correct.rate': 'चुकीचा दर त्याच्या स्वतःच्या ओळीत दुरुस्त केला जातो, तो वापरलेल्या सर्व शिफ्टसाठी:',
+  'closing.correct.tank': '{pump}, नोझल {nozzle} ची टाकी',
+  'closing.correct.tank.change': 'टाकी बदला',
+  'closing.correct.tank.changeOf': '{pump}, नोझल {nozzle} ची टाकी बदला',
+  'closing.correct.tank.through':
+    '{through} पर्यंतच्या {shifts, plural, one {नंतरच्या शिफ्टमध्येही} other {नंतरच्या # शिफ्टमध्येही}}',
+  'closing.correct.tank.hint': 'चालू व पुढच्या शिफ्ट टाकी नोझलमधून घेतात.',
   'closing.correct.changed': 'बदलले,',
   'closing.correct.was': 'आधी {before}',
   'closing.correct.wasEmpty': 'आधी रिकामे',

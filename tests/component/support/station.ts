@@ -214,6 +214,7 @@ export const newStation = (): Station => ({
     ],
     endedLegs: [],
     collections: [],
+    laterShifts: [],
     onDuty: [{ employeeId: 1, employeeName: 'RAVI', pumpId: 1 }],
   },
 

@@ -48,6 +48,7 @@ function inputOf({ form, sheet }: SheetState): CorrectShiftInput {
     ...(onDuty && { onDuty }),
     ...(endedLegs.length > 0 && { endedLegs }),
     ...(collections.length > 0 && { collections }),
+    ...(takings.nozzleTanks.length > 0 && { nozzleTanks: takings.nozzleTanks }),
   };
 }
 

@@ -8,6 +8,7 @@ import type { SheetLeg } from '../sheet/sheet-form';
 import { FigureCell } from './figure-cell';
 import { closeLabel, openLabel, testingLabel } from './leg-labels';
 import classes from './nozzle-section.module.css';
+import { ChangeTankButton, NozzleTankChoice, useNozzleTank } from './nozzle-tank';
 import { LitreFigure, Rupees } from './unit-figures';
 import { useNozzle } from './use-nozzle';
 
@@ -18,18 +19,21 @@ export function NozzleCard({ pumpName, leg }: { pumpName: string; leg: SheetLeg 
   const { open, sold, amount } = useNozzle(leg);
   const values = { pump: pumpName, nozzle: leg.nozzleName };
   const owner = t('closing.ofNozzle', values);
+  const tank = useNozzleTank(leg);
   const isCloseShown = leg.ended && leg.legId === null;
   return (
     <li className={classes.card}>
       <div className={classes.cardHead}>
         <strong>{leg.nozzleName}</strong>
         <ProductBadge shortName={leg.shortName} />
+        {tank.isOffered && <ChangeTankButton pumpName={pumpName} leg={leg} show={tank.show} />}
         {!leg.isFirst && (
           <span className={classes.opening}>
             {t('closing.open')} <LitreFigure litres={open} />
           </span>
         )}
       </div>
+      {tank.isShown && <NozzleTankChoice pumpName={pumpName} leg={leg} />}
       {isCloseShown && (
         <p className={classes.opening}>
           {t('closing.close')} <LitreFigure litres={leg.close ?? 0} />, {endedWords(leg)}

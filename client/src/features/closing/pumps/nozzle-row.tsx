@@ -11,6 +11,7 @@ import { useSheet } from '../sheet/sheet-workspace';
 import { FigureCell } from './figure-cell';
 import { closeLabel, openLabel, testingLabel } from './leg-labels';
 import classes from './nozzle-section.module.css';
+import { ChangeTankButton, NozzleTankChoice, useNozzleTank } from './nozzle-tank';
 import { LitreFigure, Rupees } from './unit-figures';
 import { useNozzle } from './use-nozzle';
 
@@ -28,6 +29,7 @@ export const NozzleRow = memo(function NozzleRow({ pumpName, leg, isFirst }: Noz
   const { open, sold, amount } = useNozzle(leg);
   const values = { pump: pumpName, nozzle: leg.nozzleName };
   const isShown = leg.ended && leg.legId === null;
+  const tank = useNozzleTank(leg);
   return (
     <>
       <tr>
@@ -38,6 +40,7 @@ export const NozzleRow = memo(function NozzleRow({ pumpName, leg, isFirst }: Noz
         </th>
         <td>
           <ProductBadge shortName={leg.shortName} />
+          {tank.isOffered && <ChangeTankButton pumpName={pumpName} leg={leg} show={tank.show} />}
         </td>
         {leg.isFirst ? (
           <td data-enter-skip>
@@ -76,6 +79,14 @@ export const NozzleRow = memo(function NozzleRow({ pumpName, leg, isFirst }: Noz
         <td data-figure>{sold !== null && <LitreFigure litres={sold} />}</td>
         <td data-figure>{amount !== null && <Rupees paise={amount} />}</td>
       </tr>
+      {tank.isShown && (
+        <tr data-note>
+          <td />
+          <td colSpan={7}>
+            <NozzleTankChoice pumpName={pumpName} leg={leg} />
+          </td>
+        </tr>
+      )}
       {!isShown && <NoteRow leg={leg} owner={t('closing.ofNozzle', values)} />}
     </>
   );

@@ -35,6 +35,7 @@ export function stepOfPlace({ pumps }: SheetForm, place: Place): Step {
   const [kind, first] = place.split(':');
   const id = Number(first);
   switch (kind) {
+    case 'tank':
     case 'open':
     case 'close':
     case 'testing':

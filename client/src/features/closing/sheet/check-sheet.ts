@@ -13,7 +13,7 @@ import { correction } from '../../../../../server/domain/correction.messages';
 import { groupedLitres } from '../../../../../server/domain/kernel/format';
 import type { Millilitres } from '../../../../../server/domain/kernel/litres';
 import { roundHalfUp } from '../../../../../server/domain/kernel/money';
-import type { Problem } from '../../../../../server/domain/kernel/problem';
+import { messageOf, type Problem } from '../../../../../server/domain/kernel/problem';
 import { sum } from '../../../../../server/domain/kernel/sum';
 import { permittedOfTank } from '../../../../../server/domain/variation-band';
 import { t } from '../../../i18n/translate';
@@ -91,6 +91,7 @@ function check(form: SheetForm, sheet: Sheet, minutes: number): CheckedSheet {
     problems: [
       ...own,
       ...[...beyondLimits(takings), ...problemsOf(takings, form.rates)]
+        .map((problem) => atTank(problem, takings))
         .map(placedIn(takings))
         .filter(({ place }) => !ownPlaces.has(place)),
       ...withoutAmount(takings).filter(({ place }) => !ownPlaces.has(place)),
@@ -134,6 +135,18 @@ const withoutReason = (form: SheetForm, sheet: Sheet): PlacedProblem[] =>
   form.correction === null || textIn(sheet, 'reason').trim() !== ''
     ? []
     : [{ code: 'REASON_MISSING', ...correction.reasonMissing(), place: 'reason', isMissing: true }];
+
+/** Credit sales of what the pump no longer sold are refused at the tank that causes it, as by the server. */
+function atTank(problem: Problem, { pumps, nozzleTanks }: SheetTakings): Problem {
+  if (problem.code !== 'CREDIT_ABOVE_CONSUMPTION') return problem;
+  const [, at] = (problem.field ?? '').split('.');
+  const index = nozzleTanks.findIndex(({ nozzleId }) =>
+    pumps[Number(at)]?.nozzles.some((leg) => leg.nozzleId === nozzleId),
+  );
+  if (index < 0) return problem;
+  const message = correction.creditOfOtherTank({ problem: messageOf(problem) });
+  return { ...problem, ...message, field: `nozzleTanks.${index}.tankId` };
+}
 
 /** Corrected readings that the next shift or a meter event does not allow. */
 const beyondLimits = ({ pumps }: SheetTakings): Problem[] =>

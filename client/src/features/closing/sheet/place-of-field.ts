@@ -20,6 +20,8 @@ export function placeOfField(
   if (ended) return cellOfReading(ended, rest[0]);
   const collection = list === 'collections' ? takings.collections[Number(at)] : undefined;
   if (collection) return cellOf.collected(collection.collectionId);
+  const nozzle = list === 'nozzleTanks' ? takings.nozzleTanks[Number(at)] : undefined;
+  if (nozzle) return cellOf.tank(nozzle.nozzleId);
   const tank = list === 'tanks' ? tanks[Number(at)] : undefined;
   if (tank) return placeInTank(tank, rest);
   const pump = list === 'pumps' ? pumps[Number(at)] : undefined;
@@ -63,7 +65,8 @@ export const placesInOrder = ({ pumps, machines, tanks }: SheetForm): readonly P
   ...pumps.flatMap(({ pumpId, legs, collections }): Place[] => [
     ...legs.flatMap((leg) => {
       const { open, close, testing } = cellsOfLeg(leg);
-      return leg.isFirst ? [open, close, testing] : [close, testing];
+      const read = leg.isFirst ? [open, close, testing] : [close, testing];
+      return leg.ended ? read : [cellOf.tank(leg.nozzleId), ...read];
     }),
     `credit:${pumpId}`,
     `cash:${pumpId}`,

@@ -21,6 +21,8 @@ export interface SheetLeg extends NozzleReading {
   legId: number | null;
   /** Of a correction: whether its opening reading was typed, and so can be corrected. */
   isFirst: boolean;
+  /** As recorded. */
+  tankId: number | null;
   shortName: string;
   rate: PaisePerLitre;
   usual: Millilitres | null;
@@ -64,6 +66,7 @@ export interface SheetPump {
 export interface SheetTank {
   tankId: number;
   tankName: string;
+  productId: number;
   shortName: string;
   capacity: Millilitres | null;
   /** Before the sales of this shift. */
@@ -88,6 +91,8 @@ interface Correction {
   /** The shift that opened at these readings; null if there is none yet. */
   nextShift: string | null;
   onDuty: CorrectionFormAnswer['onDuty'];
+  /** Of the nozzles whose tank is the same in later shifts. */
+  laterShifts: CorrectionFormAnswer['laterShifts'];
 }
 
 /** Server data of the shift to be closed or corrected, as integers: paise, millilitres, paise per litre. */
@@ -166,6 +171,7 @@ export function sheetFormOf(answer: CloseFormAnswer | CorrectionFormAnswer): She
     isFirst: 'isFirst' in nozzle && nozzle.isFirst,
     nozzleId: nozzle.nozzleId,
     nozzleName: nozzle.nozzleName,
+    tankId: tanks.find(({ nozzleIds }) => nozzleIds.includes(nozzle.nozzleId))?.tankId ?? null,
     productId: nozzle.productId,
     shortName: shortNameOf(nozzle.productId),
     rate: rates[nozzle.productId] ?? 0,
@@ -218,7 +224,7 @@ interface StandingCollections {
 
 /** The same for a closed shift to be corrected. */
 export const correctionFormOf = (answer: CorrectionFormAnswer): SheetForm => {
-  const { version, nextShift, onDuty, nextReadings, endedLegs, collections } = answer;
+  const { version, nextShift, onDuty, nextReadings, endedLegs, collections, laterShifts } = answer;
   const form = sheetFormOf(answer);
   const stood = JSON.parse(answer.draft ?? '{"pumps":[]}') as StandingCollections;
   const withLimits = (leg: SheetLeg): SheetLeg => {
@@ -236,7 +242,7 @@ export const correctionFormOf = (answer: CorrectionFormAnswer): SheetForm => {
         .map((collection) => ({ ...collection, amount: money(collection.amount) })),
       isWithoutLast: !stood.pumps.find(({ pumpId }) => pumpId === pump.pumpId)?.lastCollection?.amount,
     })),
-    correction: { version, nextShift, onDuty },
+    correction: { version, nextShift, onDuty, laterShifts },
   };
 };
 

@@ -19,6 +19,7 @@ import {
   withText,
 } from './sheet';
 import { changedMeters, type SheetForm } from './sheet-form';
+import { haveSameTanks, withTanks } from './tanks-of-sheet';
 
 export interface ClosedBy {
   name: string | null;
@@ -59,11 +60,14 @@ export interface SwipeReset {
  */
 export class SheetStore {
   #state: SheetState;
+  /** The form without the tanks that the sheet corrects. */
+  #recorded: SheetForm;
   readonly #listeners = new Set<() => void>();
 
   constructor(form: SheetForm, sheet: Sheet, now: Date, standing: Sheet | null = null) {
+    this.#recorded = form;
     this.#state = {
-      form,
+      form: withTanks(form, sheet),
       sheet,
       standing,
       minutes: minutesRunning(form.startedAt, now),
@@ -84,7 +88,9 @@ export class SheetStore {
   };
 
   #set(change: Partial<SheetState>): void {
-    this.#state = { ...this.#state, ...change };
+    const next = { ...this.#state, ...change };
+    const isSame = haveSameTanks(this.#recorded, this.#state.sheet, next.sheet);
+    this.#state = isSame ? next : { ...next, form: withTanks(this.#recorded, next.sheet) };
     for (const listener of this.#listeners) listener();
   }
 
@@ -141,6 +147,7 @@ export class SheetStore {
   /** Merges updates of the same shift: slips and cash recorded by others. */
   learn(form: SheetForm, now: Date): void {
     const sheet = withoutReadings(this.#state.sheet, changedMeters(this.#state.form, form));
+    this.#recorded = form;
     this.#set({ form, sheet, minutes: minutesRunning(form.startedAt, now) });
   }
 

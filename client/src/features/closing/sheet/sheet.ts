@@ -10,6 +10,8 @@ export type Cell =
   | `endedOpen:${number}`
   | `endedClose:${number}`
   | `endedTesting:${number}`
+  | `tank:${number}`
+  | `through:${number}`
   | `swipe:${number}:${number}`
   | `employee:${number}`
   | `last:${number}`
@@ -48,6 +50,10 @@ export const cellOf = {
   endedOpen: (legId: number): Cell => `endedOpen:${legId}`,
   endedClose: (legId: number): Cell => `endedClose:${legId}`,
   endedTesting: (legId: number): Cell => `endedTesting:${legId}`,
+  /** Id of the corrected tank of a nozzle; blank if it is unchanged. */
+  tank: (nozzleId: number): Cell => `tank:${nozzleId}`,
+  /** Id of the last shift whose tank is corrected with it; blank for this one only. */
+  through: (nozzleId: number): Cell => `through:${nozzleId}`,
   swipe: (pumpId: number, swipeMachineId: number): Cell => `swipe:${pumpId}:${swipeMachineId}`,
   employee: (pumpId: number): Cell => `employee:${pumpId}`,
   last: (pumpId: number): CashCell => `last:${pumpId}`,
@@ -71,7 +77,7 @@ export const cellsOfLeg = ({ nozzleId, legId, ended }: Pick<SheetLeg, 'nozzleId'
 export const textIn = (sheet: Sheet, cell: Cell): string => sheet.cells[cell] ?? '';
 
 /** Cells without a figure: they are compared as text. */
-const IN_WORDS: ReadonlySet<string> = new Set(['employee', 'comment', 'reason']);
+const IN_WORDS: ReadonlySet<string> = new Set(['employee', 'tank', 'through', 'comment', 'reason']);
 
 /** Figures are compared by value: a blank testing or swipe is 0. */
 export const isSame = (cell: string, one: string, other: string): boolean =>

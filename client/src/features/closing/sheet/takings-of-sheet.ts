@@ -12,6 +12,7 @@ import { sum } from '../../../../../server/domain/kernel/sum';
 import { fuelOf } from '../../../../../server/domain/tank-dip.rules';
 import { cellOf, cellsOfLeg, type Sheet, textIn } from './sheet';
 import type { SheetCollection, SheetForm, SheetLeg, SheetPump, SheetTank } from './sheet-form';
+import { type NozzleTank, nozzleTanksOf } from './tanks-of-sheet';
 
 /** null: blank, or text that is not a number. Blank is never 0. */
 const litresIn = (sheet: Sheet, cell: Parameters<typeof textIn>[1]): Millilitres | null =>
@@ -30,6 +31,8 @@ export interface SheetTakings extends ShiftTakings {
   pumps: SheetPumpTakings[];
   /** Of a correction: cash collected while the shift ran; null for an amount that is blank or no number. */
   collections: { collectionId: number; pumpName: string; amount: Paise | null }[];
+  /** Of a correction. */
+  nozzleTanks: NozzleTank[];
 }
 
 /** The leg with its typed readings. A blank opening reading is unchanged. */
@@ -114,6 +117,7 @@ export const takingsOf = (form: SheetForm, sheet: Sheet): SheetTakings => ({
       amount: collectedIn(sheet, collection),
     })),
   ),
+  nozzleTanks: nozzleTanksOf(form, sheet),
 });
 
 /** The legs that meter events ended, in the order in which a correction sends them. */

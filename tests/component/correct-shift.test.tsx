@@ -116,6 +116,24 @@ test('the tank of a nozzle is changed by keyboard, also in later shifts: product
   ]);
 });
 
+test('a changed tank is listed with the other figures of its shift', async () => {
+  server.payloads.rehearseCorrection = {
+    effectTexts: [
+      effects.words({
+        what: effects.inShift({ what: effects.tankOf({ nozzle: 'PUMP 1 N1' }), ...MORNING }),
+        ...{ before: 'TANK 1 (MS)', after: 'TANK 2 (HSD)' },
+      }),
+      ...MOVED,
+    ],
+  };
+  const { user } = await open();
+  await fill(user, PUT_RIGHT);
+  await save(user);
+  const shift = within(await dialog()).getByRole('table', { name: '14-01-2026 MORNING' });
+  expect(within(shift).getAllByRole('row')).toHaveLength(3);
+  expect(within(shift).getByRole('row', { name: 'Tank of PUMP 1 N1 TANK 1 (MS) TANK 2 (HSD)' })).toBeTruthy();
+});
+
 test('an unchanged tank is not sent, and a refused one is marked', async () => {
   withSecondTank();
   server.payloads.rehearseCorrection = {

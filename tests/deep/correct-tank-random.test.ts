@@ -178,4 +178,4 @@ test('a corrected tank ends as if it had been right at once, and corrected back 
     }),
     { numRuns: RUNS, seed: SEED },
   );
-});
+}, 600_000);

@@ -197,3 +197,39 @@ it('the shortages of an employee lead to the correction of their shifts', async 
   await page.getByLabel('Close of P1, nozzle N1').waitFor();
   expect(screen.faults).toEqual([]);
 });
+
+it('the tank of a nozzle is changed by keyboard, and the sale follows its product', async () => {
+  const { backend, station } = opened;
+  const [shift] = await backend.sql<{ id: number }>("SELECT MAX(id) AS id FROM shift WHERE state = 'CLOSED'");
+  const { page, press, type } = screen;
+  await page.goto(`/page/correct-shift?shiftId=${shift!.id}`);
+  await page.locator('[name^="close:"]:focus').waitFor();
+  await press('Shift+Tab');
+  await page.getByRole('button', { name: 'Change tank of P1, nozzle N1' }).and(page.locator(':focus')).waitFor();
+  await press('Enter');
+  await page.locator('[name^="tank:"]:focus').waitFor();
+  await type('T2');
+  await press('Tab');
+  await page.getByText('was T1').waitFor();
+  // 10 L of MS at ₹104.20.
+  const last = page.getByLabel('Last collection of P1');
+  while (!(await last.evaluate((field) => field === document.activeElement))) await press('Tab');
+  await type('1042');
+  const reason = page.getByRole('textbox', { name: 'Reason' });
+  while (!(await reason.evaluate((field) => field === document.activeElement))) await press('Tab');
+  await type('N1 is piped to T2');
+  await page.evaluate(() => scrollTo(0, 0));
+  expect(await violationsOf(page)).toEqual([]);
+  await press('Control+Enter');
+  const rows = page.getByRole('row');
+  await rows.filter({ hasText: 'Tank of P1 N1' }).filter({ hasText: 'T2 (MS)' }).waitFor();
+  await rows.filter({ hasText: 'Sale of P1' }).filter({ hasText: '₹1,042.00' }).waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  await press('Control+Enter');
+  await page.getByText('Shift corrected').waitFor();
+  expect(
+    await backend.sql('SELECT tank_id, amount FROM nozzle_reading WHERE shift_id = $1 AND nozzle_id = 1', [shift!.id]),
+  ).toEqual([{ tank_id: station.tanks[1], amount: 104_200 }]);
+  await expectBooksInOrder(backend.database);
+  expect(screen.faults).toEqual([]);
+});

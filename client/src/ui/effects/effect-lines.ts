@@ -40,8 +40,9 @@ function readEffect(effect: MessageText): ReadEffect {
   const { what, before, after } = params ?? {};
   const { day, shift, what: figure } = ((what as Worded).params ?? {}) as Record<string, unknown>;
   const line = { what: said((figure ?? what) as MessageText), before: show(before), after: show(after) };
-  if (messageId === 'effects.words') return { title: t('ui.effects.words'), inWords: true, line };
-  return { title: day && shift ? `${showDate(String(day))} ${shift}` : balances, inWords: false, line };
+  if (day && shift) return { title: `${showDate(String(day))} ${shift}`, inWords: false, line };
+  const inWords = messageId === 'effects.words';
+  return { title: inWords ? t('ui.effects.words') : balances, inWords, line };
 }
 
 /** Groups effects by shift, in the server's order. */

@@ -61,12 +61,12 @@ function placeInPump(pump: SheetTakings['pumps'][number], [part, at, input]: str
 }
 
 /** Every cell of the form in working order: pump by pump in the order of the checks, then the tanks. */
-export const placesInOrder = ({ pumps, machines, tanks }: SheetForm): readonly Place[] => [
+export const placesInOrder = ({ pumps, machines, tanks, correction }: SheetForm): readonly Place[] => [
   ...pumps.flatMap(({ pumpId, legs, collections }): Place[] => [
     ...legs.flatMap((leg) => {
       const { open, close, testing } = cellsOfLeg(leg);
       const read = leg.isFirst ? [open, close, testing] : [close, testing];
-      return leg.ended ? read : [cellOf.tank(leg.nozzleId), ...read];
+      return leg.ended || correction === null ? read : [cellOf.tank(leg.nozzleId), ...read];
     }),
     `credit:${pumpId}`,
     `cash:${pumpId}`,

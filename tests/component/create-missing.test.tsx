@@ -35,6 +35,61 @@ test.each([
   expect(newRowRequests()).toMatchObject([{ master, typed: 'xyz' }]);
 });
 
+describe('a payment through an account that is missing', () => {
+  /** Answers the form that is open, as if its row had been saved. */
+  const answer = async (id: number, label: string): Promise<void> => {
+    await waitFor(() => expect(newRowRequests()).toHaveLength(1));
+    await act(async () => newRowRequests()[0]!.answer({ id, label }));
+  };
+  const ofAccount = (id: number, name: string, modes: readonly object[]) => ({ id, name, modes, disabled: false });
+  const CHEQUE = { id: 1, name: 'CHEQUE', disabled: false };
+  const UPI = { id: 2, name: 'UPI', disabled: false };
+
+  test('adds the account, then what it accepts, and takes both', async () => {
+    const { user } = await openPage('/page/creditor-payment-entry');
+    await waitFor(() => expect(field('accountId')).not.toBeNull());
+    await addMissing(user, 'accountId');
+    expect(newRowRequests()).toMatchObject([{ master: 'TransactionAccount', typed: 'xyz' }]);
+    await answer(7, 'XYZ');
+    await waitFor(() => expect(newRowRequests()).toMatchObject([{ master: 'AccountPaymentMode' }]));
+    expect(newRowRequests()[0]!.row).toEqual({ accountId: '7' });
+    await answer(9, 'XYZ');
+    await waitFor(() => expect(field('accountId').value).toBe('XYZ'));
+  });
+
+  test('chooses nothing if the account was not linked', async () => {
+    const { user } = await openPage('/page/creditor-payment-entry');
+    await waitFor(() => expect(field('accountId')).not.toBeNull());
+    await addMissing(user, 'accountId');
+    await answer(7, 'XYZ');
+    await waitFor(() => expect(newRowRequests()).toMatchObject([{ master: 'AccountPaymentMode' }]));
+    await act(async () => newRowRequests()[0]!.answer(null));
+    expect([field('accountId').value, errorAt('accountId')]).toEqual(['xyz', expect.stringContaining('xyz')]);
+  });
+
+  test.each([
+    ['links a mode that the station has', 'upi', [], 'UPI'],
+    ['adds a mode that nobody has', 'xyz', ['PaymentMode'], 'XYZ'],
+  ] as const)('%s', async (_title, typed, before, chosen) => {
+    const account = ofAccount(1, 'STATE BANK', [CHEQUE, { ...CHEQUE, id: 3, name: 'NEFT' }]);
+    server.station.paymentWays = { accounts: [account], modes: [CHEQUE, UPI] } as never;
+    const { user } = await openPage('/page/creditor-payment-entry');
+    await waitFor(() => expect(field('accountId')).not.toBeNull());
+    await fill(user, { accountId: 'state', paymentModeId: typed });
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(errorAt('paymentModeId')).toContain('Press Enter to create it'));
+    await user.keyboard('{Enter}');
+    for (const master of before) {
+      await waitFor(() => expect(newRowRequests()).toMatchObject([{ master, typed }]));
+      await answer(5, 'XYZ');
+    }
+    await waitFor(() => expect(newRowRequests()).toMatchObject([{ master: 'AccountPaymentMode' }]));
+    expect(newRowRequests()[0]!.row).toEqual({ accountId: '1', paymentModeId: before.length === 0 ? '2' : '5' });
+    await answer(9, 'STATE BANK');
+    await waitFor(() => expect(field('paymentModeId').value).toBe(chosen));
+  });
+});
+
 const CREDITOR = {
   ...{ name: 'Creditor', table: 'creditor', singular: 'creditor', plural: 'creditors', path: '/page/create-creditor' },
   ...{ label: 'Creditor', pluralLabel: 'Creditors', title: 'firmName', addedBy: 'masters.creditor.add' },

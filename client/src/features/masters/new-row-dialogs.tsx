@@ -27,19 +27,19 @@ export default function NewRowDialogs({ requests }: { requests: readonly NewRowR
   });
 }
 
-function NewRow({ master, request: { typed, answer } }: { master: MasterDefinition; request: NewRowRequest }) {
+function NewRow({ master, request: { typed, row, answer } }: { master: MasterDefinition; request: NewRowRequest }) {
   const client = useApolloClient();
-  const added = async (row: MasterRow | null): Promise<void> => {
+  const added = async (saved: MasterRow | null): Promise<void> => {
     // The choice, and all else that depends on its list.
     await client.refetchQueries({ include: 'active' }).catch((error: unknown) => console.warn('Not refetched', error));
-    answer(row && { id: row.id, label: nameOf(master, row) });
+    answer(saved && { id: saved.id, label: nameOf(master, saved) });
   };
   return (
     <NewRowForm
       master={master}
       rows={[]}
-      row={{ [master.title]: typed }}
-      onAdded={(row) => void added(row)}
+      row={{ [master.title]: typed, ...row }}
+      onAdded={(saved) => void added(saved)}
       onCancel={() => answer(null)}
     />
   );

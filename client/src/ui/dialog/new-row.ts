@@ -1,5 +1,7 @@
+import type { WireValues } from '../inputs/field-definition';
+
 /** A row that was just added, as an option of a choice. */
-interface AddedRow {
+export interface AddedRow {
   id: number;
   label: string;
 }
@@ -9,6 +11,8 @@ export interface NewRowRequest {
   /** 'Creditor' */
   master: string;
   typed: string;
+  /** Further values that the form begins with. */
+  row: WireValues;
   /** With the new row; null if the form was closed, or the row waits for approval. */
   answer: (row: AddedRow | null) => void;
 }
@@ -32,11 +36,12 @@ export const onNewRowRequests = (listener: () => void): (() => void) => {
 export const newRowRequests = (): readonly NewRowRequest[] => requests;
 
 /** Opens the form for a new row over the page, which keeps what is typed; resolves with the row once it is saved. */
-export const addNewRow = (master: string, typed: string): Promise<AddedRow | null> =>
+export const addNewRow = (master: string, typed: string, row: WireValues = {}): Promise<AddedRow | null> =>
   new Promise((resolve) => {
     const request: NewRowRequest = {
       master,
       typed,
+      row,
       answer: (row) => {
         set(requests.filter((one) => one !== request));
         resolve(row);

@@ -13,7 +13,7 @@ import { useRights } from '../../hooks/use-can';
 import { type MessageText, said, t } from '../../i18n/translate';
 import { useEnterFlow } from '../dialog/enter-flow';
 import { afterEffects, holdKeys, type KeyHold } from '../dialog/held-keys';
-import { addNewRow } from '../dialog/new-row';
+import { type AddedRow, addNewRow } from '../dialog/new-row';
 import { play } from '../feedback/sound';
 import { Combobox, TextInput, useCombobox } from '../kit/fields';
 import { isGuess, MOST_LISTED, MOST_SUGGESTIONS, type Option } from './match-options';
@@ -37,8 +37,11 @@ export interface ChoiceInputProps {
   error?: ReactNode | MessageText;
   placeholder?: string;
   required?: boolean;
-  /** The master that it lists, if it lists all of its rows: a missing one is added over the form, and then chosen. */
-  adds?: string;
+  /**
+   * The master that it lists, if it lists all of its rows, or what adds a missing one: over the form, and then it is
+   * chosen.
+   */
+  adds?: string | ((typed: string) => Promise<AddedRow | null>);
   /** The right to add it. */
   addedWith?: Right;
   /** Whether it lists rows of the shift only: a name that it lacks may exist outside of the shift. */
@@ -130,7 +133,7 @@ export function ChoiceInput({
   });
   const create = async (name: string): Promise<void> => {
     combobox.closeDropdown();
-    const row = await addNewRow(adds!, name);
+    const row = await (typeof adds === 'function' ? adds(name) : addNewRow(adds!, name));
     if (row) latestChoose.current({ value: String(row.id), label: row.label });
   };
   const onForget = useEffectEvent(forget);

@@ -3,6 +3,7 @@ import { CommentInput, ReferenceInput } from '../form/document-texts';
 import { ChoiceInput } from '../inputs/choice-input';
 import { MoneyInput } from '../inputs/money-input';
 import { hintOf } from '../late-entry/offered';
+import { addAccount, addModeOfAccount, WAYS_ADDED_WITH } from './new-way';
 import { accountOf, modeOf, type PaymentDraft } from './payment-draft';
 import type { Payment } from './use-payment';
 
@@ -52,6 +53,8 @@ export function PaymentWayFields({ payment, errors, withReference = false, onEdi
             hint: hintOf({ disabled }, modes.map((mode) => mode.name).join(', ')),
           })),
         ]}
+        adds={addAccount}
+        addedWith={WAYS_ADDED_WITH}
         error={errors.accountId}
       />
       {account && (
@@ -61,6 +64,8 @@ export function PaymentWayFields({ payment, errors, withReference = false, onEdi
           value={modeOf(draft, facts.ways)}
           onChange={(paymentModeId) => edit({ paymentModeId })}
           source={account.modes.map((mode) => ({ value: String(mode.id), label: mode.name, hint: hintOf(mode) }))}
+          adds={(typed) => addModeOfAccount(draft.accountId, facts.ways.modes, typed)}
+          addedWith={WAYS_ADDED_WITH}
           error={errors.paymentModeId}
           data-enter-skip={account.modes.length === 1 || undefined}
         />

@@ -9,6 +9,7 @@ import { useDocumentForm } from '../../../ui/form/use-document-form';
 import { ChoiceInput } from '../../../ui/inputs/choice-input';
 import { DateInput } from '../../../ui/inputs/date-input';
 import { MoneyInput } from '../../../ui/inputs/money-input';
+import { addAccount, WAYS_ADDED_WITH } from '../../../ui/payment/new-way';
 import { rupees } from '../../../ui/text/rupees';
 import { today } from '../../../ui/text/station-zone';
 import classes from '../entry.module.css';
@@ -156,6 +157,8 @@ export function SettlementForm(props: SettlementFormProps) {
         value={where.accountId}
         onChange={(accountId) => changeWhere({ accountId })}
         source={optionsOf(accounts)}
+        adds={addAccount}
+        addedWith={WAYS_ADDED_WITH}
         error={errors.accountId}
       />
       <ReferenceInput

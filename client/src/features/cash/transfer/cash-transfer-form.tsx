@@ -9,6 +9,7 @@ import { CommentInput, ReferenceInput } from '../../../ui/form/document-texts';
 import { useDocumentForm } from '../../../ui/form/use-document-form';
 import { ChoiceInput } from '../../../ui/inputs/choice-input';
 import { lateInput, useLateEntry } from '../../../ui/late-entry/late-context';
+import { addAccount, WAYS_ADDED_WITH } from '../../../ui/payment/new-way';
 import { rupees } from '../../../ui/text/rupees';
 import { CountedRows } from '../counted-rows';
 import classes from '../entry.module.css';
@@ -98,8 +99,8 @@ export function CashTransferForm({ accounts, notes: { notes, count, clear }, onS
           value={accountId}
           onChange={(chosen) => change({ accountId: chosen })}
           source={accounts.map(({ id, name }) => ({ value: String(id), label: name }))}
-          addedWith="masters.account.add"
-          adds="TransactionAccount"
+          adds={addAccount}
+          addedWith={WAYS_ADDED_WITH}
           error={errors.accountId}
         />
         <ReferenceInput

@@ -93,6 +93,9 @@ export const home = {
   'setup.ways.account': 'Bank account',
   'setup.ways.machine': 'Card machine',
   'setup.accounts.go': 'Add a bank account',
+  'setup.ownEntries':
+    'A wrong entry of staff waits for an admin. You can let them undo and change their own entries for {minutes} minutes.',
+  'setup.ownEntries.allow': 'Let staff undo',
   'setup.start': 'Start the first shift',
   'setup.start.waits': 'It needs a shift, rates, a tank and nozzles',
   'setup.start.lacks': 'to do first:',

@@ -92,6 +92,9 @@ export const home = {
   'setup.ways.account': 'बैंक खाता',
   'setup.ways.machine': 'कार्ड मशीन',
   'setup.accounts.go': 'बैंक खाता जोड़ें',
+  'setup.ownEntries':
+    'स्टाफ़ की गलत एंट्री एडमिन के इंतज़ार में रहती है। आप स्टाफ़ को {minutes} मिनट तक अपनी एंट्री वापस लेने और बदलने दे सकते हैं।',
+  'setup.ownEntries.allow': 'स्टाफ़ को वापस लेने दें',
   'setup.start': 'पहली शिफ्ट शुरू करें',
   'setup.start.waits': 'इसके लिए शिफ्ट, भाव, टैंक और नोज़ल चाहिए',
   'setup.start.lacks': 'पहले करें:',

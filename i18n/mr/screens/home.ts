@@ -92,6 +92,9 @@ export const home = {
   'setup.ways.account': 'बँक खाते',
   'setup.ways.machine': 'कार्ड मशीन',
   'setup.accounts.go': 'बँक खाते जोडा',
+  'setup.ownEntries':
+    'स्टाफची चुकीची नोंद ॲडमिनची वाट पाहते. तुम्ही स्टाफला स्वतःची नोंद {minutes} मिनिटांपर्यंत मागे घेऊ आणि बदलू देऊ शकता.',
+  'setup.ownEntries.allow': 'स्टाफला मागे घेऊ द्या',
   'setup.start': 'पहिली शिफ्ट सुरू करा',
   'setup.start.waits': 'त्यासाठी शिफ्ट, दर, टाकी आणि नोझल हवेत',
   'setup.start.lacks': 'आधी करा:',

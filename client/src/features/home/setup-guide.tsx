@@ -19,6 +19,7 @@ import { Button } from '../../ui/kit/buttons';
 import { Group } from '../../ui/kit/layout';
 import { VisuallyHidden } from '../../ui/kit/text';
 import { Panel } from '../../ui/page/page';
+import { OwnEntriesOffer } from './own-entries-offer';
 import classes from './setup-guide.module.css';
 import { minutesLeft, nextStep, type Setup, type SetupStep, setupSteps } from './setup-steps';
 
@@ -62,6 +63,7 @@ function Steps({ setup, shiftRuns, onAdded }: { setup: Setup; shiftRuns: boolean
             ),
         )}
       </ol>
+      {setup.employees > 0 && <OwnEntriesOffer />}
     </>
   );
 }

@@ -2,6 +2,7 @@
 export const help = {
   'help.onSave': 'When you save',
   'help.toCorrect': 'Correcting it later',
+  'help.forms': 'In every form',
   'help.keys': 'On this page',
 
   'help.creditSale.about':
@@ -133,6 +134,58 @@ export const help = {
   'help.import.later':
     'Correct wrong cells in the check or in your file. Import the file again to change rows: known rows are updated, and an empty cell keeps what is stored. Tick Leave out for rows that do not belong to the list.',
 
+  'help.payRate.about': 'Change what an employee earns, and from which day. The list below shows the rates so far.',
+  'help.payRate.saved':
+    'Shifts and days from that day on are paid at the new rate, and the next salary counts with it. An unusual rate is asked about.',
+  'help.payRate.later':
+    'Enter the right rate for the same day: it replaces the wrong one. If a salary was already paid by it, delete that salary first and pay it again.',
+
+  'help.slipBooks.about':
+    'Enter the first and the last number of each book of credit slips. A book of one creditor takes only its sales.',
+  'help.slipBooks.saved':
+    'A credit sale proposes the next slip, and a slip that was left out is listed as missing. Void a slip that is lost or spoilt.',
+  'help.slipBooks.later':
+    'The menu of a book has Edit and Delete, as long as its used slips stay in it. To use a void slip after all, delete its row.',
+
+  'help.inspection.about':
+    'Enter the figures of the last official inspection of a product, as the inspector wrote them.',
+  'help.inspection.saved':
+    'The daily stock report counts sales and variation from this inspection on. No stock changes.',
+  'help.inspection.later': 'A wrong inspection is removed in the list below, and entered again.',
+
+  'help.onDuty.about': 'Enter who works in the running shift, and at which pumps.',
+  'help.onDuty.saved': 'Pay by the shift counts it, and a collection of cash proposes the employee of the pump.',
+  'help.onDuty.later': 'It can be changed until the close. After it, use Correct shift: the pay follows.',
+
+  'help.cashMemo.about': 'Print cash memos for a product and a day: of its credit sales, and for HS of further litres.',
+  'help.cashMemo.saved': 'Memos are only printed. Nothing is recorded, and no figure changes.',
+  'help.cashMemo.later':
+    'Make them again by the number of the set. If sales of that day have changed since, the memos change too.',
+
+  'help.backwardStockIn.about':
+    'Enter a delivery that was forgotten in a closed shift. Dips and meters are those of that day.',
+  'help.backwardStockIn.saved': 'The stock of that shift and of all later ones changes, and with it their variation.',
+  'help.backwardStockIn.later': 'Its row in the list has Edit and Delete.',
+
+  'help.meterEvent.about':
+    'Note when a meter of the running shift was reset, replaced, or rolled over to 0. Without it the shift would sell too much or too little.',
+  'help.meterEvent.saved': 'The meter is counted up to its last reading, and from its first reading on as a new one.',
+  'help.meterEvent.later':
+    'The last event of a nozzle has Undo in the list until the close. After it, Correct shift has both readings.',
+
+  'help.interest.about':
+    'Charge interest on bills that are paid late. Choose a day, then the creditors; a click on one shows its late bills.',
+  'help.interest.saved':
+    'Each creditor gets an interest bill with a number of its own, and owes it at once. Days that were charged are not charged again.',
+  'help.interest.later':
+    'A wrong interest bill is deleted in its row menu in the report Bills. Its days can then be charged again.',
+
+  'help.list.about':
+    'Add what entries refer to, such as creditors, tanks or accounts. The list shows what there is; choose a row to see it and to change it.',
+  'help.list.saved': 'A new row can be chosen at once in every form. What earlier entries say does not change.',
+  'help.list.later':
+    'Choose the row and change it. A row that is not needed any more is disabled: its entries stay. Import and export change many rows at once.',
+
   'help.key.next': 'Next field. On the last one: save',
   'help.key.down': 'Next cell down, then the next column',
   'help.key.notes': 'Next field. In the notes: save',
@@ -140,6 +193,9 @@ export const help = {
   'help.key.review': 'Review, from any field',
   'help.key.toLines': 'From the header: to the lines. From the lines: create the invoice',
   'help.key.bills': 'Make the bills, from any field',
+  'help.key.charge': 'Charge the interest, from any field',
+  'help.key.memos': 'Make the memos, from any field',
+  'help.key.close': 'Close the dialog or the list',
   'help.key.column': 'Up and down a column',
   'help.key.repeat': 'Repeat the last sale',
   'help.key.line': 'Another line of the last slip',

@@ -25,6 +25,8 @@ const save: HelpKey = { keys: ['Ctrl+Enter'], label: 'help.key.save' };
 const review: HelpKey = { keys: ['Ctrl+Enter'], label: 'help.key.review' };
 const toLines: HelpKey = { keys: ['Ctrl+Enter'], label: 'help.key.toLines' };
 const bills: HelpKey = { keys: ['Ctrl+Enter'], label: 'help.key.bills' };
+const charge: HelpKey = { keys: ['Ctrl+Enter'], label: 'help.key.charge' };
+const memos: HelpKey = { keys: ['Ctrl+Enter'], label: 'help.key.memos' };
 const column: HelpKey = { keys: ['↑', '↓'], label: 'help.key.column' };
 const repeat: HelpKey = { keys: ['Alt+J'], label: 'help.key.repeat' };
 const line: HelpKey = { keys: ['Alt+Y'], label: 'help.key.line' };
@@ -72,8 +74,25 @@ export const HELP_PAGES: Readonly<Record<HelpTopic, HelpPage>> = {
   density: { path: 'density-reading', keys: [next, save, sum, date, calendar] },
   makeBills: { path: '/page/make-bills', keys: [bills, date, calendar] },
   import: { path: '/page/import', keys: [cell] },
+  payRate: { path: '/page/pay-rate', keys: [next, save, sum, date, calendar] },
+  slipBooks: { path: '/page/slip-books', keys: [next, save] },
+  inspection: { path: '/page/last-inspection-entry', keys: [next, save, sum, date, calendar] },
+  onDuty: { path: '/page/on-duty', keys: [next, save] },
+  cashMemo: { path: '/page/instant-cash-memo', keys: [memos, sum, date, calendar] },
+  backwardStockIn: { path: '/page/backward-stockin', keys: [next, save, plus, sum, date, dateTime, calendar] },
+  meterEvent: { path: 'meter-event', keys: [next, save, plus, sum] },
+  interest: { path: '/page/charge-interest', keys: [charge, date, calendar] },
+  list: { path: '/page/create-creditor', keys: [next, save] },
 };
+
+/** All masters but the rates share a help. */
+const PATH_OF_MASTER =
+  /^\/(page\/(create-|creditor-vehicle|permitted-variation|roles|user-edit|mpd-nozzel-edit)|edit-page\/)/;
+
+/** What Enter, Ctrl+Enter and Esc do where a page has no help of its own. */
+export const KEYS_OF_FORMS: readonly HelpKey[] = [next, save, { keys: ['Esc'], label: 'help.key.close' }];
 
 /** The topic of the page at this path. */
 export const topicAt = (path: string): HelpTopic | undefined =>
-  (Object.keys(HELP_PAGES) as HelpTopic[]).find((topic) => HELP_PAGES[topic].path === path);
+  (Object.keys(HELP_PAGES) as HelpTopic[]).find((topic) => HELP_PAGES[topic].path === path) ??
+  (PATH_OF_MASTER.test(path) ? 'list' : undefined);

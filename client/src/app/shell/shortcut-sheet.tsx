@@ -4,7 +4,7 @@ import { areHotkeysEnabled, enableHotkeys, keysByLabel, listHotkeys, onHotkeysCh
 import { t } from '../../i18n/translate';
 import { Dialog } from '../../ui/dialog/dialog';
 import { Switch } from '../../ui/kit/fields';
-import { HELP_PAGES, topicAt } from './help-pages';
+import { HELP_PAGES, KEYS_OF_FORMS, topicAt } from './help-pages';
 import { KeyTable, PageKeys } from './key-table';
 
 /** Lists the keys of the current page, and every shortcut that works on it, with the switch that turns them off. */
@@ -19,9 +19,13 @@ export default function ShortcutSheet({ onClose }: { onClose: () => void }) {
         checked={areHotkeysEnabled()}
         onChange={({ currentTarget }) => enableHotkeys(currentTarget.checked)}
       />
-      {topic && <PageKeys topic={topic} />}
+      {topic ? (
+        <PageKeys topic={topic} />
+      ) : (
+        <KeyTable caption={t('help.forms')} rows={KEYS_OF_FORMS.map(({ keys, label }) => [t(label), keys])} />
+      )}
       <KeyTable
-        caption={topic && t('shell.keys.everywhere')}
+        caption={t('shell.keys.everywhere')}
         rows={keysByLabel(hotkeys.filter(({ keys }) => !ofPage.has(keys)))}
       />
     </Dialog>

@@ -53,7 +53,7 @@ export function EditRowPage({ title, of, searchLabel, ...form }: EditRowPageProp
     }));
   };
   return (
-    <Page title={title} narrow>
+    <Page title={title} narrow help="list">
       <div ref={search}>
         <SearchBox
           label={searchLabel}

@@ -56,7 +56,7 @@ export function Component() {
   return (
     <Page
       title={master.pluralLabel}
-      help={HELP[master.name]}
+      help={HELP[master.name] ?? 'list'}
       actions={rights.has(master.addedBy) && <SheetActions master={master} />}
     >
       {!rights.has(master.addedBy) ? (

@@ -14,7 +14,7 @@ export function Component() {
   const nozzles = useMaster('Nozzle');
   const pumps = useMaster('Pump');
   return (
-    <Page title={t('masters.pumpEdit')}>
+    <Page title={t('masters.pumpEdit')} help="list">
       {!may && <EmptyState title={t('masters.adminOnly')} />}
       {may && (!nozzles || !pumps) && <SkeletonRows />}
       {may && nozzles && pumps && (

@@ -20,7 +20,7 @@ export function Component() {
   const roles = useMaster('Role');
   const users = useMaster('User');
   return (
-    <Page title={t('masters.roles')} actions={may && roles && <SheetActions master={roles} />}>
+    <Page title={t('masters.roles')} help="list" actions={may && roles && <SheetActions master={roles} />}>
       {!may && <EmptyState title={t('masters.adminOnly')} />}
       {may && (roles && users ? <Roles roles={roles} users={users} /> : <SkeletonRows />)}
     </Page>

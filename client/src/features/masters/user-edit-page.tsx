@@ -12,7 +12,7 @@ export function Component() {
   const may = useCan('users.manage');
   const users = useMaster('User');
   return (
-    <Page title={t('masters.userEdit')}>
+    <Page title={t('masters.userEdit')} help="list">
       {!may && <EmptyState title={t('masters.adminOnly')} />}
       {may && (users ? <MasterPanes master={users} belowRow={belowUser} /> : <SkeletonRows />)}
     </Page>

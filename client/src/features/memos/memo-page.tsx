@@ -12,7 +12,7 @@ import { MemoPreview } from './memo-preview';
 
 /** Preview and print of memos for a product and a day; nothing is recorded (specification, section 2). */
 export const Component = () => (
-  <Page title={t('memos.title')}>
+  <Page title={t('memos.title')} help="cashMemo">
     <Memos />
   </Page>
 );

@@ -11,7 +11,7 @@ import { OnDutyForm } from './on-duty-form';
 
 /** The employees on duty in the running shift and their pumps: pay per shift is based on it. */
 export const Component = () => (
-  <Page title={t('shifts.onDuty.title')} narrow>
+  <Page title={t('shifts.onDuty.title')} narrow help="onDuty">
     <WhileShiftRuns text={t('shifts.onDuty.noShift')}>
       <OnDuty />
     </WhileShiftRuns>

@@ -14,7 +14,7 @@ import classes from './staff-form.module.css';
 
 /** The pay of employees, and the dates from which it changes. */
 export const Component = () => (
-  <Page title={t('staff.rate.title')}>
+  <Page title={t('staff.rate.title')} help="payRate">
     <PayRates />
   </Page>
 );

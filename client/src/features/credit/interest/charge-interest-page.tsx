@@ -14,7 +14,7 @@ export function Component() {
   useLive(ShiftChangedDocument, refetch);
   useLive(CreditChangedDocument, refetch);
   return (
-    <Page title={t('interest.title')}>
+    <Page title={t('interest.title')} help="interest">
       {data && <InterestWorkspace latest={data.interestDays.latest} />}
       {!data && error && <LoadFailed reason={t('ui.failed.query')} onRetry={() => void askAgain(refetch)} />}
       {!data && !error && <SkeletonRows rows={8} />}

@@ -39,6 +39,7 @@ export function Component() {
   return (
     <Page
       title={t('slips.title')}
+      help="slipBooks"
       actions={
         <Button variant="default" onClick={() => setToVoid({ slip: null })}>
           {t('slips.voidOne')}

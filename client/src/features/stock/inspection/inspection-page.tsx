@@ -31,7 +31,7 @@ export function Component() {
     void askAgain(list.refetch);
   };
   return (
-    <Page title={t('stock.inspection.title')}>
+    <Page title={t('stock.inspection.title')} help="inspection">
       {failed && <LoadFailed reason={t('ui.productsFailed')} onRetry={reload} />}
       {!failed && !products.data && <SkeletonRows rows={6} />}
       {!failed && products.data && (

@@ -21,7 +21,7 @@ const WIDTH = 920;
 
 /** The admin's menu action: a meter was reset, rolled over or replaced during a shift. */
 const MeterEventDialog = ({ onClose }: { onClose: () => void }) => (
-  <Dialog title={t('stock.meter.title')} opened onClose={onClose} width={WIDTH}>
+  <Dialog title={t('stock.meter.title')} help="meterEvent" opened onClose={onClose} width={WIDTH}>
     <WhileShiftRuns text={t('stock.meter.noShift')}>
       <Meters />
     </WhileShiftRuns>

@@ -9,7 +9,7 @@ import { StockInWorkspace } from './stock-in-workspace';
 export function Component() {
   const recording = useRecording(RecordBackwardStockInDocument, 'backward-stock-in-sent');
   return (
-    <Page title={t('nav.backwardStockIn')}>
+    <Page title={t('nav.backwardStockIn')} help="backwardStockIn">
       <p role="note" className={classes.banner}>
         <strong>{t('stock.in.backward')}</strong> {t('stock.in.backward.text')}
       </p>

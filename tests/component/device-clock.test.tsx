@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { noteServerTime, serverNow } from '../../client/src/graphql/server-clock';
-import { ClockNotice } from '../../client/src/ui/feedback/clock-notice';
+import ClockNotice from '../../client/src/ui/feedback/clock-notice';
 import { stationZone, today } from '../../client/src/ui/text/station-zone';
 import { dayIn } from '../../server/domain/kernel/business-date';
 import { server } from './support/answers';

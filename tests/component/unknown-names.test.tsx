@@ -96,7 +96,7 @@ test('a vehicle that the creditor does not have is pointed out, however a known 
   server.station.creditStanding!.vehicles = [{ vehicle: 'MH12AB1234', productId: 2 }];
   const { user } = await openPage('/page/credit-entry');
   await ready('creditorId');
-  const hint = () => screen.queryByText('Not among the vehicles of this creditor: check the number');
+  const hint = () => screen.queryByText('New vehicle: check it');
   await fill(user, { creditorId: 'shree', vehicle: 'mh-12/ab 1234', slipNo: '' });
   expect(hint()).toBeNull();
   await fill(user, { vehicle: 'MH12AB9', slipNo: '' });

@@ -24,7 +24,7 @@ export const credit = {
 
   'credit.notLitres': 'Enter litres as a number with at most 3 decimals',
   'credit.notMoney': 'Enter the amount as a number with at most 2 decimals',
-  'credit.vehicleNew': 'Not among the vehicles of this creditor: check the number',
+  'credit.vehicleNew': 'New vehicle: check it',
   'credit.giveReason': 'Give a reason to sell over the limit',
 
   'credit.standing': 'outstanding {due} of {limit}',

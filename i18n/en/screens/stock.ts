@@ -72,7 +72,8 @@ export const stock = {
   'stock.in.invoice.facts':
     '{date}, {remaining} KL remaining of {ordered} KL, {short}{days, plural, =0 {came today} one {# day old} other {# days old}}',
   'stock.in.invoice.short': '{litres} L short, ',
-  'stock.in.invoice.none': 'No invoice of this product is waiting to be unloaded. Create one with Alt+I',
+  'stock.in.invoice.age': '{date}, {days, plural, =0 {came today} one {# day old} other {# days old}}',
+  'stock.in.invoice.none': 'No invoice waiting (Alt+I)',
   'stock.in.tank': 'Tank',
   'stock.in.startDip': 'Start dip',
   'stock.in.endDip': 'End dip',

@@ -71,7 +71,8 @@ export const stock = {
   'stock.in.invoice.facts':
     '{date}, {ordered} KL में से {remaining} KL शेष, {short}{days, plural, =0 {आज आया} one {# दिन पुराना} other {# दिन पुराना}}',
   'stock.in.invoice.short': '{litres} L कम, ',
-  'stock.in.invoice.none': 'इस उत्पाद का कोई इनवॉइस उतारने को बाकी नहीं: Alt+I से बनाएँ',
+  'stock.in.invoice.age': '{date}, {days, plural, =0 {आज आया} one {# दिन पुराना} other {# दिन पुराना}}',
+  'stock.in.invoice.none': 'कोई इनवॉइस बाकी नहीं (Alt+I)',
   'stock.in.tank': 'टैंक',
   'stock.in.startDip': 'शुरू का डिप',
   'stock.in.endDip': 'अंत का डिप',

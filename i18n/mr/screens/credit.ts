@@ -24,7 +24,7 @@ export const credit = {
 
   'credit.notLitres': 'लिटर संख्येत भरा, जास्तीत जास्त 3 दशांश',
   'credit.notMoney': 'रक्कम संख्येत भरा, जास्तीत जास्त 2 दशांश',
-  'credit.vehicleNew': 'या ग्राहकाच्या वाहनांमध्ये नाही: क्रमांक तपासा',
+  'credit.vehicleNew': 'नवी गाडी: नंबर तपासा',
   'credit.giveReason': 'मर्यादेपेक्षा जास्त देण्याचे कारण लिहा',
 
   'credit.standing': 'येणे बाकी {due}, मर्यादा {limit}',

@@ -71,7 +71,8 @@ export const stock = {
   'stock.in.invoice.facts':
     '{date}, {ordered} KL पैकी {remaining} KL उरले, {short}{days, plural, =0 {आज आले} one {# दिवस जुने} other {# दिवस जुने}}',
   'stock.in.invoice.short': '{litres} L तूट, ',
-  'stock.in.invoice.none': 'या उत्पादनाचे उतरवायचे इनव्हॉइस नाही. Alt+I ने बनवा',
+  'stock.in.invoice.age': '{date}, {days, plural, =0 {आज आले} one {# दिवस जुने} other {# दिवस जुने}}',
+  'stock.in.invoice.none': 'इनव्हॉइस बाकी नाही (Alt+I)',
   'stock.in.tank': 'टाकी',
   'stock.in.startDip': 'सुरू डिप',
   'stock.in.endDip': 'अखेर डिप',

@@ -11,7 +11,6 @@ import { t } from '../../i18n/translate';
 import { OutboxKeeper } from '../../outbox/outbox-keeper';
 import { useOutboxEntries } from '../../outbox/use-outbox';
 import { Opening } from '../../ui/dialog/opening';
-import { ClockNotice } from '../../ui/feedback/clock-notice';
 import { LazyBoundary } from '../../ui/feedback/lazy-boundary';
 import { lazyWhenIdle } from '../../ui/feedback/lazy-when-idle';
 import { SkeletonRows } from '../../ui/feedback/loading';
@@ -37,6 +36,7 @@ import { TopBar } from './top-bar';
 import { useFocusOnNewPage } from './use-focus-on-new-page';
 
 // Not needed for the first paint.
+const ClockNotice = lazy(lazyWhenIdle(withinTime(() => import('../../ui/feedback/clock-notice'))));
 const GuideLink = lazy(withinTime(() => import('./guide-link')));
 const PhoneMenu = lazy(withinTime(() => import('./phone-menu')));
 const RightPanel = lazy(withinTime(() => import('./right-panel')));
@@ -136,7 +136,9 @@ function Shell() {
           </header>
           <main ref={main} id="main" tabIndex={-1} className={classes.main}>
             <OfflineBanner waiting={waiting} />
-            <ClockNotice />
+            <LazyBoundary>
+              <ClockNotice />
+            </LazyBoundary>
             <div className={classes.page}>
               {configures && (
                 <LazyBoundary>

@@ -15,7 +15,7 @@ function differenceOf(milliseconds: number): string {
 }
 
 /** Says that this device's clock differs from the station's, and by how much. */
-export function ClockNotice() {
+export default function ClockNotice() {
   const ahead = useSyncExternalStore(onClockChange, clockAhead);
   const isWrong = Math.abs(ahead) >= WRONG_CLOCK_MS;
   const difference = differenceOf(Math.abs(ahead));

@@ -101,8 +101,12 @@ export const theme = createTheme({
         error: { '--input-error-size': '12px' },
         description: { '--input-description-size': '12px' },
       }),
-      // Room for the focus ring of the field below.
-      styles: { label: { marginBottom: 3, color: 'var(--muted)', fontWeight: 500 } },
+      styles: {
+        // Grids of entry forms reserve a line for what appears below a field while one types (--field-with-line).
+        root: { minHeight: 'var(--field-height)' },
+        // Room for the focus ring of the field below.
+        label: { marginBottom: 3, color: 'var(--muted)', fontWeight: 500 },
+      },
     },
     Button: {
       // A button inside a text row must not increase the row's height.

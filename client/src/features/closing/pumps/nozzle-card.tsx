@@ -75,14 +75,16 @@ export function NozzleCard({ pumpName, leg }: { pumpName: string; leg: SheetLeg 
       <PlaceNote place={cells.open} owner={owner} />
       <PlaceNote place={close} owner={owner} />
       <PlaceNote place={testing} owner={owner} />
-      {sold !== null && amount !== null && (
-        <p className={classes.cardFoot}>
-          <span>
-            <LitreFigure litres={sold} /> L
-          </span>
-          <Rupees paise={amount} sign />
-        </p>
-      )}
+      <p className={classes.cardFoot}>
+        {sold !== null && amount !== null && (
+          <>
+            <span>
+              <LitreFigure litres={sold} /> L
+            </span>
+            <Rupees paise={amount} sign />
+          </>
+        )}
+      </p>
     </li>
   );
 }

@@ -10,16 +10,20 @@ interface SaleFactsProps {
   sale: Sale;
   standing: Standing | null;
   standingFailed: boolean;
+  /** Whether the slip is refused: then nothing else is said of it. */
+  isSlipRefused: boolean;
   usedSlips: ReadonlySet<string>;
 }
 
 /**
- * Shows, while a sale is typed, its rate, the creditor's outstanding, whether it will wait for approval, and a duplicate slip.
+ * Shows, while a sale is typed, its rate, the creditor's outstanding, whether it will wait for approval, and a doubtful or
+ * duplicate slip.
  */
 export function SaleFacts({
-  sale: { sold, use, slipNo, needsApproval },
+  sale: { sold, use, slipNo, slipWarning, needsApproval },
   standing,
   standingFailed,
+  isSlipRefused,
   usedSlips,
 }: SaleFactsProps) {
   const slip = slipNo.trim();
@@ -30,6 +34,7 @@ export function SaleFacts({
       {standing && <StandingLine standing={standing} use={use} />}
       {needsApproval && <span className={classes.warning}>{t('credit.needsApproval')}</span>}
       {standingFailed && <span>{t('credit.standing.unknown')}</span>}
+      {slipWarning !== null && !isSlipRefused && <span className={classes.warning}>{slipWarning}</span>}
       {isUsed && <span className={classes.warning}>{t('credit.slipUsed', { slip })}</span>}
     </p>
   );

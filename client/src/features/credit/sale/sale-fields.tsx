@@ -12,7 +12,6 @@ import { offeredRows } from '../../../ui/late-entry/offered';
 import { type Habit, vehicleOptions } from './habits';
 import { firmOptions, productOptions, pumpOptions } from './sale-choices';
 import type { Sale, SaleDraft } from './sale-draft';
-import classes from './sale-form.module.css';
 import { VehicleInput } from './vehicle-input';
 
 interface SaleFieldsProps {
@@ -25,7 +24,6 @@ interface SaleFieldsProps {
   sale: Sale;
   /** By field name. */
   errors: Readonly<Record<string, MessageText>>;
-  asksReason: boolean;
   onEdit: (change: Partial<SaleDraft>) => void;
 }
 
@@ -35,7 +33,7 @@ interface SaleFieldsProps {
  * mistake.
  */
 export function SaleFields(props: SaleFieldsProps) {
-  const { choices, arePumpsLoading, habits, hasAllVehicles, sale, errors, asksReason, onEdit } = props;
+  const { choices, arePumpsLoading, habits, hasAllVehicles, sale, errors, onEdit } = props;
   const { late } = useLateEntry();
   const firms = useMemo(() => firmOptions(offeredRows(choices.creditors, late)), [choices.creditors, late]);
   return (
@@ -100,29 +98,7 @@ export function SaleFields(props: SaleFieldsProps) {
         autoComplete="off"
         onChange={({ currentTarget }) => onEdit({ slipNo: currentTarget.value })}
         error={said(errors.slipNo)}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        description={
-          sale.slipWarning !== null &&
-          !errors.slipNo && (
-            <span role="status" className={classes.warning}>
-              {sale.slipWarning}
-            </span>
-          )
-        }
       />
-      {asksReason && (
-        <div className={classes.reason}>
-          <TextInput
-            name="overLimitReason"
-            label={t('credit.reason')}
-            required
-            value={sale.overLimitReason}
-            maxLength={LONGEST.overLimitReason}
-            onChange={({ currentTarget }) => onEdit({ overLimitReason: currentTarget.value })}
-            error={said(errors.overLimitReason)}
-          />
-        </div>
-      )}
     </>
   );
 }

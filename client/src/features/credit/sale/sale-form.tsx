@@ -1,14 +1,15 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { MOST_VEHICLES } from '../../../../../server/domain/credit-sale.rules';
+import { LONGEST, MOST_VEHICLES } from '../../../../../server/domain/credit-sale.rules';
 import { isAsking } from '../../../graphql/asking';
 import type { CreditChoicesQuery } from '../../../graphql/generated/graphql';
 import { useHotkeys } from '../../../hooks/use-hotkeys';
-import { type MessageText, t } from '../../../i18n/translate';
+import { type MessageText, said, t } from '../../../i18n/translate';
 import { EnterFlow } from '../../../ui/dialog/enter-flow';
 import { beginInField, focusField } from '../../../ui/dialog/focus-field';
 import { forgetUnknownChoices } from '../../../ui/inputs/unknown-choice';
 import { Button } from '../../../ui/kit/buttons';
+import { TextInput } from '../../../ui/kit/fields';
 import { Group } from '../../../ui/kit/layout';
 import { asksReason, EMPTY_DRAFT, type Known, problemsOf, type Sale, type SaleDraft } from './sale-draft';
 import { SaleFacts } from './sale-facts';
@@ -75,7 +76,7 @@ export function SaleForm(props: SaleFormProps) {
   const isAskedByServer = Object.values(refused).some(isAsking);
   const isAsked = Object.keys(asked).length > 0 || isAskedByServer;
   const shownProblems = Object.fromEntries(Object.entries(problems).filter(([name]) => tried || name === missing));
-  const errors = { ...asked, ...refused, ...shownProblems };
+  const errors: Readonly<Record<string, MessageText>> = { ...asked, ...refused, ...shownProblems };
 
   const edit = (now: Partial<SaleDraft>): void => {
     const touched = new Set(Object.keys(now).flatMap((name) => (name === 'measure' ? ['litres', 'amount'] : [name])));
@@ -150,41 +151,62 @@ export function SaleForm(props: SaleFormProps) {
 
   return (
     <div ref={root}>
-      <EnterFlow onSave={save} mayLeave={mayLeave} enterSaves={isAsked} className={classes.fields}>
-        <SaleFields
-          choices={choices}
-          arePumpsLoading={props.arePumpsLoading}
-          habits={habits}
-          hasAllVehicles={standing !== null && standing.vehicles.length < MOST_VEHICLES}
-          sale={sale}
-          errors={errors}
-          asksReason={asksReason(sale) || 'overLimitReason' in errors || draft.overLimitReason !== ''}
-          onEdit={edit}
-        />
+      <EnterFlow onSave={save} mayLeave={mayLeave} enterSaves={isAsked}>
+        <div className={classes.fields}>
+          <SaleFields
+            choices={choices}
+            arePumpsLoading={props.arePumpsLoading}
+            habits={habits}
+            hasAllVehicles={standing !== null && standing.vehicles.length < MOST_VEHICLES}
+            sale={sale}
+            errors={errors}
+            onEdit={edit}
+          />
+        </div>
+        <div className={classes.foot}>
+          <div className={classes.below}>
+            <SaleFacts
+              sale={sale}
+              standing={standing}
+              standingFailed={standingFailed}
+              isSlipRefused={'slipNo' in errors}
+              usedSlips={follows.slips.taken}
+            />
+            {(asksReason(sale) || 'overLimitReason' in errors || draft.overLimitReason !== '') && (
+              <TextInput
+                name="overLimitReason"
+                label={t('credit.reason')}
+                required
+                value={sale.overLimitReason}
+                maxLength={LONGEST.overLimitReason}
+                onChange={({ currentTarget }) => edit({ overLimitReason: currentTarget.value })}
+                error={said(errors.overLimitReason)}
+                className={classes.reason}
+              />
+            )}
+          </div>
+          <Group gap="sm">
+            <Button variant="default" onClick={() => start(EMPTY_DRAFT, 'creditorId')}>
+              {t('credit.clear')}
+            </Button>
+            <Button variant="default" onClick={repeat} disabled={last === null} data-hotkey="Alt+J">
+              {t('credit.repeat')}
+            </Button>
+            <Button
+              variant="default"
+              onClick={addLine}
+              disabled={lineOf === null}
+              title={t('credit.line.ofSlip')}
+              data-hotkey="Alt+Y"
+            >
+              {t('credit.line')}
+            </Button>
+            <Button onClick={save} data-hotkey="Ctrl+Enter">
+              {t('credit.save')}
+            </Button>
+          </Group>
+        </div>
       </EnterFlow>
-      <div className={classes.foot}>
-        <SaleFacts sale={sale} standing={standing} standingFailed={standingFailed} usedSlips={follows.slips.taken} />
-        <Group gap="sm">
-          <Button variant="default" onClick={() => start(EMPTY_DRAFT, 'creditorId')}>
-            {t('credit.clear')}
-          </Button>
-          <Button variant="default" onClick={repeat} disabled={last === null} data-hotkey="Alt+J">
-            {t('credit.repeat')}
-          </Button>
-          <Button
-            variant="default"
-            onClick={addLine}
-            disabled={lineOf === null}
-            title={t('credit.line.ofSlip')}
-            data-hotkey="Alt+Y"
-          >
-            {t('credit.line')}
-          </Button>
-          <Button onClick={save} data-hotkey="Ctrl+Enter">
-            {t('credit.save')}
-          </Button>
-        </Group>
-      </div>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { ChoiceInput } from '../../../ui/inputs/choice-input';
 import { DateInput } from '../../../ui/inputs/date-input';
 import { DateTimeInput } from '../../../ui/inputs/date-time-input';
 import { TextInput } from '../../../ui/kit/fields';
-import { factsOfLine, lineOptions, productOptions, shiftOptions, tankOptions } from '../stock-in/stock-in-choices';
+import { ageOfLine, lineOptions, productOptions, shiftOptions, tankOptions } from '../stock-in/stock-in-choices';
 import type { StockIn, StockInDraft } from '../stock-in/stock-in-draft';
 import classes from '../stock-in/stock-in-form.module.css';
 import { type Known, tanksOf } from '../stock-in/stock-in-known';
@@ -50,7 +50,7 @@ export function PaperFields({ stockIn, known, tanks, errors, onEdit }: PaperFiel
         value={stockIn.invoiceLineId}
         onChange={(invoiceLineId) => onEdit({ invoiceLineId })}
         source={lineOptions(known.lines, today)}
-        hint={line ? factsOfLine(line, today) : isWithoutInvoice ? t('stock.in.invoice.none') : undefined}
+        hint={line ? ageOfLine(line, today) : isWithoutInvoice ? t('stock.in.invoice.none') : undefined}
         error={errors.invoiceLineId}
         data-enter-skip={stockIn.invoiceLineId !== '' || undefined}
       />

@@ -36,6 +36,10 @@ export function factsOfLine(
   });
 }
 
+/** The same in a few words, for the line below the field: what remains is said at the quantity. */
+export const ageOfLine = ({ receivedOn }: PendingLine, today: BusinessDate): string =>
+  t('stock.in.invoice.age', { date: showDate(receivedOn), days: daysBetween(receivedOn, today) });
+
 export const lineOptions = (lines: readonly PendingLine[], today: BusinessDate): Option[] =>
   lines.map((line) => ({
     value: String(line.invoiceLineId),

@@ -162,6 +162,7 @@ const ADMIN_ONLY = [
   'trialBalance',
   'trialBalanceDownload',
   'undoLastShift',
+  'undoLastShiftRefusal',
   'moveShift',
   'cancelRunningShift',
   'updateRole',

@@ -14,7 +14,7 @@ const refusal = closing.successorNotEmpty({
   held: closing.heldEntries(),
 });
 
-async function refused(pages: (typeof CORRECTION)[]): Promise<HTMLElement> {
+async function open(pages: (typeof CORRECTION)[]) {
   await loadTexts(['closing']);
   const totals = (names: string[]) => ({ totals: Object.fromEntries(names.map((name) => [name, '0.00'])) });
   server.station.reports = {
@@ -24,12 +24,16 @@ async function refused(pages: (typeof CORRECTION)[]): Promise<HTMLElement> {
       dips: totals(['variation']),
     },
   } as never;
-  server.refusals = [{ code: 'SUCCESSOR_NOT_EMPTY', ...refusal }];
-  const { user } = openComponent(
+  return openComponent(
     <KnownPages value={pages}>
       <UndoLastShiftForm last={LAST} running={null} onClose={() => undefined} />
     </KnownPages>,
   );
+}
+
+async function refused(pages: (typeof CORRECTION)[]): Promise<HTMLElement> {
+  server.refusals = [{ code: 'SUCCESSOR_NOT_EMPTY', ...refusal }];
+  const { user } = await open(pages);
   await user.type(await screen.findByLabelText(t('closing.undo.type', { date: '14-01-2026' })), '14-01-2026');
   await user.click(screen.getByText(t('closing.undo.confirm')));
   return (await screen.findAllByText(refusal.message, { exact: false }))
@@ -40,6 +44,15 @@ async function refused(pages: (typeof CORRECTION)[]): Promise<HTMLElement> {
 test('a close that cannot be undone because the next shift has entries can be corrected instead', async () => {
   const link = within(await refused([CORRECTION])).getByText(t('closing.undo.correct'));
   expect(link.getAttribute('href')).toBe('/page/correct-shift?shiftId=6');
+});
+
+test('a close that cannot be undone says so before the date is typed', async () => {
+  server.station.undoLastShiftRefusal = { ...refusal, params: JSON.stringify(refusal.params) } as never;
+  await open([CORRECTION]);
+  const alert = (await screen.findByText(refusal.message, { exact: false })).closest('[role=alert]') as HTMLElement;
+  expect(within(alert).getByText(t('closing.undo.correct'))).toBeTruthy();
+  expect(screen.queryByLabelText(t('closing.undo.type', { date: '14-01-2026' }))).toBeNull();
+  expect(screen.queryByText(t('closing.undo.confirm'))).toBeNull();
 });
 
 test('without the right to correct a shift, no correction is offered', async () => {

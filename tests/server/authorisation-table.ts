@@ -188,7 +188,7 @@ export const MAY: Table = {
       permissionCounts previewTemplate receiveCategories receiverTables recipientChoices reports.audit role roles
       reports.dayBook reports.employeePayRate reports.getInterestReport reports.msgSubscriptionReport
       reports.profitAndLoss reports.salaryPayslip reports.trialBalance runningMeters salariesOf salaryForm
-      salaryPreview shortagesThisMonth stationSetup stockInsToReview tankCover topDues usableKeysMadeBy user users waitingChanges
+      salaryPreview shortagesThisMonth stationSetup stockInsToReview tankCover topDues undoLastShiftRefusal usableKeysMadeBy user users waitingChanges
     `),
     mutation: words(`
       changePayRate chargeInterest correctShift createAccountPaymentMode createApiKey createEventCategory createExpenditureCategory

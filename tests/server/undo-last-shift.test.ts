@@ -1,4 +1,5 @@
 import { closeForm } from '../../server/modules/closing/close-form.query';
+import { undoLastShiftRefusal } from '../../server/modules/closing/undo-last-shift';
 import { ask } from '../../server/platform/ask';
 import type { Context } from '../../server/platform/context';
 import { transaction } from '../../server/platform/transaction';
@@ -216,6 +217,8 @@ test('a successor with a document blocks the undo', async () => {
   await act('recordCreditSale', sale);
   const before = await books();
   expect(await refusalOf(act('undoLastShift', {}))).toEqual({ kind: 'REFUSED', message: MESSAGE('entries') });
+  // It is known before anybody tries.
+  expect(await ask(ctx, undoLastShiftRefusal)).toMatchObject({ message: MESSAGE('entries') });
   expect(await books()).toEqual(before);
 });
 
@@ -224,6 +227,7 @@ test('an undone successor blocks the undo by its draft', async () => {
   await act('closeShift', morningClose(morning));
   const night = await start('night');
   await closeIdle(night);
+  expect(await ask(ctx, undoLastShiftRefusal)).toBeNull();
   await act('undoLastShift', { shiftId: night });
   expect(await refusalOf(act('undoLastShift', { shiftId: morning }))).toEqual({
     kind: 'REFUSED',

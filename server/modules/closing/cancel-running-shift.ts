@@ -34,7 +34,7 @@ export const cancelRunningShift = defineCommand({
     const [last] = await tx.sql<{ shiftDate: string }>(
       `SELECT shift_date AS "shiftDate" FROM shift WHERE state = 'CLOSED' ORDER BY id DESC LIMIT 1`,
     );
-    const { entries, hasInterest } = await heldByShift(tx, running.id, last?.shiftDate ?? null);
+    const { entries, hasInterest } = await heldByShift(tx.sql, running.id, last?.shiftDate ?? null);
     const held = [...entries, ...(hasInterest ? [closing.heldInterest()] : [])];
     if (held.length > 0) throw refusal('SHIFT_NOT_EMPTY', closing.shiftNotEmpty({ shift, held }));
     await removeEmptyShift(tx, running);

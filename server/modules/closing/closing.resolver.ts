@@ -14,7 +14,7 @@ import { CorrectShiftInput } from './correct-shift.input';
 import { MoveShiftInput, moveShift } from './move-shift';
 import { ProductSales, ProductSalesInput, productSales } from './product-sales.query';
 import { RehearseRateCorrectionInput, rehearseRateCorrection } from './rehearse-rate-correction';
-import { UndoLastShiftInput, undoLastShift } from './undo-last-shift';
+import { UndoLastShiftInput, undoLastShift, undoLastShiftRefusal } from './undo-last-shift';
 
 @ObjectType()
 export class CloseShiftPayload extends Payload {
@@ -106,6 +106,14 @@ export class ClosingResolver {
     @Arg('input', () => RehearseRateCorrectionInput) input: RehearseRateCorrectionInput,
   ): Promise<CorrectShiftPayload> {
     return answered(() => submit(ctx, rehearseRateCorrection, input));
+  }
+
+  @Query(() => MessageText, {
+    nullable: true,
+    description: 'Why undoLastShift would be refused because of the next shift; null if it is empty.',
+  })
+  undoLastShiftRefusal(@Ctx() ctx: Context): Promise<MessageText | null> {
+    return ask(ctx, undoLastShiftRefusal);
   }
 
   @Mutation(() => UndoLastShiftPayload, { description: 'Undoes the last shift close (admin).' })

@@ -1,6 +1,7 @@
 import { closing } from '../../domain/closing.messages';
 import type { Message } from '../../domain/kernel/message';
 import { moveOpeningsToNewestShift } from '../../masters/move-openings';
+import type { Sql } from '../../platform/sql';
 import type { Tx } from '../../platform/submit';
 import { NOT_REVERSED } from '../../services/ledger/not-reversed';
 import { reverse } from '../../services/ledger/reverse';
@@ -40,8 +41,8 @@ export interface HeldByShift {
  * `lastDate` is the date of the last closed shift, null without one: a payment on a day before those that interest is
  * charged for would settle a bill after its interest was charged.
  */
-export async function heldByShift(tx: Tx, shiftId: number, lastDate: string | null): Promise<HeldByShift> {
-  const kinds = await tx.sql<{ kind: string; count: number }>(
+export async function heldByShift(sql: Sql, shiftId: number, lastDate: string | null): Promise<HeldByShift> {
+  const kinds = await sql<{ kind: string; count: number }>(
     `SELECT kind, COUNT(*)::int AS count
      FROM (SELECT e.document_kind AS kind FROM journal_entry e
            WHERE e.shift_id = $1 AND ${NOT_REVERSED}
@@ -50,7 +51,7 @@ export async function heldByShift(tx: Tx, shiftId: number, lastDate: string | nu
      GROUP BY kind ORDER BY kind`,
     [shiftId],
   );
-  const [charged] = await tx.sql<{ interest: boolean }>(
+  const [charged] = await sql<{ interest: boolean }>(
     'SELECT EXISTS (SELECT FROM interest_charge WHERE $1::date IS NULL OR charged_to > $1) AS interest',
     [lastDate],
   );

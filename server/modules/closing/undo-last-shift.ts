@@ -3,6 +3,8 @@ import { Field, InputType, Int } from 'type-graphql';
 import { closing } from '../../domain/closing.messages';
 import type { Message } from '../../domain/kernel/message';
 import { refusal } from '../../domain/kernel/problem';
+import { defineQuery, NoInput } from '../../platform/ask';
+import type { Sql } from '../../platform/sql';
 import { defineCommand, type Tx } from '../../platform/submit';
 import { defineApprovalLine } from '../../services/approvals/approval-line';
 import { requireApproval } from '../../services/approvals/require-approval';
@@ -31,6 +33,15 @@ interface LastShift {
   hasDraft: boolean;
 }
 
+const LAST_SHIFTS = `
+  SELECT s.id, s.shift_date AS "shiftDate", t.name AS "shiftName", s.state, s.draft IS NOT NULL AS "hasDraft"
+  FROM shift s JOIN shift_type t ON t.id = s.shift_type_id ORDER BY s.id DESC LIMIT 2`;
+
+const lastOf = (shifts: readonly LastShift[]) => ({
+  running: shifts.find(({ state }) => state === 'RUNNING'),
+  last: shifts.find(({ state }) => state === 'CLOSED'),
+});
+
 const UNDO_LINE = defineApprovalLine({
   setting: 'undoCloseByAdmin',
   shown: {
@@ -56,19 +67,16 @@ export const undoLastShift = defineCommand({
   input: UndoLastShiftInput,
   async run(tx, input): Promise<{ shiftId: number }> {
     await lockShiftSequence(tx);
-    const shifts = await tx.sql<LastShift>(
-      `SELECT s.id, s.shift_date AS "shiftDate", t.name AS "shiftName", s.state, s.draft IS NOT NULL AS "hasDraft"
-       FROM shift s JOIN shift_type t ON t.id = s.shift_type_id ORDER BY s.id DESC LIMIT 2 FOR UPDATE OF s`,
-    );
-    const running = shifts.find((shift) => shift.state === 'RUNNING');
-    const last = shifts.find((shift) => shift.state === 'CLOSED');
+    const { running, last } = lastOf(await tx.sql<LastShift>(`${LAST_SHIFTS} FOR UPDATE OF s`));
     if (input.shiftId != null && running?.id === input.shiftId)
       throw refusal('ALREADY_UNDONE', closing.alreadyRunning({ shift: named(running) }));
     if (!last) throw refusal('NO_CLOSED_SHIFT', closing.nothingToUndo());
     if (input.shiftId != null && input.shiftId !== last.id)
       throw refusal('NOT_LAST_SHIFT', closing.notLastShift({ shift: named(last) }));
     await requireApproval(tx, UNDO_LINE);
-    if (running) await removeEmptySuccessor(tx, running, last);
+    const reason = running ? await whyNotUndone(tx.sql, running, last) : null;
+    if (reason !== null) throw refusal('SUCCESSOR_NOT_EMPTY', reason);
+    if (running) await removeEmptyShift(tx, running);
     await takeBack(tx, last.id);
     tx.audit({ table: 'shift', id: last.id, before: { state: 'CLOSED' }, after: { state: 'RUNNING' } });
     tx.publish('shiftChanged', { shiftId: last.id });
@@ -80,17 +88,24 @@ export const undoLastShift = defineCommand({
 
 const named = ({ shiftDate, shiftName }: LastShift): Message => closing.shift({ date: shiftDate, name: shiftName });
 
-async function removeEmptySuccessor(tx: Tx, running: LastShift, last: LastShift): Promise<void> {
+/** Why the last close cannot be undone now, to say so before anybody types the date. */
+export const undoLastShiftRefusal = defineQuery({
+  name: 'undoLastShiftRefusal',
+  right: 'shift.undo',
+  input: NoInput,
+  async run({ sql }): Promise<Message | null> {
+    const { running, last } = lastOf(await sql<LastShift>(LAST_SHIFTS));
+    return running && last ? whyNotUndone(sql, running, last) : null;
+  },
+});
+
+/** The next shift runs already and is not empty; null if it is. */
+async function whyNotUndone(sql: Sql, running: LastShift, last: LastShift): Promise<Message | null> {
   // Only a cancellation deletes the draft of an undone close.
-  const { entries, hasInterest } = await heldByShift(tx, running.id, last.shiftDate);
+  const { entries, hasInterest } = await heldByShift(sql, running.id, last.shiftDate);
   const interest = hasInterest ? closing.heldInterest() : null;
   const held = running.hasDraft ? closing.heldDraft() : entries.length > 0 ? closing.heldEntries() : interest;
-  if (held !== null)
-    throw refusal(
-      'SUCCESSOR_NOT_EMPTY',
-      closing.successorNotEmpty({ shift: named(last), successor: named(running), held }),
-    );
-  await removeEmptyShift(tx, running);
+  return held && closing.successorNotEmpty({ shift: named(last), successor: named(running), held });
 }
 
 async function takeBack(tx: Tx, shiftId: number): Promise<void> {

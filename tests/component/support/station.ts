@@ -51,6 +51,7 @@ import type {
   StockInsToReviewQuery,
   SwipeSettlementsQuery,
   SwipesToComeQuery,
+  UndoLastShiftRefusalQuery,
   WaitingEntriesQuery,
   WaitingInShiftQuery,
   WaitsAboveQuery,
@@ -112,6 +113,7 @@ export type Station = MeQuery &
   StockInsToReviewQuery &
   SwipeSettlementsQuery &
   SwipesToComeQuery &
+  UndoLastShiftRefusalQuery &
   WaitingInShiftQuery;
 
 const PETROL = { productId: 1, productName: 'MOTOR SPIRIT', shortName: 'MS', rate: '100.00' };
@@ -315,6 +317,7 @@ export const newStation = (): Station => ({
       ...{ shiftStartedAt: '2026-01-15T00:30:00Z', flowRate: 40, soldBefore: '0.000', hasRolledOver: false },
     },
   ],
+  undoLastShiftRefusal: null,
   meterEventsOfShift: [],
   eventCategories: [{ id: 1, name: 'Holiday', event: null }],
   receiveCategories: [],

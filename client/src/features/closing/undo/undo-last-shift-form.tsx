@@ -1,7 +1,12 @@
+import { useQuery } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { parseShownDate, showDate } from '../../../../../server/domain/kernel/business-date';
-import { type RunningShiftQuery, UndoLastShiftDocument } from '../../../graphql/generated/graphql';
+import {
+  type RunningShiftQuery,
+  UndoLastShiftDocument,
+  UndoLastShiftRefusalDocument,
+} from '../../../graphql/generated/graphql';
 import { useUnsaved } from '../../../hooks/unsaved';
 import { useSubmit } from '../../../hooks/use-submit';
 import { type MessageText, said, t } from '../../../i18n/translate';
@@ -35,6 +40,9 @@ export function UndoLastShiftForm({ last, running, onClose }: UndoLastShiftFormP
   const [mismatch, setMismatch] = useState(false);
   useUnsaved(typed !== '');
   const { submit, busy, formErrors } = useSubmit(UndoLastShiftDocument, { success: () => t('closing.undo.done') });
+  const { data } = useQuery(UndoLastShiftRefusalDocument, { fetchPolicy: 'network-only' });
+  const known = data?.undoLastShiftRefusal;
+  const refusals = known ? [known] : formErrors;
   const [correction] = useKnownPages(['/page/correct-shift']);
   const date = showDate(last.shiftDate);
 
@@ -64,33 +72,37 @@ export function UndoLastShiftForm({ last, running, onClose }: UndoLastShiftFormP
         )}
         <li>{t('closing.undo.runs')}</li>
       </ul>
-      {formErrors.length > 0 && (
+      {refusals.length > 0 && (
         <Alert color="red" mb="sm">
-          {formErrors.map(said).join('\n')}
-          {correction && formErrors.some(isSuccessorInUse) && (
+          {refusals.map(said).join('\n')}
+          {correction && refusals.some(isSuccessorInUse) && (
             <Anchor component={Link} to={correctionOf(last.id)} onClick={onClose} underline="always" display="block">
               {t('closing.undo.correct')}
             </Anchor>
           )}
         </Alert>
       )}
-      <TextInput
-        ref={field}
-        label={t('closing.undo.type', { date })}
-        value={typed}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-        error={mismatch && t('closing.undo.mismatch')}
-        placeholder={t('ui.date.placeholder')}
-        autoComplete="off"
-        data-autofocus
-      />
+      {!known && (
+        <TextInput
+          ref={field}
+          label={t('closing.undo.type', { date })}
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          error={mismatch && t('closing.undo.mismatch')}
+          placeholder={t('ui.date.placeholder')}
+          autoComplete="off"
+          data-autofocus
+        />
+      )}
       <Group justify="flex-end" mt="md">
         <Button variant="default" onClick={onClose}>
           {t('ui.cancel')}
         </Button>
-        <Button color="red" onClick={() => void undo()} loading={busy}>
-          {t('closing.undo.confirm')}
-        </Button>
+        {!known && (
+          <Button color="red" onClick={() => void undo()} loading={busy}>
+            {t('closing.undo.confirm')}
+          </Button>
+        )}
       </Group>
     </EnterFlow>
   );

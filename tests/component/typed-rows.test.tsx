@@ -42,3 +42,17 @@ test('copied cells fill the sheet from where they are pasted, and rows are added
   await user.click(screen.getByText(t('masters.import.typed.check')));
   expect(given).toEqual(['#\tpump\tname\ttank\n3\t\tN1\tT1\n4\t\tN2\tT2\n5\t\tN3\tT1']);
 });
+
+test('notes that are typed show their worth, to compare with the count', async () => {
+  server.failing.add('masters');
+  await loadTexts(['masters']);
+  const fields = ['value', 'available'].map((name) => ({ ...FIELDS[0]!, name, label: name }));
+  const NOTE = { name: 'Denomination', fields } as unknown as MasterDefinition;
+  const begun = [{ value: '500' }, { value: '100' }, { value: '0.50' }];
+  const { user } = openComponent(<TypedRows master={NOTE} begun={begun} checking={false} onGiven={() => undefined} />);
+  expect(screen.getByText('₹0.00')).toBeTruthy();
+  await user.type(cell('available', 1), '200');
+  await user.type(cell('available', 2), '36');
+  await user.type(cell('available', 3), '3');
+  expect(screen.getByText('₹1,03,601.50')).toBeTruthy();
+});

@@ -1,5 +1,8 @@
 import { type ClipboardEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { cashInCount } from '../../../../../server/domain/denominations';
+import { moneyText, parseMoney } from '../../../../../server/domain/kernel/money';
+import { sum } from '../../../../../server/domain/kernel/sum';
 import { ROW_NUMBER, tabSeparated } from '../../../../../server/domain/sheet';
 import { useUnsaved } from '../../../hooks/unsaved';
 import { t } from '../../../i18n/translate';
@@ -7,12 +10,19 @@ import { EnterFlow } from '../../../ui/dialog/enter-flow';
 import { Button } from '../../../ui/kit/buttons';
 import { Group } from '../../../ui/kit/layout';
 import { Panel } from '../../../ui/page/page';
+import { Money } from '../../../ui/text/figures';
 import type { MasterDefinition } from '../catalogue';
 import { givenFieldsOf } from '../fields';
 import { useReferences } from '../use-master-rows';
 import classes from './typed-rows.module.css';
 
 const ROWS_AT_FIRST = 4;
+
+/** What the typed notes and coins are worth, in paise. */
+function worthOf(fields: readonly { name: string }[], rows: readonly (readonly string[])[]): number {
+  const [value, count] = ['value', 'available'].map((wanted) => fields.findIndex(({ name }) => name === wanted));
+  return sum(rows, (cells) => (parseMoney(cells[value!] ?? '') ?? 0) * cashInCount(cells[count!] ?? ''));
+}
 
 /** The cells of a row by field. */
 export type TypedRow = Readonly<Record<string, string>>;
@@ -125,6 +135,11 @@ export function TypedRows({ master, begun = [], checking, onGiven }: TypedRowsPr
       </section>
       <Group justify="space-between" mt="sm">
         <p className={classes.hint}>{t('masters.import.typed.text')}</p>
+        {master.name === 'Denomination' && (
+          <p className={classes.worth} aria-live="polite">
+            {t('ui.total')} <Money value={moneyText(worthOf(fields, rows))} sign />
+          </p>
+        )}
         <Button onClick={check} disabled={filled.length === 0} loading={checking} data-hotkey="Ctrl+Enter">
           {t('masters.import.typed.check')}
         </Button>

@@ -13,11 +13,20 @@ export const FIGURES = `b.debit - b.credit AS opening, t.debit - b.debit AS debi
          t.debit - t.credit AS closing`;
 
 /**
- * The cells of `FIGURE_COLUMNS` for `TURNOVER` and `REVERSED`: debit and credit leave out reversed entries. A reversal has the
- * date of the entry that it reverses, so opening and closing balance equal the ledger's.
+ * The cells of `FIGURE_COLUMNS` of a creditor for `TURNOVER`, `REVERSED` and `OPENED`: debit and credit leave out reversed
+ * entries. A reversal has the date of the entry that it reverses, so the closing balance equals the ledger's, and so does
+ * the opening balance, to which one that is entered on these days belongs.
  */
-export const FIGURES_OF_DOCUMENTS = `b.debit - b.credit AS opening, t.debit - b.debit - k.amount AS debit,
-         t.credit - b.credit - k.amount AS credit, t.debit - t.credit AS closing`;
+export const FIGURES_OF_DOCUMENTS = `b.debit - b.credit + o.amount AS opening,
+         t.debit - b.debit - k.amount - GREATEST(o.amount, 0) AS debit,
+         t.credit - b.credit - k.amount - GREATEST(-o.amount, 0) AS credit, t.debit - t.credit AS closing`;
+
+/** SQL: the creditor's opening balance that is on these days, as `o.amount`; below 0 for an advance. */
+export const OPENED = `
+  CROSS JOIN LATERAL (
+    SELECT COALESCE(SUM(p.amount), 0) AS amount
+    FROM posting p JOIN journal_entry j ON j.id = p.entry_id AND j.document_kind = 'CREDITOR_OPENING'
+    WHERE p.account_id = a.id AND p.business_date BETWEEN :from AND :to) o`;
 
 /**
  * SQL: the reversed amount of the days in the ledger account `a`, as `k.amount`; it is in both its debit and credit.

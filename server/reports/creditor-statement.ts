@@ -6,7 +6,7 @@ import type { Sql } from '../platform/sql';
 import { balanceOf } from '../services/ledger/balances.queries';
 import { NOT_REVERSED } from '../services/ledger/not-reversed';
 import { account } from '../services/ledger/post';
-import { FIGURE_COLUMNS, FIGURES_OF_DOCUMENTS, REVERSED, TURNOVER } from './account-figures';
+import { FIGURE_COLUMNS, FIGURES_OF_DOCUMENTS, OPENED, REVERSED, TURNOVER } from './account-figures';
 import { type Column, date, key, litres, message, money, product, text } from './column';
 import { inWords } from './ledger-words';
 import { labelInSql, messageInSql, nested } from './message-in-sql';
@@ -89,7 +89,7 @@ const figures = (which: string, missing: string): TitledSection => ({
   sql: `
     SELECT c.firm_name AS "firmName", ${FIGURES_OF_DOCUMENTS}
     FROM creditor c
-    LEFT JOIN ledger_account a ON a.kind = 'CREDITOR' AND a.ref_id = c.id ${TURNOVER} ${REVERSED}
+    LEFT JOIN ledger_account a ON a.kind = 'CREDITOR' AND a.ref_id = c.id ${TURNOVER} ${REVERSED} ${OPENED}
     WHERE c.id = :creditor AND ${which}`,
 });
 

@@ -155,7 +155,7 @@ describe('seven weeks of two creditors', () => {
     expect(lines!.rows.filter(({ what, billNo }) => what === 'Credit sale' && billNo !== null)).not.toEqual([]);
     expect(lines!.totals).toMatchObject({ debit: 2_416_095, credit: 829_200 });
     expect(cells(facts!, 'firmName', 'opening', 'debit', 'credit', 'closing')).toEqual([
-      [SONS, 0, 2_416_095, 829_200, 1_586_895],
+      [SONS, 500_000, 1_916_095, 829_200, 1_586_895],
     ]);
     expect(cells(vehicles!, 'vehicle', 'first', 'last', 'sales', 'litres', 'amount')).toEqual([
       ['KA01', '2026-01-02', '2026-01-10', 2, 150_000, 1_387_500],

@@ -22,9 +22,6 @@ export const credit = {
   'credit.slipsLeftOut': '{first} से {last} छूट जाएँगी',
   'credit.slipUsed': 'पर्ची {slip} पर इस शिफ्ट में पहले से बिक्री है',
 
-  'credit.notLitres': 'मात्रा लीटर में लिखें, ज़्यादा से ज़्यादा 3 दशमलव अंक',
-  'credit.notMoney': 'राशि रुपयों में लिखें, ज़्यादा से ज़्यादा 2 दशमलव अंक',
-  'credit.vehicleNew': 'इस ग्राहक की गाड़ियों में नहीं है: नंबर जाँचें',
   'credit.notLitres': 'लीटर में ज़्यादा से ज़्यादा 3 दशमलव अंक लिखें',
   'credit.notMoney': 'राशि में ज़्यादा से ज़्यादा 2 दशमलव अंक लिखें',
   'credit.vehicleNew': 'नई गाड़ी: नंबर जाँचें',

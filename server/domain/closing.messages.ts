@@ -76,6 +76,7 @@ export const closing = defineMessages('closing', {
   otherShiftRunning: 'Another shift is running now: {shift}',
   shiftNotEmpty: '{shift} cannot be cancelled: it has {held, list}',
   shiftNotMovable: '{shift} cannot get another date: its days are counted in {held, list}. Delete these first.',
+  runsAgain: '{shift} is running. Move it as the running shift.',
   sameSlot: '{shift} has this date and type already',
   heldBills: 'bills ({count, count})',
   heldCreditSales: 'credit sales ({count, count})',

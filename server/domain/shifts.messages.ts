@@ -7,6 +7,7 @@ export const shifts = defineMessages('shifts', {
   named: '{date, date} {name}',
   running: 'A shift is already running: {shift}',
   notLater: '{shift} must come after the last shift, {last}',
+  notEarlier: '{shift} must come before the next shift, {next}',
   tooFarAhead: '{date, date} is more than {days, count} days ahead',
   aheadOfDue:
     '{date, date} is more than a day ahead of the next shift due, {due, date}. Correct the date, or ask an admin to start the shift.',

@@ -45,13 +45,32 @@ export async function moveOpeningsBefore(tx: Tx, day: BusinessDate, rows: Opened
 
 /**
  * Moves what comes after the newest shift to its day, once a later one is removed: the next document may go into it.
- * Does nothing if no shift is left.
+ * Does nothing if no shift is left. Returns what changed.
  */
-export async function moveOpeningsToNewestShift(tx: Tx): Promise<void> {
+export async function moveOpeningsToNewestShift(tx: Tx): Promise<Message[]> {
   const [newest] = await tx.sql<{ day: BusinessDate }>('SELECT shift_date AS day FROM shift ORDER BY id DESC LIMIT 1');
-  if (newest === undefined) return;
-  for (const kind of WITH_ACCOUNT) await moveLater(tx, kind, newest.day, null);
+  if (newest === undefined) return [];
+  const moved: Message[] = [];
+  for (const kind of WITH_ACCOUNT) moved.push(...(await moveLater(tx, kind, newest.day, null)));
   await moveRows(tx, OPENINGS.notes, newest.day);
+  return moved;
+}
+
+/**
+ * Moves opening balances that would come after what is posted of a closed shift to its day. Called once its entries have
+ * that day; returns what changed.
+ */
+export async function moveOpeningsOfShift(tx: Tx, shiftId: number, day: BusinessDate): Promise<Message[]> {
+  const accounts = await tx.sql<AccountRef>(
+    `SELECT DISTINCT a.kind, a.ref_id AS "refId"
+     FROM journal_entry e JOIN posting p ON p.entry_id = e.id JOIN ledger_account a ON a.id = p.account_id
+     WHERE e.shift_id = $1 AND e.business_date = $2 AND ${NOT_REVERSED} ORDER BY 1, 2`,
+    [shiftId, day],
+  );
+  const moved: Message[] = [];
+  for (const account of accounts) moved.push(...(await moveOpeningsBefore(tx, day, openedBy(account))));
+  if (accounts.some(({ kind }) => kind === OPENINGS.notes.account)) await moveRows(tx, OPENINGS.notes, day);
+  return moved;
 }
 
 /** An opening balance that comes after a day, with the day that it has. */

@@ -163,6 +163,7 @@ const ADMIN_ONLY = [
   'trialBalanceDownload',
   'undoLastShift',
   'undoLastShiftRefusal',
+  'moveClosedShift',
   'moveShift',
   'cancelRunningShift',
   'updateRole',

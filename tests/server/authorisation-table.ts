@@ -196,7 +196,7 @@ export const MAY: Table = {
       revokeApiKey createPump createReceiveCategory createRole createShiftType createSupplier createSwipeMachine createTank createTransactionAccount
       createUser decideChange enableRole enableUser issuePasswordLink resetSecondFactor paySalary recordBackwardStockIn recordMeterEvent rehearseChange rehearseCorrection rehearseRateCorrection
       removeInspection removeRole removeSubscription removeUser retryFailedMessages retryMessage seeNotices sendMessage
-      setDipChart setMessageTemplate setStationLogo takeBackMeterEvent undoLastShift updateRole updateUser cancelRunningShift moveShift
+      setDipChart setMessageTemplate setStationLogo takeBackMeterEvent undoLastShift updateRole updateUser cancelRunningShift moveClosedShift moveShift
     `),
     subscription: words(`
       notificationAdded permissionCounts

@@ -107,6 +107,14 @@ const WAITS: Record<string, () => Promise<object>> = {
     const expectedVersion = await versionOfClose(station.sql, shiftId);
     return { ...input, comment: 'Counted again', expectedVersion, reason: 'A slip of the pen' };
   },
+  moveClosedShift: async () => {
+    const shiftId = await closeRunningShift(station, []);
+    const [moved] = await station.sql<{ shiftDate: string; shiftTypeId: number }>(
+      'SELECT shift_date + 1 AS "shiftDate", shift_type_id AS "shiftTypeId" FROM shift WHERE id = $1',
+      [shiftId],
+    );
+    return { ...moved, shiftId, reason: 'Started with the wrong date' };
+  },
   removeInspection: async () => {
     const { seed } = changeSamples.find(({ table }) => table === 'inspection')!;
     return { inspectionId: await seed(station), reason: 'It was entered wrong' };

@@ -137,6 +137,8 @@ export const audit: Labels = {
   'Enable role': 'भूमिका: सक्रिय की',
   'Issue password link': 'नए पासवर्ड का लिंक दिया',
   'Reset second factor': 'दो चरणों में लॉग इन रीसेट किया',
+  'Date of a closed shift': 'बंद शिफ्ट की तारीख',
+  'Move closed shift': 'बंद शिफ्ट की तारीख बदली',
   'Move shift': 'शिफ्ट की तारीख बदली',
   'Cancel running shift': 'चालू शिफ्ट रद्द की',
   'Create api key': 'API कुंजी बनाई',

@@ -75,6 +75,7 @@ export const closing: Translation<typeof english> = {
   otherShiftRunning: 'अब दूसरी शिफ्ट चल रही है: {shift}',
   shiftNotEmpty: '{shift} रद्द नहीं हो सकती: उसमें {held, list} हैं',
   shiftNotMovable: '{shift} की तारीख बदली नहीं जा सकती: उसके दिन {held, list} में गिने जा चुके हैं। पहले उन्हें हटाएँ।',
+  runsAgain: '{shift} चालू है। इसकी तारीख चालू शिफ्ट की तरह बदलें।',
   sameSlot: '{shift} की तारीख और प्रकार यही हैं',
   heldBills: 'बिल ({count, count})',
   heldCreditSales: 'उधार बिक्री ({count, count})',

@@ -7,6 +7,7 @@ export const shifts: Translation<typeof english> = {
   named: '{date, date} {name}',
   running: 'एक शिफ्ट पहले से चल रही है: {shift}',
   notLater: '{shift} आख़िरी शिफ्ट {last} के बाद होनी चाहिए',
+  notEarlier: '{shift} अगली शिफ्ट {next} से पहले होनी चाहिए',
   tooFarAhead: '{date, date} {days, count} दिन से ज़्यादा आगे है',
   aheadOfDue: '{date, date} अगली शिफ्ट {due, date} से एक दिन से ज़्यादा आगे है। तारीख ठीक करें, या एडमिन से शिफ्ट शुरू करने को कहें।',
   confirmAhead:

@@ -137,6 +137,8 @@ export const audit: Labels = {
   'Enable role': 'भूमिका: चालू केले',
   'Issue password link': 'नवीन पासवर्डची लिंक दिली',
   'Reset second factor': 'दोन टप्प्यांत लॉग इन रीसेट केले',
+  'Date of a closed shift': 'बंद शिफ्टची तारीख',
+  'Move closed shift': 'बंद शिफ्टची तारीख बदलली',
   'Move shift': 'शिफ्टची तारीख बदलली',
   'Cancel running shift': 'चालू शिफ्ट रद्द केली',
   'Create api key': 'API किल्ली बनवली',

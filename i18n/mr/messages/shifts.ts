@@ -7,6 +7,7 @@ export const shifts = {
   named: '{date, date} {name}',
   running: 'एक शिफ्ट आधीच चालू आहे: {shift}',
   notLater: '{shift} मागील शिफ्ट {last} नंतरची हवी',
+  notEarlier: '{shift} पुढच्या शिफ्टच्या ({next}) आधी असली पाहिजे',
   tooFarAhead: '{date, date} {days, count} दिवसांपेक्षा जास्त पुढे आहे',
   aheadOfDue:
     '{date, date} पुढील शिफ्ट {due, date} च्या एका दिवसापेक्षा जास्त पुढे आहे. तारीख दुरुस्त करा, किंवा ॲडमिनला शिफ्ट सुरू करण्यास सांगा.',

@@ -31,10 +31,29 @@ function daysOf(days: CoveredDays): Message {
  * before it. Returns the later ones in the order of entry. The caller has locked the machine.
  */
 export async function takeDaysBack(
-  { sql }: Tx,
+  tx: Tx,
   { id, swipeMachineId }: { id: number; swipeMachineId: number },
 ): Promise<UncoveredSettlement[]> {
-  const settlements = await sql<UncoveredSettlement>(
+  return (await uncoverFrom(tx, id, swipeMachineId)).filter((settlement) => settlement.id !== id);
+}
+
+/**
+ * Covers the days of a machine again, from its first settlement that has covered `since` or a later day: the takings of
+ * a shift have got another day. The caller has locked the machine. Throws and returns as `coverAgain`.
+ */
+export async function coverSince(tx: Tx, swipeMachineId: number, since: BusinessDate): Promise<Message[]> {
+  const [first] = await tx.sql<{ id: number | null }>(
+    `SELECT MIN(t.id) AS id FROM swipe_settlement t JOIN swipe_settlement_day d ON d.swipe_settlement_id = t.id
+     WHERE t.swipe_machine_id = $1 AND d.business_date >= $2`,
+    [swipeMachineId, since],
+  );
+  const { id } = first!;
+  return id === null ? [] : coverAgain(tx, swipeMachineId, await uncoverFrom(tx, id, swipeMachineId));
+}
+
+/** Removes the days of a machine's settlements from one on. */
+const uncoverFrom = ({ sql }: Tx, id: number, swipeMachineId: number): Promise<UncoveredSettlement[]> =>
+  sql<UncoveredSettlement>(
     `WITH taken AS (
        DELETE FROM swipe_settlement_day d USING swipe_settlement t
        WHERE t.id = d.swipe_settlement_id AND t.swipe_machine_id = $2 AND t.id >= $1
@@ -44,8 +63,6 @@ export async function takeDaysBack(
      FROM taken GROUP BY id, paid_on, paid, charges ORDER BY id`,
     [id, swipeMachineId],
   );
-  return settlements.filter((settlement) => settlement.id !== id);
-}
 
 /**
  * Allocates the oldest days to later settlements again, one after the other. Throws ProblemError REFUSED if one would

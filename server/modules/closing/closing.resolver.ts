@@ -11,6 +11,7 @@ import { closeShift } from './close-shift';
 import { CloseShiftInput } from './close-shift.input';
 import { correctShift, rehearseCorrection } from './correct-shift';
 import { CorrectShiftInput } from './correct-shift.input';
+import { MoveClosedShiftInput, moveClosedShift } from './move-closed-shift';
 import { MoveShiftInput, moveShift } from './move-shift';
 import { ProductSales, ProductSalesInput, productSales } from './product-sales.query';
 import { RehearseRateCorrectionInput, rehearseRateCorrection } from './rehearse-rate-correction';
@@ -132,6 +133,16 @@ export class ClosingResolver {
     @Arg('input', () => MoveShiftInput) input: MoveShiftInput,
   ): Promise<CorrectShiftPayload> {
     return answered(() => submit(ctx, moveShift, input));
+  }
+
+  @Mutation(() => CorrectShiftPayload, {
+    description: 'Corrects the date or the type of a closed shift, with its entries and its close.',
+  })
+  moveClosedShift(
+    @Ctx() ctx: Context,
+    @Arg('input', () => MoveClosedShiftInput) input: MoveClosedShiftInput,
+  ): Promise<CorrectShiftPayload> {
+    return answered(() => submit(ctx, moveClosedShift, input));
   }
 
   @Mutation(() => CancelRunningShiftPayload, {

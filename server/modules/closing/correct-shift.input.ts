@@ -12,7 +12,7 @@ import { OnDutyInput } from '../shifts/keep-attendance';
 import { CloseShiftInput } from './close-shift.input';
 
 /** As long as the comment of a change request. */
-const LONGEST_REASON = 500;
+export const LONGEST_REASON = 500;
 
 @InputType({ description: 'The readings of a meter before an event of the shift ended its leg.' })
 export class EndedLegInput {

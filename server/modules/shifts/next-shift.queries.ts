@@ -27,3 +27,13 @@ export async function lastShift(sql: Sql, beforeId: number | null = null): Promi
   );
   return last ?? null;
 }
+
+/** The shift that was started after another one; null if that one is the newest. */
+export async function shiftAfter(sql: Sql, id: number): Promise<LastShift | null> {
+  const [next] = await sql<LastShift>(
+    `SELECT s.state, s.shift_date AS date, t.position AS "order", t.name
+     FROM shift s JOIN shift_type t ON t.id = s.shift_type_id WHERE s.id > $1 ORDER BY s.id LIMIT 1`,
+    [id],
+  );
+  return next ?? null;
+}

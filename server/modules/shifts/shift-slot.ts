@@ -12,22 +12,31 @@ export interface SlotInput {
 }
 
 /**
- * Checks the date and the type of a shift that comes after `last`, which is null for the first one. Returns the type.
- * Throws ProblemError TOO_FAR_AHEAD, UNKNOWN_SHIFT, SHIFT_NOT_LATER, AHEAD_OF_DUE or CONFIRM_AHEAD.
+ * Checks the date and the type of a shift that comes after `last`, which is null for the first one, and before `next`,
+ * which is null for the newest one. Returns the type. Throws ProblemError TOO_FAR_AHEAD, UNKNOWN_SHIFT, SHIFT_NOT_LATER,
+ * SHIFT_NOT_EARLIER, AHEAD_OF_DUE or CONFIRM_AHEAD.
  */
-export async function checkSlot(tx: Tx, input: SlotInput, last: LastShift | null): Promise<{ name: string }> {
+export async function checkSlot(
+  tx: Tx,
+  input: SlotInput,
+  last: LastShift | null,
+  next: LastShift | null = null,
+): Promise<{ name: string }> {
   const { shiftTypeId, shiftDate } = input;
   if (shiftDate > furthestShiftDate(tx.today))
     throw refusal('TOO_FAR_AHEAD', tooFarAhead(shiftDate), 'shiftDate', 'INVALID');
   const types = await shiftTypesInOrder(tx.sql);
   const type = types.find(({ id }) => id === shiftTypeId);
   if (type === undefined) throw refusal('UNKNOWN_SHIFT', shifts.selectType(), 'shiftTypeId', 'INVALID');
-  if (last !== null && !isLaterShift({ date: shiftDate, order: type.order }, last))
-    throw refusal(
-      'SHIFT_NOT_LATER',
-      shifts.notLater({ shift: shifts.named({ date: shiftDate, name: type.name }), last: shifts.named(last) }),
-      'shiftDate',
-    );
+  const slot = { date: shiftDate, order: type.order };
+  const shift = shifts.named({ date: shiftDate, name: type.name });
+  if (last !== null && !isLaterShift(slot, last))
+    throw refusal('SHIFT_NOT_LATER', shifts.notLater({ shift, last: shifts.named(last) }), 'shiftDate');
+  if (next !== null) {
+    if (!isLaterShift(next, slot))
+      throw refusal('SHIFT_NOT_EARLIER', shifts.notEarlier({ shift, next: shifts.named(next) }), 'shiftDate');
+    return type;
+  }
   refuseFarAhead(tx, input, nextShift(types, last, tx.today)?.date ?? tx.today);
   return type;
 }

@@ -100,6 +100,11 @@ export function defineLateLine(line: Omit<StoredLine, 'exempt'>): void {
   storedLines.set(line.command, { ...line, exempt: 'shift.lateEntry' });
 }
 
+/** Registers a command that waits by the line of another one, as every correction of a closed shift does. */
+export function defineCorrectionLine(line: Omit<StoredLine, 'exempt'>): void {
+  storedLines.set(line.command, { ...line, exempt: null });
+}
+
 /** All commands that may wait for approval, stored or as the change of a row. */
 export const waitingCommands = (): string[] => [
   ...new Set([...[...lines.values()].map(({ command }) => command), ...storedLines.keys()]),

@@ -3,19 +3,19 @@ import { NOT_REVERSED } from './not-reversed';
 import { shareLedger } from './roll-up';
 
 /**
- * Moves the entries of a shift, and those of documents that it began, to another day: each is reversed on its
- * day and posted again, all in one statement, so that notes which one entry brought and another took are never missing.
- * Returns how many were moved. The caller has locked the shift.
+ * Moves the entries of a shift, except kinds with a day of their own, and those of documents that it began, to another
+ * day: each is reversed on its day and posted again, all in one statement, so that notes which one entry brought and
+ * another took are never missing. Returns how many were moved. The caller has locked the shift.
  */
 export async function redateShift(
   tx: OpenTransaction,
   userId: number,
   shiftId: number,
-  begun: { kind: string; ids: readonly number[] },
+  { begun, except }: { begun: { kind: string; ids: readonly number[] }; except: readonly string[] },
   day: string,
 ): Promise<number> {
   await shareLedger(tx);
-  const moved = await tx.sql(REDATE, [shiftId, day, userId, begun.kind, begun.ids]);
+  const moved = await tx.sql(REDATE, [shiftId, day, userId, begun.kind, begun.ids, except]);
   return moved.length;
 }
 
@@ -26,8 +26,8 @@ const REDATE = `
     FROM (SELECT e.id AS of, s.sign, e.shift_id, e.document_kind, e.document_id, e.details,
                  CASE WHEN s.sign < 0 THEN e.business_date ELSE $2::date END AS day
           FROM journal_entry e, (VALUES (-1), (1)) AS s(sign)
-          WHERE (e.shift_id = $1 OR e.document_kind = $4 AND e.document_id = ANY($5)) AND e.business_date <> $2
-            AND ${NOT_REVERSED}
+          WHERE (e.shift_id = $1 AND e.document_kind <> ALL($6) OR e.document_kind = $4 AND e.document_id = ANY($5))
+            AND e.business_date <> $2 AND ${NOT_REVERSED}
           ORDER BY e.id, s.sign) old),
   entry AS (
     INSERT INTO journal_entry (id, business_date, shift_id, document_kind, document_id, reverses_id, user_id, details)

@@ -237,6 +237,16 @@ export const closing = {
   'closing.correct.tank.through':
     'Also in {shifts, plural, one {the later shift} other {the # later shifts}} up to {through}',
   'closing.correct.tank.hint': 'A running shift and those to come take the tank from Nozzles.',
+  'closing.move.offer': 'Was it started with the wrong date or type?',
+  'closing.move.title': 'Change date or type',
+  'closing.move.what':
+    'The {shift} shift of {date} is closed. Its entries, its close and all that depends on its day move with it, at the rates of the new date.',
+  'closing.move.confirm': 'Change',
+  'closing.move.done': 'Shift date and type changed',
+  'closing.move.ahead': '{date} is more than a day after the date of this shift. Change the date to it?',
+  'closing.move.enterDate': 'Enter the date of the shift',
+  'closing.move.chooseType': 'Choose the type of the shift',
+  'closing.move.enterReason': 'Enter the reason',
   'closing.correct.changed': 'Changed,',
   'closing.correct.was': 'was {before}',
   'closing.correct.wasEmpty': 'was empty',

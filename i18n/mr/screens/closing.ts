@@ -235,6 +235,16 @@ export const closing = {
   'closing.correct.tank.through':
     '{through} पर्यंतच्या {shifts, plural, one {नंतरच्या शिफ्टमध्येही} other {नंतरच्या # शिफ्टमध्येही}}',
   'closing.correct.tank.hint': 'चालू व पुढच्या शिफ्ट टाकी नोझलमधून घेतात.',
+  'closing.move.offer': 'शिफ्ट चुकीच्या तारखेने किंवा प्रकाराने सुरू झाली होती का?',
+  'closing.move.title': 'तारीख किंवा प्रकार बदला',
+  'closing.move.what':
+    '{date} ची {shift} शिफ्ट बंद आहे. तिच्या नोंदी, तिचा हिशोब आणि तिच्या दिवसावर अवलंबून असलेले सर्व नव्या तारखेला जाईल, त्या तारखेच्या दराने.',
+  'closing.move.confirm': 'बदला',
+  'closing.move.done': 'शिफ्टची तारीख आणि प्रकार बदलले',
+  'closing.move.ahead': '{date} ही या शिफ्टच्या तारखेच्या एका दिवसापेक्षा जास्त नंतरची आहे. हीच तारीख ठेवायची का?',
+  'closing.move.enterDate': 'शिफ्टची तारीख टाका',
+  'closing.move.chooseType': 'शिफ्टचा प्रकार निवडा',
+  'closing.move.enterReason': 'कारण लिहा',
   'closing.correct.changed': 'बदलले,',
   'closing.correct.was': 'आधी {before}',
   'closing.correct.wasEmpty': 'आधी रिकामे',

@@ -1,4 +1,4 @@
-import { lazy, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { showDate } from '../../../../../server/domain/kernel/business-date';
 import { useUnsaved } from '../../../hooks/unsaved';
@@ -11,6 +11,7 @@ import { lazyWhenIdle } from '../../../ui/feedback/lazy-when-idle';
 import { Button } from '../../../ui/kit/buttons';
 import { Alert } from '../../../ui/kit/feedback';
 import { Group } from '../../../ui/kit/layout';
+import { Anchor } from '../../../ui/kit/text';
 import { WaitingEntries } from '../../../ui/row-changes/waiting-entries';
 import { reportOf } from '../closed-report';
 import { DraftBar } from '../sheet/draft-bar';
@@ -27,6 +28,7 @@ import { useCorrection } from './use-correction';
 import { useNewerFigures } from './use-newer-figures';
 
 const EffectsDialog = lazy(lazyWhenIdle(() => import('./effects-dialog')));
+const MoveClosedShiftDialog = lazy(() => import('./move-closed-shift-dialog'));
 
 interface CorrectSheetProps {
   store: SheetStore;
@@ -45,6 +47,7 @@ export function CorrectSheet({ store, draft, onReload }: CorrectSheetProps) {
   const kept = useSavedDraft(store, draft);
   const isDone = useRef(false);
   const [reloading, setReloading] = useState(false);
+  const [isMoving, setMoving] = useState(false);
   const { form } = store.get();
   const { shiftId, shiftDate, shiftName, correction } = form;
 
@@ -75,6 +78,10 @@ export function CorrectSheet({ store, draft, onReload }: CorrectSheetProps) {
     setReloading(true);
     await onReload().finally(() => setReloading(false));
   };
+  const onMoved = (date: string | null): void => {
+    setMoving(false);
+    if (date !== null) void navigate(reportOf({ shiftId, shiftDate: date }), { replace: true });
+  };
   const clear = (): void => {
     const { standing, sheet } = store.get();
     store.replace(standing ?? sheet);
@@ -102,6 +109,21 @@ export function CorrectSheet({ store, draft, onReload }: CorrectSheetProps) {
         <p className={classes.notice}>
           {t('closing.correct.rate')} <Link to="/page/product-rate">{t('nav.productRate')}</Link>
         </p>
+      )}
+      <p className={classes.notice}>
+        {t('closing.move.offer')}{' '}
+        <Anchor component="button" type="button" fz="inherit" onClick={() => setMoving(true)}>
+          {t('closing.move.title')}
+        </Anchor>
+      </p>
+      {isMoving && (
+        <Suspense fallback={<Opening />}>
+          <MoveClosedShiftDialog
+            shift={{ shiftId, shiftDate, shiftName }}
+            onClose={() => setMoving(false)}
+            onMoved={onMoved}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -6,7 +6,10 @@ import { type OpenClosingStation, openClosingStation } from '../support/open-clo
 import { expectBooksInOrder } from '../support/state-of-books';
 
 const DAY = '2026-01-01';
-const NEXT_DAY = '2026-01-02';
+/** No shift was worked on it. */
+const FREE_DAY = '2026-01-02';
+const RUNNING_DAY = '2026-01-03';
+const DAY_AFTER = '2026-01-04';
 
 /** Two closed shifts, the second with the first one's meters, and one that runs. */
 interface Worked extends OpenClosingStation {
@@ -57,7 +60,7 @@ async function openWorked(): Promise<Worked> {
   await act('closeShift', closeOf(opened, { shiftId: first, close: 1_300_000, last: 2_650_000, missing: 32_500 }));
   const second = await start(DAY, station.night);
   await act('closeShift', closeOf(opened, { shiftId: second, close: 1_500_000, last: 1_742_500, missing: 15_000 }));
-  return { ...opened, first, second, running: await start(NEXT_DAY, station.morning) };
+  return { ...opened, first, second, running: await start(RUNNING_DAY, station.morning) };
 }
 
 /** What one person does; it is prepared, as by an open form, before anybody acts. */
@@ -119,6 +122,32 @@ const bill: Work =
   (act) =>
     act('makeBill', { creditorId: station.creditors[0], from: DAY, to: DAY });
 
+const billAll: Work =
+  async ({ station }) =>
+  (act) =>
+    act('makeBill', { creditorId: station.creditors[0], from: DAY, to: RUNNING_DAY });
+
+const moveRunning: Work =
+  async ({ running, station }) =>
+  (act) =>
+    act('moveShift', { shiftId: running, shiftDate: DAY_AFTER, shiftTypeId: station.morning });
+
+const moveClosed: Work =
+  async ({ second, station }) =>
+  (act) =>
+    act('moveClosedShift', {
+      ...{ shiftId: second, shiftDate: FREE_DAY, shiftTypeId: station.morning },
+      reason: 'Started wrong',
+    });
+
+const moveClosedLater: Work =
+  async ({ second, station }) =>
+  (act) =>
+    act('moveClosedShift', {
+      ...{ shiftId: second, shiftDate: FREE_DAY, shiftTypeId: station.night },
+      reason: 'Started wrong',
+    });
+
 const receivePayment: Work =
   async ({ station }) =>
   (act) =>
@@ -149,6 +178,7 @@ async function stateOf(station: Worked): Promise<object> {
   const { sql } = station.backend;
   return {
     ...(await books(station)),
+    slots: await sql('SELECT id, shift_date, shift_type_id FROM shift ORDER BY id'),
     sales: await sql('SELECT shift_id, slip_no, litres, rate, amount, bill_id FROM credit_sale ORDER BY 1, 2, 3'),
     bills: await sql('SELECT number, opening, amount, paid, closing, settled FROM creditor_bill ORDER BY id'),
     salaries: await sql('SELECT * FROM salary_payment').then((rows) => rows.map(({ recovered }) => recovered)),
@@ -208,6 +238,15 @@ test.each<[string, readonly [Work, Work]]>([
   ['a correction of the rate and a salary', [correctRate, paySalary]],
   ['a correction and the next close', [correctNext, close]],
   ['a close and a correction of the rate', [close, correctRate]],
+  ['a move of the running shift and a bill', [moveRunning, billAll]],
+  ['a move of the running shift and a sale', [moveRunning, sell]],
+  ['a move of a closed shift and a bill', [moveClosed, bill]],
+  ['a move of a closed shift and a correction of it', [moveClosed, correctNext]],
+  ['a move of a closed shift and a correction of the one before it', [moveClosed, correctReading]],
+  ['a move of a closed shift and a salary', [moveClosed, paySalary]],
+  ['a move of a closed shift and one of the rate', [moveClosed, correctRate]],
+  ['moves of a closed shift and of the running one', [moveClosed, moveRunning]],
+  ['two moves of a closed shift', [moveClosed, moveClosedLater]],
 ])(
   '%s at once end as one after the other',
   async (_, works) => {

@@ -22,7 +22,7 @@ import type { Asked } from '../../server/platform/checked';
 import { commands } from '../../server/platform/submit';
 import { reports } from '../../server/reports';
 import { DOCUMENT_KINDS } from '../../server/reports/ledger-words';
-import { approvalLines } from '../../server/services/approvals/approval-line';
+import { approvalLines, lineOfCommand, waitingCommands } from '../../server/services/approvals/approval-line';
 import { auditedField } from '../../server/services/approvals/audit-fields';
 import { RECEIVER_FIELDS } from '../../server/services/messages/receivers';
 import { placeholdersOf, STATION_EVENTS } from '../../server/services/messages/station-events';
@@ -54,6 +54,7 @@ export function registryLabels(): RegistryLabel[] {
       add(table, field.label, ...Object.values(field.choices ?? {}));
   }
   for (const { command, label } of approvalLines.values()) add(command, label);
+  for (const command of waitingCommands()) add(command, lineOfCommand(command)?.label);
   for (const { route, title, description, parameters, sections } of reports) {
     add(route, title, description, ...Object.values(parameters).map(({ label }) => label));
     for (const section of sections) {

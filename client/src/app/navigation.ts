@@ -164,7 +164,7 @@ const ITEMS: Item[] = [
 
   shift('/page/start-shift', 'nav.startShift'),
   shift('/closeshift', 'nav.closeShift', { hotkey: 'Alt+L' }),
-  shift('/page/correct-shift', 'nav.correctShift', { aliases: 'closed wrong reading mistake edit date type' }),
+  shift('/page/correct-shift', 'nav.correctShift', { aliases: 'closed wrong reading mistake edit' }),
   shift('/page/on-duty', 'nav.onDuty', { aliases: 'attendance crew' }),
   shift('/page/exchange', 'nav.exchange', { aliases: 'change notes' }),
   shift('/page/cash-transfer', 'nav.cashTransfer', { aliases: 'bank deposit withdraw' }),

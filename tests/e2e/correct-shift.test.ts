@@ -230,6 +230,31 @@ it('the tank of a nozzle is changed by keyboard, and the sale follows its produc
   expect(
     await backend.sql('SELECT tank_id, amount FROM nozzle_reading WHERE shift_id = $1 AND nozzle_id = 1', [shift!.id]),
   ).toEqual([{ tank_id: station.tanks[1], amount: 104_200 }]);
+});
+
+it('a closed shift that was started with the wrong date is moved by keyboard, and its sheet says from where to where', async () => {
+  const { backend } = opened;
+  const { page, press, type } = screen;
+  await page.goto(`/page/correct-shift?shiftId=${shiftId}`);
+  await page.locator('[name^="close:"]:focus').waitFor();
+  await page.getByRole('button', { name: 'Change date or type' }).focus();
+  await press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Change date or type' });
+  await dialog.locator('[name="shiftDate"]:focus').waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  await type('31-12-2025');
+  await press('Enter');
+  await type('Night');
+  await press('Enter');
+  await dialog.locator('[name="reason"]:focus').waitFor();
+  await type('Started a day late');
+  await page.screenshot({ path: '/tmp/shots-move/dialog.png' });
+  await press('Control+Enter');
+  await page.waitForURL(`**/report/closed-shift-report/${shiftId}/2025-12-31`);
+  await page.getByText('Shift 01-01-2026 Morning is now Shift 31-12-2025 Night').last().waitFor();
+  await page.screenshot({ path: '/tmp/shots-move/sheet.png', fullPage: true });
+  const [moved] = await backend.sql('SELECT shift_date FROM shift WHERE id = $1', [shiftId]);
+  expect(moved).toEqual({ shift_date: '2025-12-31' });
   await expectBooksInOrder(backend.database);
   expect(screen.faults).toEqual([]);
 });

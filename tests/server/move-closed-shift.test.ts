@@ -222,6 +222,20 @@ test('it takes the rates of its day: sales, takings and the shortage follow, and
   );
 });
 
+test.each(['closed', 'running'])('the first shift, %s, takes the first rates to an earlier day', async (state) => {
+  const station = await openStation();
+  const { act, backend, station: ids } = station;
+  const shiftId = await start(station, FIRST);
+  await enter(station, '7');
+  if (state === 'closed') await close(station);
+  const slot: Slot = { shiftDate: '2025-12-31', type: 'night' };
+  if (state === 'closed') await move(station, shiftId, slot);
+  else await act('moveShift', { shiftId, shiftDate: slot.shiftDate, shiftTypeId: ids.night });
+  expect(await backend.sql('SELECT shift_date, shift_type_id, rate FROM product_rate ORDER BY product_id')).toEqual(
+    [9_250, 10_420].map((rate) => ({ shift_date: slot.shiftDate, shift_type_id: ids.night, rate })),
+  );
+});
+
 test('a rate at which it would not close is refused at the date', async () => {
   const station = await openStation();
   const { act, station: ids } = station;

@@ -4,6 +4,7 @@ import type { Message } from '../../domain/kernel/message';
 import { refusal } from '../../domain/kernel/problem';
 import { movedMoney } from '../../domain/moved-figure';
 import { moveOpeningsOfShift, moveOpeningsToNewestShift } from '../../masters/move-openings';
+import { ratesInForce } from '../../masters/product-rate.queries';
 import type { Tx } from '../../platform/submit';
 import { redateShift } from '../../services/ledger/redate';
 import { coverSince } from '../cash/resettle-days';
@@ -16,6 +17,7 @@ import { checkSlot, type SlotInput } from '../shifts/shift-slot';
 import { TANK_OPENING } from '../shifts/shift-tank.entity';
 import { ratesToStartWith } from '../shifts/start-shift';
 import { SALARY_CHANGE } from '../staff/change-paid-wages';
+import { shareAgain } from '../stock/post-invoice';
 import { correctRateIn } from './correct-rate';
 import { chargedIn, lockCharged } from './recalculate-close';
 import { tanksOpenedIn } from './remove-empty-shift';
@@ -150,18 +152,46 @@ async function moveEntries(
 
 /** Gives the shift the rates of its new place. Returns what follows from those that differ. */
 async function takeRates(tx: Tx, shift: MovedShift, shiftTypeId: number): Promise<Message[]> {
+  const effects = await bringFirstRates(tx, shift, shiftTypeId);
   const rates = await ratesToStartWith(tx, { shiftDate: shift.shiftDate, shiftTypeId });
   const taken = await tx.sql<{ productId: number; product: string; rate: number }>(
     `SELECT r.product_id AS "productId", p.name AS product, r.rate
      FROM shift_rate r JOIN product p ON p.id = r.product_id WHERE r.shift_id = $1 ORDER BY r.product_id`,
     [shift.id],
   );
-  const effects: Message[] = [];
   for (const { productId, product, rate: before } of taken) {
     const after = rates.find((rate) => rate.productId === productId)?.rate;
     if (after === undefined || after === before) continue;
     effects.push(movedMoney(texts.rateOf({ product }), before, after));
     effects.push(...(await correctRateIn(tx, shift, { productId, after, field: 'shiftDate' })));
+  }
+  return effects;
+}
+
+/**
+ * Moves the first rates of products that have none by the new place to it: none can be entered for a shift that has begun
+ * before all others. Returns how purchases of those days change.
+ */
+async function bringFirstRates(tx: Tx, { id, shiftDate }: MovedShift, shiftTypeId: number): Promise<Message[]> {
+  const taken = await tx.sql<{ productId: number }>(
+    'SELECT product_id AS "productId" FROM shift_rate WHERE shift_id = $1 ORDER BY product_id',
+    [id],
+  );
+  const rates = await ratesInForce(tx.sql, shiftDate, shiftTypeId);
+  const without = taken.filter(({ productId }) => rates.every((rate) => rate.productId !== productId));
+  const effects: Message[] = [];
+  for (const { productId } of without) {
+    const [moved] = await tx.sql<{ id: number; before: { shiftDate: string; shiftTypeId: number } }>(
+      `UPDATE product_rate r SET shift_date = $2, shift_type_id = $3, version = r.version + 1
+       FROM (SELECT f.id, jsonb_build_object('shiftDate', f.shift_date, 'shiftTypeId', f.shift_type_id) AS before
+             FROM product_rate f JOIN shift_type t ON t.id = f.shift_type_id
+             WHERE f.product_id = $1 ORDER BY f.shift_date, t.position LIMIT 1 FOR UPDATE OF f) first
+       WHERE first.id = r.id RETURNING r.id, first.before`,
+      [productId, shiftDate, shiftTypeId],
+    );
+    if (moved === undefined) continue;
+    tx.audit({ table: 'product_rate', id: moved.id, before: moved.before, after: { shiftDate, shiftTypeId } });
+    effects.push(...(await shareAgain(tx, { productId, shiftDate, shiftTypeId })));
   }
   return effects;
 }

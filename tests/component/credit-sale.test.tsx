@@ -289,6 +289,65 @@ describe('a slip that the creditor has already', () => {
   });
 });
 
+describe('a sale that the server asks about after its form is empty', () => {
+  const fact = unusual.litres({ figure: 55_000, usual: 7_900 });
+  const firm = 'SHREE TRANSPORT';
+
+  const openAsked = async (): Promise<Opened['user']> => {
+    const { user } = await open();
+    await fill(user, { creditorId: 'shree', pumpId: 'pump 2', litres: '55', slipNo: '' });
+    server.refusals = [{ code: 'FIGURE_UNUSUAL', ...unusual.saveAgain({ fact }), field: 'litres' }];
+    await save(user);
+    await screen.findByLabelText(t('credit.keepOf', { firm }));
+    server.refusals = [];
+    return user;
+  };
+  const isKept = async (): Promise<void> => {
+    await waitFor(() =>
+      expect(inputs()).toMatchObject([{ litres: '55.000' }, { litres: '55.000', confirmed: true }]),
+    );
+    await waitFor(() => expect(screen.queryByLabelText(t('credit.keepOf', { firm }))).toBeNull());
+  };
+
+  test('offers to keep it, not to retry it, and says how', async () => {
+    const user = await openAsked();
+    expect(screen.getByText(fact.message, { selector: 'td *' })).toBeTruthy();
+    expect(screen.getByText(t('credit.keepHint.enter', { keys: 'Alt+W' }))).toBeTruthy();
+    expect(screen.queryByText(t('credit.retry'))).toBeNull();
+    await user.click(screen.getByLabelText(t('credit.keepOf', { firm })));
+    await isKept();
+    expect(server.sent[1]!.key).toBe(server.sent[0]!.key);
+    await ready('creditorId');
+  });
+
+  test.each(['{Enter}', '{Control>}{Enter}{/Control}'])('is kept by %s while nothing else is typed', async (keys) => {
+    const user = await openAsked();
+    await user.keyboard(keys);
+    await isKept();
+    expect([focused(), errorAt('creditorId')]).toEqual(['creditorId', '']);
+  });
+
+  test.each([
+    ['a name that is not chosen yet', { creditorId: 'ganga' }],
+    ['a vehicle', { vehicle: 'KA01' }],
+  ])('is kept by its key while the next sale is typed, which stays: %s', async (_what, next) => {
+    const user = await openAsked();
+    await fill(user, next);
+    expect(screen.queryByText(t('credit.keepHint.enter', { keys: 'Alt+W' }))).toBeNull();
+    expect(screen.getByText(t('credit.keepHint', { keys: 'Alt+W' }), { selector: 'td *' })).toBeTruthy();
+    await save(user);
+    expect(inputs()).toHaveLength(1);
+    const before = shown(Object.keys(next));
+    act(() =>
+      listHotkeys()
+        .find(({ keys }) => keys === 'Alt+W')!
+        .run(),
+    );
+    await isKept();
+    expect(shown(Object.keys(next))).toEqual(before);
+  });
+});
+
 describe('another line of the last slip', () => {
   const first = {
     creditorId: 'shree',

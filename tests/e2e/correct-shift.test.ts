@@ -230,6 +230,8 @@ it('the tank of a nozzle is changed by keyboard, and the sale follows its produc
   expect(
     await backend.sql('SELECT tank_id, amount FROM nozzle_reading WHERE shift_id = $1 AND nozzle_id = 1', [shift!.id]),
   ).toEqual([{ tank_id: station.tanks[1], amount: 104_200 }]);
+  await expectBooksInOrder(backend.database);
+  expect(screen.faults).toEqual([]);
 });
 
 it('a closed shift that was started with the wrong date is moved by keyboard, and its sheet says from where to where', async () => {

@@ -91,7 +91,7 @@ export const unsent = ({ sentAt: _, ...entry }: OutboxEntry): OutboxEntry => ({
 });
 
 /** Whether the server only asks whether it is to be recorded; sent again unchanged, it would ask again. */
-export const isAskedAbout = ({ state, errors }: Pick<OutboxEntry, 'state' | 'errors'>): boolean =>
+export const isAskedAbout = ({ state, errors }: Pick<OutboxEntry, 'errors'> & { state: string }): boolean =>
   state === 'refused' && errors.length > 0 && errors.every(isAsking);
 
 /** An entry that was asked about, to be recorded as it is. */

@@ -199,6 +199,7 @@ export const help = {
   'help.key.column': 'Up and down a column',
   'help.key.repeat': 'Repeat the last sale',
   'help.key.line': 'Another line of the last slip',
+  'help.key.keep': 'Keep the sale that is asked about',
   'help.key.late': 'Late entry in a closed shift',
   'help.key.count': 'Count the notes',
   'help.key.rest': 'In a shortage: put the rest on this employee',

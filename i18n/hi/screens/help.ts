@@ -177,6 +177,7 @@ export const help = {
   'help.key.column': 'कॉलम में ऊपर और नीचे',
   'help.key.repeat': 'पिछली बिक्री दोहराएँ',
   'help.key.line': 'पिछली पर्ची की एक और लाइन',
+  'help.key.keep': 'पूछी गई बिक्री वैसी ही रखें',
   'help.key.late': 'बंद शिफ्ट में देर से एंट्री',
   'help.key.count': 'नोट गिनें',
   'help.key.rest': 'कमी में: बाकी सब इस कर्मचारी पर',

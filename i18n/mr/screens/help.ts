@@ -175,6 +175,7 @@ export const help = {
   'help.key.column': 'स्तंभात वर आणि खाली',
   'help.key.repeat': 'मागील विक्री पुन्हा भरा',
   'help.key.line': 'मागील स्लिपची आणखी एक ओळ',
+  'help.key.keep': 'विचारलेली विक्री तशीच ठेवा',
   'help.key.late': 'बंद शिफ्टमध्ये उशिरा नोंद',
   'help.key.count': 'नोटा मोजा',
   'help.key.rest': 'तुटीत: उरलेले सर्व या कर्मचाऱ्यावर',

@@ -30,6 +30,7 @@ const memos: HelpKey = { keys: ['Ctrl+Enter'], label: 'help.key.memos' };
 const column: HelpKey = { keys: ['↑', '↓'], label: 'help.key.column' };
 const repeat: HelpKey = { keys: ['Alt+J'], label: 'help.key.repeat' };
 const line: HelpKey = { keys: ['Alt+Y'], label: 'help.key.line' };
+const keep: HelpKey = { keys: ['Alt+W'], label: 'help.key.keep' };
 const late: HelpKey = {
   keys: ['Alt+O'],
   label: 'help.key.late',
@@ -56,7 +57,7 @@ const PAID = Object.fromEntries(
 
 /** The pages with a help text, and their keys. tests/client/help.test.ts compares the keys with the pages' code. */
 export const HELP_PAGES: Readonly<Record<HelpTopic, HelpPage>> = {
-  creditSale: { path: '/page/credit-entry', keys: [next, save, repeat, line, late, sum] },
+  creditSale: { path: '/page/credit-entry', keys: [next, save, repeat, line, keep, late, sum] },
   payment: { path: '/page/creditor-payment-entry', keys: [next, save, count, late, sum] },
   collection: { path: '/page/employee-cash-collection', keys: [notes, column, save, late, sum] },
   exchange: { path: '/page/exchange', keys: [notes, column, save, late, sum] },

@@ -13,8 +13,15 @@ import {
   ShiftChangedDocument,
   SlipBooksDocument,
 } from '../../../graphql/generated/graphql';
-import { errorsByField, isLate, type OutboxEntry, type ShiftOfEntry } from '../../../graphql/outbox-entry';
+import {
+  errorsByField,
+  isAskedAbout,
+  isLate,
+  type OutboxEntry,
+  type ShiftOfEntry,
+} from '../../../graphql/outbox-entry';
 import { isKept, useUnsaved } from '../../../hooks/unsaved';
+import { useHotkeys } from '../../../hooks/use-hotkeys';
 import { useLive } from '../../../hooks/use-live';
 import { useSession } from '../../../hooks/use-session';
 import { type MessageText, t } from '../../../i18n/translate';
@@ -35,7 +42,7 @@ import { draftOf, EMPTY_DRAFT, inputOf, type Sale, type SaleDraft, type TypedSal
 import { SaleForm, type SaleToType } from './sale-form';
 import { SaleList } from './sale-list';
 import { ShiftTotals } from './shift-totals';
-import { type PendingSale, usePendingSales } from './use-pending-sales';
+import { KEEP_KEYS, type PendingSale, usePendingSales } from './use-pending-sales';
 
 interface EntryWorkspaceProps {
   choices: CreditChoicesQuery;
@@ -91,7 +98,13 @@ export function EntryWorkspace({ choices: now, shift }: EntryWorkspaceProps) {
     const input = inputOf(sale, shift?.id, lateReason);
     return { kind: 'credit-sale', shift, input: { ...input }, typed: draftOf(sale), key, wasSent, words };
   };
-  const { pending, send, retry, drop } = usePendingSales(
+  const {
+    pending,
+    send,
+    retry,
+    confirm: confirmSale,
+    drop,
+  } = usePendingSales(
     async ({ firmName, sale }) => {
       setSavedWords(
         t('credit.saved', { firm: firmName, litres: sale.litres, amount: inr(parseMoney(sale.amount) ?? 0) }),
@@ -105,16 +118,16 @@ export function EntryWorkspace({ choices: now, shift }: EntryWorkspaceProps) {
 
   /** Increments when another sale is put into the form. */
   const [form, setForm] = useState({ round: 0, begin: NOTHING_TYPED });
-  const isTyped = useRef(false);
+  const [isTyped, setTyped] = useState(false);
   const draft = useFormDraft('credit-sale', shift, EMPTY_DRAFT);
   const isFound = draft.found !== null;
   const goOnWith = ({ typed, errors }: Begun<SaleDraft>): void => {
     setForm(({ round }) => ({ round: round + 1, begin: { draft: typed, errors: atFields(errors) } }));
-    isTyped.current = true;
+    setTyped(true);
     setUnsaved(true);
   };
   const goOnFromDraft = useEffectEvent(() => {
-    if (draft.found === null || isTyped.current) return;
+    if (draft.found === null || isTyped) return;
     const { late: typedFor } = draft.found.value;
     if (typedFor) beginLate(typedFor);
     goOnWith(draft.found.value);
@@ -151,7 +164,7 @@ export function EntryWorkspace({ choices: now, shift }: EntryWorkspaceProps) {
   };
   const edit = async (one: PendingSale): Promise<void> => {
     const question = t('credit.discardTyped', { firm: one.firmName });
-    if (isTyped.current && !(await confirm(question, { danger: true }))) return;
+    if (isTyped && !(await confirm(question, { danger: true }))) return;
     const errors = errorsByField({ errors: one.userErrors }, '');
     const begun = { typed: draftOf(one.sale), errors };
     draft.save(begun);
@@ -161,7 +174,7 @@ export function EntryWorkspace({ choices: now, shift }: EntryWorkspaceProps) {
   };
   const editWaiting = async (entry: OutboxEntry): Promise<void> => {
     const shiftId = shift?.id ?? 0;
-    const begun = await takeForEdit(entry, { shiftId, isTyped: isTyped.current, empty: EMPTY_DRAFT });
+    const begun = await takeForEdit(entry, { shiftId, isTyped, empty: EMPTY_DRAFT });
     if (begun === null) return;
     goOnIn(entry.shift, entry.input.lateReason);
     // Overwrites earlier input that is not stored yet.
@@ -175,6 +188,15 @@ export function EntryWorkspace({ choices: now, shift }: EntryWorkspaceProps) {
     drop(one);
     goOn();
   };
+
+  /** The newest sale that the server asks about. */
+  const asked = pending.find(({ state, userErrors }) => isAskedAbout({ state, errors: userErrors }));
+  const keepAsked = (one: PendingSale): void => {
+    confirmSale(one);
+    if (!isTyped) goOn();
+  };
+  const keepHotkey = { keys: KEEP_KEYS, label: t('credit.keep'), run: () => asked && keepAsked(asked) };
+  useHotkeys(asked ? [keepHotkey] : []);
 
   return (
     <div ref={root} className={classes.desk}>
@@ -198,9 +220,9 @@ export function EntryWorkspace({ choices: now, shift }: EntryWorkspaceProps) {
             shiftId={shownShift?.id}
             onSave={save}
             onDraft={keepDraft}
-            onTyped={(typed) => {
-              isTyped.current = typed;
-            }}
+            isTyped={isTyped}
+            onTyped={setTyped}
+            onKeep={asked && (() => keepAsked(asked))}
           />
           {draft.failed && <p role="status">{t('outbox.draft.failed')}</p>}
         </Panel>
@@ -232,6 +254,9 @@ export function EntryWorkspace({ choices: now, shift }: EntryWorkspaceProps) {
               retry(one);
               goOn();
             }}
+            asked={asked}
+            enterKeeps={canEnter && !isTyped}
+            onKeep={keepAsked}
             onEdit={canEnter ? (one) => void edit(one) : undefined}
             onDiscard={(one) => void discard(one)}
           />

@@ -1,12 +1,17 @@
+import { isAskedAbout } from '../../../graphql/outbox-entry';
 import { t } from '../../../i18n/translate';
 import { Button } from '../../../ui/kit/buttons';
 import { Group } from '../../../ui/kit/layout';
 import classes from './pending-state.module.css';
-import type { PendingSale } from './use-pending-sales';
+import { KEEP_KEYS, type PendingSale } from './use-pending-sales';
 
-interface PendingStateProps {
+export interface PendingStateProps {
   pending: PendingSale;
   onRetry: (pending: PendingSale) => void;
+  /** Records a sale that the server asks about. */
+  onKeep: (pending: PendingSale) => void;
+  /** What the keys keep: this sale, by Enter too while nothing is typed in the form, or another one. */
+  keptBy: 'keys' | 'Enter' | null;
   /** Undefined while there is no form to edit it in. */
   onEdit?: (pending: PendingSale) => void;
   onDiscard: (pending: PendingSale) => void;
@@ -14,9 +19,9 @@ interface PendingStateProps {
 
 /**
  * The creditor of a sale being sent; for a failed one also the reason and the actions. A sale without an answer may be
- * recorded: it can be sent again (idempotent), but not edited.
+ * recorded: it can be sent again (idempotent), but not edited. One that is asked about would only be asked about again.
  */
-export function PendingState({ pending, onRetry, onEdit, onDiscard }: PendingStateProps) {
+export function PendingState({ pending, onRetry, onKeep, keptBy, onEdit, onDiscard }: PendingStateProps) {
   const { state, firmName: firm, reason } = pending;
   if (state === 'saving') {
     return (
@@ -25,21 +30,39 @@ export function PendingState({ pending, onRetry, onEdit, onDiscard }: PendingSta
       </span>
     );
   }
+  const isAsked = isAskedAbout({ state, errors: pending.userErrors });
   return (
     <div className={classes.failed}>
       <strong>
         {firm} · {t('credit.notSaved')}
       </strong>
       <span className={classes.reason}>{reason}</span>
+      {isAsked && keptBy !== null && (
+        <span className={classes.reason}>
+          {t(keptBy === 'Enter' ? 'credit.keepHint.enter' : 'credit.keepHint', { keys: KEEP_KEYS })}
+        </span>
+      )}
       <Group gap="xs">
-        <Button
-          size="compact-sm"
-          variant="default"
-          aria-label={t('credit.retryOf', { firm })}
-          onClick={() => onRetry(pending)}
-        >
-          {t('credit.retry')}
-        </Button>
+        {isAsked ? (
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-label={t('credit.keepOf', { firm })}
+            onClick={() => onKeep(pending)}
+            data-hotkey={keptBy === null ? undefined : KEEP_KEYS}
+          >
+            {t('outbox.keep')}
+          </Button>
+        ) : (
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-label={t('credit.retryOf', { firm })}
+            onClick={() => onRetry(pending)}
+          >
+            {t('credit.retry')}
+          </Button>
+        )}
         {state === 'refused' && onEdit && (
           <Button
             size="compact-sm"

@@ -45,7 +45,10 @@ interface SaleFormProps {
   shiftId: number | undefined;
   onSave: (sale: Sale) => void;
   /** Whether there is input that would be lost. */
+  isTyped: boolean;
   onTyped: (isTyped: boolean) => void;
+  /** Records the sale that the server asks about; undefined if there is none. Saving again does so until one is typed. */
+  onKeep: (() => void) | undefined;
   /** Called with the draft after each change. */
   onDraft: (draft: SaleDraft) => void;
 }
@@ -55,7 +58,8 @@ interface SaleFormProps {
  * is ready for the next one at once.
  */
 export function SaleForm(props: SaleFormProps) {
-  const { choices, begin, follows, last, lineOf, shiftId, onLine, onSave, onTyped, onDraft } = props;
+  const { choices, begin, follows, last, lineOf, shiftId, isTyped, onLine, onSave, onTyped, onDraft } = props;
+  const keep = isTyped ? undefined : props.onKeep;
 
   const root = useRef<HTMLDivElement>(null);
   const known = { sold: choices.pumpProducts, ...follows };
@@ -114,6 +118,11 @@ export function SaleForm(props: SaleFormProps) {
     return !isMissing;
   };
   const save = (): void => {
+    if (keep) {
+      start(EMPTY_DRAFT, 'creditorId');
+      keep();
+      return;
+    }
     const [first] = Object.keys(problems);
     if (first !== undefined) {
       flushSync(() => setTried(true));
@@ -150,8 +159,9 @@ export function SaleForm(props: SaleFormProps) {
   useEffect(() => focusFirst(), []);
 
   return (
-    <div ref={root}>
-      <EnterFlow onSave={save} mayLeave={mayLeave} enterSaves={isAsked}>
+    // Also a name that is typed into a choice is input, before it becomes part of the draft.
+    <div ref={root} onInput={() => onTyped(true)}>
+      <EnterFlow onSave={save} mayLeave={mayLeave} enterSaves={isAsked || keep !== undefined}>
         <div className={classes.fields}>
           <SaleFields
             choices={choices}

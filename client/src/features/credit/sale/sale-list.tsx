@@ -5,20 +5,19 @@ import { EmptyState } from '../../../ui/feedback/empty-state';
 import { enteredAt } from '../../../ui/late-entry/late-context';
 import { DataTable } from '../../../ui/table/data-table';
 import type { Column } from '../../../ui/table/table-column';
-import { PendingState } from './pending-state';
+import { PendingState, type PendingStateProps } from './pending-state';
 import { amountOfAll, type RecordedSale } from './sale-totals';
 import type { PendingSale } from './use-pending-sales';
 
-interface SaleListProps {
+interface SaleListProps extends Pick<PendingStateProps, 'onRetry' | 'onKeep' | 'onEdit' | 'onDiscard'> {
   title: string;
   sales: readonly RecordedSale[];
   pending: readonly PendingSale[];
   shortNames: ReadonlyMap<number, string>;
   loading: boolean;
-  onRetry: (pending: PendingSale) => void;
-  /** Undefined while there is no form to edit it in. */
-  onEdit?: (pending: PendingSale) => void;
-  onDiscard: (pending: PendingSale) => void;
+  /** The sale that the keys keep, if any, and whether Enter in the form does so too. */
+  asked: PendingSale | undefined;
+  enterKeeps: boolean;
 }
 
 interface Row {
@@ -48,7 +47,8 @@ const bySlip = (sales: readonly RecordedSale[]): RecordedSale[] => {
 };
 
 /** The sales of this shift by slip, newest first; at the top those being sent or failed. */
-export function SaleList({ title, sales, pending, shortNames, loading, onRetry, onEdit, onDiscard }: SaleListProps) {
+export function SaleList(props: SaleListProps) {
+  const { title, sales, pending, shortNames, loading, asked, enterKeeps } = props;
   const nameOf = (productId: number, productName: string): string => shortNames.get(productId) ?? productName;
   const rows: Row[] = [
     ...pending.map((one): Row => {
@@ -88,7 +88,14 @@ export function SaleList({ title, sales, pending, shortNames, loading, onRetry, 
         one === null ? (
           firmName
         ) : (
-          <PendingState pending={one} onRetry={onRetry} onEdit={onEdit} onDiscard={onDiscard} />
+          <PendingState
+            pending={one}
+            keptBy={one !== asked ? null : enterKeeps ? 'Enter' : 'keys'}
+            onRetry={props.onRetry}
+            onKeep={props.onKeep}
+            onEdit={props.onEdit}
+            onDiscard={props.onDiscard}
+          />
         ),
     },
     { key: 'vehicle', label: t('credit.vehicle'), kind: 'text' },

@@ -1,19 +1,23 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
+import { askedFact } from '../../../graphql/asking';
 import { RecordCreditSaleDocument } from '../../../graphql/generated/graphql';
 import { newIdempotencyKey, withIdempotencyKey } from '../../../graphql/idempotency';
 import { isOnline } from '../../../graphql/network-state';
 import { gotNoAnswer, isUnauthenticated } from '../../../graphql/no-answer';
-import type { ShiftOfEntry } from '../../../graphql/outbox-entry';
+import { isAskedAbout, type ShiftOfEntry } from '../../../graphql/outbox-entry';
 import { type UserError, waitsForApproval } from '../../../graphql/user-error';
 import { wordsFor } from '../../../hooks/words-for';
-import { said } from '../../../i18n/translate';
+import { said, t } from '../../../i18n/translate';
 import { clearInFlight } from '../../../outbox/in-flight';
 import { play } from '../../../ui/feedback/sound';
 import { toastFailure, toastSuccess } from '../../../ui/feedback/toast';
 import { toastNotice } from '../../../ui/feedback/toast-notice';
 import { offerUndo } from '../../../ui/row-changes/offer-undo';
 import { inputOf, type Sale } from './sale-draft';
+
+/** Records the newest sale that the server asks about. */
+export const KEEP_KEYS = 'Alt+W';
 
 /** A sale that was saved in the form and is not confirmed as recorded yet. */
 export interface PendingSale {
@@ -36,6 +40,8 @@ interface PendingSales {
   pending: readonly PendingSale[];
   send: (sale: Pick<PendingSale, 'sale' | 'shift' | 'lateReason' | 'firmName'>) => void;
   retry: (pending: PendingSale) => void;
+  /** Sends a sale that the server asks about again, to be recorded as it is. */
+  confirm: (pending: PendingSale) => void;
   drop: (pending: PendingSale) => void;
 }
 
@@ -60,7 +66,10 @@ export function usePendingSales(
     setPending((list) => list.map((other) => (other.key === key ? { ...other, ...now } : other)));
   const fail = (one: PendingSale, now: Pick<PendingSale, 'state' | 'reason' | 'userErrors'>): void => {
     change(one, now);
-    toastFailure(now.reason);
+    const how = isAskedAbout({ ...now, errors: now.userErrors })
+      ? `\n${t('credit.keepHint', { keys: KEEP_KEYS })}`
+      : '';
+    toastFailure(`${now.reason}${how}`);
   };
 
   const attempt = async (one: PendingSale, wasSent: boolean): Promise<void> => {
@@ -84,7 +93,7 @@ export function usePendingSales(
       if (userErrors.length > 0) {
         return fail(one, {
           state: 'refused',
-          reason: userErrors.map(said).join('\n'),
+          reason: userErrors.map((error) => said(askedFact(error))).join('\n'),
           userErrors,
         });
       }
@@ -112,6 +121,14 @@ export function usePendingSales(
     retry: (one) => {
       change(one, { state: 'saving', reason: '' });
       void attempt(one, one.state === 'unanswered');
+    },
+    confirm: (asked) => {
+      const sale = { ...asked.sale, isConfirmed: true };
+      const one: PendingSale = { ...asked, sale, state: 'saving', reason: '', userErrors: [] };
+      clearInFlight(one.key);
+      note(one);
+      change(asked, one);
+      void attempt(one, false);
     },
     drop,
   };

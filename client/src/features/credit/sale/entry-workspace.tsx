@@ -42,7 +42,7 @@ import { draftOf, EMPTY_DRAFT, inputOf, type Sale, type SaleDraft, type TypedSal
 import { SaleForm, type SaleToType } from './sale-form';
 import { SaleList } from './sale-list';
 import { ShiftTotals } from './shift-totals';
-import { KEEP_KEYS, type PendingSale, usePendingSales } from './use-pending-sales';
+import { KEEP_HOTKEY, type PendingSale, usePendingSales } from './use-pending-sales';
 
 interface EntryWorkspaceProps {
   choices: CreditChoicesQuery;
@@ -195,7 +195,7 @@ export function EntryWorkspace({ choices: now, shift }: EntryWorkspaceProps) {
     confirmSale(one);
     if (!isTyped) goOn();
   };
-  const keepHotkey = { keys: KEEP_KEYS, label: t('credit.keep'), run: () => asked && keepAsked(asked) };
+  const keepHotkey = { ...KEEP_HOTKEY, label: t('credit.keep'), run: () => asked && keepAsked(asked) };
   useHotkeys(asked ? [keepHotkey] : []);
 
   return (

@@ -3,7 +3,7 @@ import { t } from '../../../i18n/translate';
 import { Button } from '../../../ui/kit/buttons';
 import { Group } from '../../../ui/kit/layout';
 import classes from './pending-state.module.css';
-import { KEEP_KEYS, type PendingSale } from './use-pending-sales';
+import { KEEP_HOTKEY, type PendingSale } from './use-pending-sales';
 
 export interface PendingStateProps {
   pending: PendingSale;
@@ -39,7 +39,7 @@ export function PendingState({ pending, onRetry, onKeep, keptBy, onEdit, onDisca
       <span className={classes.reason}>{reason}</span>
       {isAsked && keptBy !== null && (
         <span className={classes.reason}>
-          {t(keptBy === 'Enter' ? 'credit.keepHint.enter' : 'credit.keepHint', { keys: KEEP_KEYS })}
+          {t(keptBy === 'Enter' ? 'credit.keepHint.enter' : 'credit.keepHint', { keys: KEEP_HOTKEY.keys })}
         </span>
       )}
       <Group gap="xs">
@@ -49,7 +49,7 @@ export function PendingState({ pending, onRetry, onKeep, keptBy, onEdit, onDisca
             variant="default"
             aria-label={t('credit.keepOf', { firm })}
             onClick={() => onKeep(pending)}
-            data-hotkey={keptBy === null ? undefined : KEEP_KEYS}
+            data-hotkey={keptBy === null ? undefined : KEEP_HOTKEY.keys}
           >
             {t('outbox.keep')}
           </Button>

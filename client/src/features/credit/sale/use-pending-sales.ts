@@ -17,7 +17,7 @@ import { offerUndo } from '../../../ui/row-changes/offer-undo';
 import { inputOf, type Sale } from './sale-draft';
 
 /** Records the newest sale that the server asks about. */
-export const KEEP_KEYS = 'Alt+W';
+export const KEEP_HOTKEY = { keys: 'Alt+W' } as const;
 
 /** A sale that was saved in the form and is not confirmed as recorded yet. */
 export interface PendingSale {
@@ -67,7 +67,7 @@ export function usePendingSales(
   const fail = (one: PendingSale, now: Pick<PendingSale, 'state' | 'reason' | 'userErrors'>): void => {
     change(one, now);
     const how = isAskedAbout({ ...now, errors: now.userErrors })
-      ? `\n${t('credit.keepHint', { keys: KEEP_KEYS })}`
+      ? `\n${t('credit.keepHint', { keys: KEEP_HOTKEY.keys })}`
       : '';
     toastFailure(`${now.reason}${how}`);
   };

@@ -15,6 +15,7 @@ export const credit = defineMessages('credit', {
   overLimit: '{creditor} would owe {due, money}, over the limit of {limit, money}. Enter a reason to sell anyway.',
   slipSeen: 'Slip {slip} of this creditor was entered before: {amount, money} on {date, date}.',
   slipWaits: 'Slip {slip} waits for approval: {amount, money}, entered by {user}.',
+  slipHasLine: 'Slip {slip} already has a sale in this shift: {litres, litres} L, {amount, money}.',
   slipLineSeen: 'Slip {slip} already has this product for this vehicle: {litres, litres} L, {amount, money}.',
 
   openBills: '{creditor} has unpaid bills: {bills}',

@@ -71,7 +71,21 @@ export function factOfSlip(
   isLeaf: boolean,
 ): Message | null {
   const repeated = findRepeatedLine(line, earlier, isLeaf);
+  return repeated === undefined ? null : factOfEarlier(slip, line, repeated);
+}
+
+/** What is said of a sale whose slip was changed to one that has sales already; null if it has none. */
+export function factOfChangedSlip(slip: string, line: SlipLine, earlier: readonly EarlierLine[]): Message | null {
+  const [first] = earlier;
+  const repeated = findRepeatedLine(line, earlier, false) ?? first;
   if (repeated === undefined) return null;
+  if (isRepeated(line, repeated, false) || repeated.shiftId !== line.shiftId)
+    return factOfEarlier(slip, line, repeated);
+  const { litres, amount } = repeated;
+  return credit.slipHasLine({ slip, litres, amount });
+}
+
+function factOfEarlier(slip: string, line: SlipLine, repeated: EarlierLine): Message {
   const { shiftId, date, litres, amount } = repeated;
   return shiftId === line.shiftId
     ? credit.slipLineSeen({ slip, litres, amount })

@@ -146,6 +146,36 @@ describe('a slip that the creditor has already', () => {
   });
 });
 
+describe('a sale that is changed to a slip which the creditor has in this shift', () => {
+  test.each<[string, object, () => { field: string; value: string }[]]>([
+    ['of another vehicle', { vehicle: 'MH14ZZ9' }, () => [{ field: 'slipNo', value: 'E-1997' }]],
+    ['of another product', { productId: 'ms' }, () => [{ field: 'slipNo', value: 'e 1997' }]],
+    [
+      'after its creditor was wrong too',
+      { creditorId: 'other', vehicle: 'MH14ZZ9', slipNo: 'E-1997' },
+      () => [{ field: 'creditorId', value: String(firm) }],
+    ],
+  ])('is asked about: %s', async (_what, over, changes) => {
+    const first = await sell('E-1997', { vehicle: 'MH12AB1234' });
+    const ids: Record<string, number> = { ms: at.ids.ms, other };
+    const sale = Object.fromEntries(Object.entries(over).map(([name, value]) => [name, ids[value] ?? value]));
+    const { creditSaleId } = await sell('E-1992', sale);
+    const change = { table: 'credit_sale', rowId: creditSaleId, permission: 2, changes: changes() };
+    await expect(at.act('changeRow', change)).rejects.toMatchObject({
+      problems: [
+        {
+          ...{ code: 'SLIP_SEEN', field: 'slipNo' },
+          message: expect.stringMatching(/^Slip \S+ ?1997 already has a sale in this shift: 10.000 L, /),
+        },
+      ],
+    });
+    const { effects } = await at.act<{ effects: string[] }>('changeRow', { ...change, confirmed: true });
+    expect(effects[0]).toContain('already has a sale in this shift');
+    for (const rowId of [creditSaleId, first.creditSaleId])
+      await at.act('changeRow', { table: 'credit_sale', rowId, permission: 1, changes: [] });
+  });
+});
+
 describe('a reference that was recorded before', () => {
   test.each([
     ['of the same creditor in the same account', 'neft-4711', {}],

@@ -15,6 +15,7 @@ export const credit = {
   overLimit: '{creditor} चे येणे {due, money} होईल, मर्यादा {limit, money} पेक्षा जास्त. तरीही विकायचे असल्यास कारण लिहा.',
   slipSeen: 'या ग्राहकाची स्लिप {slip} आधी नोंदवली आहे: {date, date} रोजी {amount, money}.',
   slipWaits: 'स्लिप {slip} मंजुरीच्या प्रतीक्षेत आहे: {amount, money}, {user} यांनी नोंदवली.',
+  slipHasLine: 'स्लिप {slip} वर या शिफ्टमध्ये आधीच एक विक्री आहे: {litres, litres} L, {amount, money}.',
   slipLineSeen: 'स्लिप {slip} वर या वाहनासाठी हेच उत्पादन आधीच आहे: {litres, litres} L, {amount, money}.',
 
   openBills: '{creditor} ची बिले बाकी आहेत: {bills}',

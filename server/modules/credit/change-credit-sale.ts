@@ -30,7 +30,7 @@ import { OVER_LIMIT_LINE } from './record-credit-sale';
 import { restateBills } from './restate-bills';
 import { assignSlip, calculateQuantity, rateAt, type WrittenSlip } from './sale-terms';
 import { keepSlipBooks, lockLeaf } from './slip-leaf';
-import { slipSeenText } from './slip-seen';
+import { changedSlipSeenText, slipSeenText } from './slip-seen';
 import { notifyOfLimit } from './tell-creditor';
 import { unusualLitresText } from './unusual-sale';
 
@@ -172,8 +172,9 @@ const slipOf = async (tx: Tx, after: CreditSaleRow, before: CreditSaleRow): Prom
 /** What is asked about the slip of the changed sale; null if it was so before. */
 async function slipSeenByChange({ sql }: Tx, after: CreditSaleRow, before: CreditSaleRow): Promise<Message | null> {
   const isSlipNew = after.slipNo !== before.slipNo || after.creditorId !== before.creditorId;
+  if (isSlipNew) return changedSlipSeenText(sql, after);
   const seen = await slipSeenText(sql, after);
-  return !isSlipNew && (await slipSeenText(sql, before)) !== null ? null : seen;
+  return seen !== null && (await slipSeenText(sql, before)) !== null ? null : seen;
 }
 
 async function vehicleOf(tx: Tx, after: CreditSaleRow, before: CreditSaleRow): Promise<string | null> {

@@ -10,6 +10,7 @@ import type { Paise } from '../../domain/kernel/money';
 import { shifts } from '../../domain/shifts.messages';
 import {
   type EarlierLine,
+  factOfChangedSlip,
   factOfSlip,
   findWaitingLine,
   type SlipLine,
@@ -108,6 +109,17 @@ export async function slipSeenText(sql: Sql, sale: SaleOnSlip): Promise<Message 
   if (fact !== null) return fact;
   const waiting = findWaitingLine(sale, await salesWaitingOn(sql, slip, sale), isLeaf);
   return waiting ? credit.slipWaits({ slip, amount: waiting.amount, user: waiting.userName }) : null;
+}
+
+/**
+ * What is said of a sale whose slip or creditor is changed, so that its slip has another sale; null if it has none. Any
+ * line is asked about: another one of a slip is begun as such, and rarely made by a change.
+ */
+export async function changedSlipSeenText(sql: Sql, sale: SaleOnSlip): Promise<Message | null> {
+  const slip = sale.slipNo?.trim() ?? '';
+  if (slip === '') return null;
+  const fact = factOfChangedSlip(slip, sale, await salesOnSlip(sql, { ...sale, slipNo: slip }, sale.id));
+  return fact ?? slipSeenText(sql, sale);
 }
 
 /** Throws ProblemError SLIP_SEEN unless the entry is confirmed or accepted. The caller has locked the creditor. */

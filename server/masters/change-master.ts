@@ -3,7 +3,7 @@ import { editReasonRule } from '../domain/employee.rules';
 import { labelled, type Message } from '../domain/kernel/message';
 import { type Problem, refusal, refuseIf } from '../domain/kernel/problem';
 import { masters as texts } from '../domain/masters.messages';
-import { askAbout } from '../platform/ask-about';
+import { askAbout, askTogether } from '../platform/ask-about';
 import { refuseUnlessConfirmed } from '../platform/confirmed-session';
 import { mayPass, whyNot } from '../platform/permission';
 import type { Tx } from '../platform/submit';
@@ -60,7 +60,7 @@ export async function create<Row extends MasterRow>(
   return { id, row: readableBy(tx.actor, master, row), ...added, ...followed };
 }
 
-/** Throws ProblemError FIGURE_UNUSUAL if a new row has an unusual figure, unless it is confirmed or accepted. */
+/** Throws ProblemError FIGURE_UNUSUAL if a new row has unusual figures, unless it is confirmed or accepted. */
 async function askAboutRow<Row extends MasterRow>(
   tx: Tx,
   { options }: Master<Row>,
@@ -69,9 +69,14 @@ async function askAboutRow<Row extends MasterRow>(
 ): Promise<void> {
   // Not looked up for nothing: it may read all rows, and an import has thousands.
   if (confirmed === true) return;
-  const question = await options.asks?.(tx, row, null);
-  if (!question) return;
-  await askAbout(tx, {}, 'FIGURE_UNUSUAL', question.field, () => question.text);
+  const questions = (await options.asks?.(tx, row, null)) ?? [];
+  await askTogether(
+    ...questions.map(
+      ({ field, text }) =>
+        () =>
+          askAbout(tx, {}, 'FIGURE_UNUSUAL', field, () => text),
+    ),
+  );
 }
 
 export async function withDefaults<Row extends MasterRow>(
@@ -99,14 +104,12 @@ export async function modify<Row extends MasterRow>(
   refuseIf(problemsOfChange(tx, master, changes, reason));
   const after = { ...before, ...changes };
   await refuseBroken(tx, master, after, before);
-  const question = await master.options.asks?.(tx, after, before);
+  const asked = (await master.options.asks?.(tx, after, before)) ?? [];
   const followed = await write(tx, master, after, before, reason);
   const row = await existingRow(tx.sql, master, before.id);
   announce(tx, master, row, before, reason);
   const answer = master.options.updated?.(row) ?? texts.rowUpdated({ row: namedIn(master, row) });
-  const questions: Question[] = question
-    ? [{ code: 'FIGURE_UNUSUAL', field: question.field, fact: question.text }]
-    : [];
+  const questions: Question[] = asked.map(({ field, text }) => ({ code: 'FIGURE_UNUSUAL', field, fact: text }));
   return { ...answer, questions, effects: followed };
 }
 

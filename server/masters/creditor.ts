@@ -74,13 +74,13 @@ async function problemsOf(tx: Tx, after: Creditor, before: Creditor | null): Pro
  * The question about a credit limit: of a changed one against the former, of a new one against those of the others, and
  * of a lower one against what the creditor owes and buys.
  */
-async function questionOfLimit(
+async function questionsOfLimit(
   { sql }: Tx,
   { maxLimit, openingBalance }: Creditor,
   before: Creditor | null,
-): Promise<FigureQuestion | null> {
-  if (maxLimit === before?.maxLimit) return null;
-  const ask = (text: Message): FigureQuestion => ({ field: 'maxLimit', text });
+): Promise<readonly FigureQuestion[]> {
+  if (maxLimit === before?.maxLimit) return [];
+  const ask = (text: Message): FigureQuestion[] => [{ field: 'maxLimit', text }];
   const ofOthers = async (): Promise<number[]> =>
     (await sql<Creditor>('SELECT max_limit AS "maxLimit" FROM creditor WHERE NOT disabled')).map((one) => one.maxLimit);
   const usual =
@@ -88,11 +88,11 @@ async function questionOfLimit(
       ? usualUnlessNear('newLimit', maxLimit, await ofOthers())
       : usualUnlessNear('changedLimit', maxLimit, [before.maxLimit]);
   if (usual !== null) return ask(unusual.creditLimit({ figure: maxLimit, usual }));
-  if (before !== null && maxLimit > before.maxLimit) return null;
+  if (before !== null && maxLimit > before.maxLimit) return [];
   const due = before === null ? openingBalance : await balanceOf(sql, account('CREDITOR', before.id));
   if (isFarBelow(maxLimit, due)) return ask(unusual.limitBelowDue({ figure: maxLimit, due }));
   const bought = before === null ? 0 : await boughtInMonth(sql, before.id);
-  return isFarBelow(maxLimit, bought) ? ask(unusual.limitBelowSales({ figure: maxLimit, usual: bought })) : null;
+  return isFarBelow(maxLimit, bought) ? ask(unusual.limitBelowSales({ figure: maxLimit, usual: bought })) : [];
 }
 
 /**
@@ -122,7 +122,7 @@ async function boughtInMonth(sql: Sql, creditorId: number): Promise<Paise> {
   needsReason: true,
   created: () => texts.creditorAdded(),
   check: problemsOf,
-  asks: questionOfLimit,
+  asks: questionsOfLimit,
   afterCreate: (tx, creditor) => postOpening(tx, OPENINGS.creditor, creditor),
   updateWith: changeCreditorOpening,
 })

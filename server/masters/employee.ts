@@ -87,7 +87,7 @@ defineApprovalLine({
   },
   async asks(tx, { payBasis, payRate }, before) {
     const text = before === null ? await unusualPayText(tx, { employeeId: null, payBasis, payRate }) : null;
-    return text === null ? null : { field: 'payRate', text };
+    return text === null ? [] : [{ field: 'payRate', text }];
   },
 })
 export class Employee extends MasterEntity {

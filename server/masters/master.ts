@@ -68,10 +68,10 @@ interface MasterOptions<Row extends MasterRow> {
   /** Whether a change waits for an admin because the actor lacks a right that `check` requires for it. */
   waits?(tx: Tx, after: Row, before: Row): Promise<boolean>;
   /**
-   * What is said of an unusual figure of a new or changed row (ADR 55); null if there is none. The inputs of
+   * What is said of unusual figures of a new or changed row (ADR 55). The inputs of
    * the master get `confirmed`.
    */
-  asks?(tx: Tx, after: Row, before: Row | null): Promise<FigureQuestion | null>;
+  asks?(tx: Tx, after: Row, before: Row | null): Promise<readonly FigureQuestion[]>;
   /** Returns another message if the new row has to wait for an admin, or what else changed. */
   afterCreate?(
     tx: Tx,

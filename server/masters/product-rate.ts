@@ -84,14 +84,22 @@ async function ratesBeside(tx: Tx, { id, productId, shiftDate, shiftTypeId }: Pr
   return rates.map(({ rate }) => rate);
 }
 
-/** The question about the first rate of a product whose kind of fuel is known. */
-async function questionOfFirst({ sql }: Tx, { productId, rate }: ProductRate): Promise<FigureQuestion | null> {
+/** What is said of a rate that is far from the one beside it, or of a first one from what its kind of fuel costs. */
+async function questionsOfFar(tx: Tx, after: ProductRate): Promise<FigureQuestion[]> {
+  const { rate } = after;
+  const beside = await ratesBeside(tx, after);
+  if (beside.length === 0) return questionsOfFirst(tx, after);
+  const usual = usualUnlessNear('rate', rate, beside);
+  return usual === null ? [] : [{ field: 'rate', text: unusual.rate({ figure: rate, usual }) }];
+}
+
+async function questionsOfFirst({ sql }: Tx, { productId, rate }: ProductRate): Promise<FigureQuestion[]> {
   const [row] = await sql<{ shortName: string }>('SELECT short_name AS "shortName" FROM product WHERE id = $1', [
     productId,
   ]);
   const { shortName } = row!;
-  if (!isFarFromFuelRates(shortName, rate)) return null;
-  return { field: 'rate', text: unusual.firstRate({ figure: rate, product: shortName, ...FUEL_RATE_BAND }) };
+  if (!isFarFromFuelRates(shortName, rate)) return [];
+  return [{ field: 'rate', text: unusual.firstRate({ figure: rate, product: shortName, ...FUEL_RATE_BAND }) }];
 }
 
 const RATE_LINE = defineApprovalLine({
@@ -129,17 +137,15 @@ const RATE_LINE = defineApprovalLine({
   },
   async asks(tx, after, before) {
     const { rate } = after;
-    if (rate === before?.rate) return null;
+    if (rate === before?.rate) return [];
     const begun = before === null ? await newestBegun(tx, after) : undefined;
-    if (begun)
-      return {
-        field: 'shiftDate',
-        text: texts.rateOfBegun({ date: begun.date, shift: begun.name, was: (await rateUntil(tx, after))!, rate }),
-      };
-    const beside = await ratesBeside(tx, after);
-    if (beside.length === 0) return questionOfFirst(tx, after);
-    const usual = usualUnlessNear('rate', rate, beside);
-    return usual === null ? null : { field: 'rate', text: unusual.rate({ figure: rate, usual }) };
+    const far = await questionsOfFar(tx, after);
+    if (begun === undefined) return far;
+    const was = (await rateUntil(tx, after))!;
+    return [
+      ...far,
+      { field: 'shiftDate', text: texts.rateOfBegun({ date: begun.date, shift: begun.name, was, rate }) },
+    ];
   },
   async afterCreate(tx, row, _given, reason) {
     const isLate = (await newestBegun(tx, row)) !== undefined;

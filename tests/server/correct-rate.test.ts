@@ -278,6 +278,18 @@ test('a rate that was forgotten is entered later, for the shifts since then', as
   ]);
 });
 
+test('a rate for a shift that has started is asked about as unusual too', async () => {
+  const station = await openStation();
+  await start(station, 'morning');
+  await expect(enterRate(station, 930)).rejects.toMatchObject({
+    problems: [
+      { field: 'rate', message: 'The rate is ₹9.30, but the usual one is about ₹92.50. Save again to keep it.' },
+      { field: 'shiftDate', message: expect.stringContaining('has already started at ₹92.50.') },
+    ],
+  });
+  await enterRate(station, 930, { confirmed: true });
+});
+
 test('the correction of a rate of a closed shift needs a reason, and its sheet lists it', async () => {
   const station = await openStation();
   const rateId = await enterRate(station, 9_300);

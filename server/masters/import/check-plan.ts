@@ -113,8 +113,7 @@ async function checkRules(
       if (!(error instanceof ProblemError)) throw error;
       return error.problems;
     });
-  const question = await asks?.(tx, after, before);
-  const questions = question ? [asProblem(question)] : [];
+  const questions = ((await asks?.(tx, after, before)) ?? []).map(asProblem);
   return { problems: [...duplicates, ...broken], questions, waits };
 }
 

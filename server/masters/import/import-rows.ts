@@ -234,8 +234,8 @@ async function questionsOf(tx: Tx, { master }: MasterModule, rows: readonly Plan
   const { asks } = master.options;
   const questions: Problem[] = [];
   for (const row of rows) {
-    const question = asks && (await asks(tx, await rowAfter(tx, master, row), row.existing));
-    for (const { field, text } of [...row.doubts, ...(question ? [question] : [])])
+    const asked = asks ? await asks(tx, await rowAfter(tx, master, row), row.existing) : [];
+    for (const { field, text } of [...row.doubts, ...asked])
       questions.push(atRow(row, { code: 'FIGURE_UNUSUAL', ...unusual.saveAgain({ fact: text }), field }));
   }
   return questions;

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
+import { t } from '../../client/src/i18n/translate';
 import { newRowRequests } from '../../client/src/ui/dialog/new-row';
 import { ChoiceInput } from '../../client/src/ui/inputs/choice-input';
 import type { Option } from '../../client/src/ui/inputs/match-options';
@@ -112,6 +113,50 @@ describe.each<[string, OptionSource]>([
     await waitFor(() => expect(errorAt('firm')).toBe(UNKNOWN));
     act(() => set('1'));
     expect([field('firm').value, errorAt('firm')]).toEqual([expect.stringMatching(/^SHREE/), '']);
+  });
+});
+
+describe.each<[string, Option[], string]>([
+  [
+    'told apart by phone',
+    [
+      { value: '1', label: 'ANIL SAHU (9000000001)' },
+      { value: '2', label: 'ANIL SAHU (9000000002)' },
+    ],
+    'ANIL SAHU (9000000002)',
+  ],
+  [
+    'told apart by a hint',
+    [
+      { value: '1', label: 'ANIL SAHU', hint: '9000000001' },
+      { value: '2', label: 'ANIL SAHU', hint: '9000000002' },
+    ],
+    'ANIL SAHU',
+  ],
+])('a name that two have, %s', (_how, people, second) => {
+  test.each(['{Tab}', '{Enter}'])('is an error with %s, and the arrow keys or the number choose', async (key) => {
+    const { user, value } = openChoice([...people, { value: '3', label: 'ANIL SAHUKAR' }], '');
+    await user.type(field('firm'), 'anil sahu');
+    await screen.findAllByRole('option', { hidden: true });
+    await user.keyboard(key);
+    await waitFor(() => expect(errorAt('firm')).toBe(t('ui.choice.shared', { typed: 'anil sahu' })));
+    expect(value()).toBe('');
+    for (const typed of ['anil sahu{ArrowDown}{ArrowDown}', 'anil sahu 0002', '0002']) {
+      await user.clear(field('firm'));
+      await user.type(field('firm'), `${typed}${key}`);
+      await waitFor(() => expect([value(), field('firm').value, errorAt('firm')]).toEqual(['2', second, '']));
+    }
+    await user.clear(field('firm'));
+    await user.type(field('firm'), `anil sahuk${key}`);
+    await waitFor(() => expect(value()).toBe('3'));
+  });
+
+  test('is an error after a click elsewhere', async () => {
+    const { user, value } = openChoice(people, '');
+    await user.type(field('firm'), 'Anil Sahu');
+    await user.click(field('next'));
+    await waitFor(() => expect(errorAt('firm')).toBe(t('ui.choice.shared', { typed: 'Anil Sahu' })));
+    expect(value()).toBe('');
   });
 });
 

@@ -55,6 +55,7 @@ export const ui = {
   'ui.date.calendar': 'Calendar of {label}',
   'ui.month.placeholder': 'MM-YYYY',
   'ui.choice.none': 'Nothing found',
+  'ui.choice.shared': 'Several are named “{typed}”. Choose one from the list, or type its phone or number',
   'ui.choice.unknown': 'There is no {what} named “{typed}”. Type another name, or choose from the list',
   'ui.choice.unknown.ofShift': 'This shift has no {what} named “{typed}”. Type another name, or choose from the list',
   'ui.choice.unknown.add': 'There is no {what} named “{typed}”. Press Enter to create it, or type another name',

@@ -55,6 +55,7 @@ export const ui = {
   'ui.date.calendar': '{label} का कैलेंडर',
   'ui.month.placeholder': 'MM-YYYY',
   'ui.choice.none': 'कुछ नहीं मिला',
+  'ui.choice.shared': '“{typed}” नाम के एक से ज़्यादा हैं। सूची से चुनें, या फ़ोन या नंबर लिखें',
   'ui.choice.unknown': '{what}: “{typed}” सूची में नहीं है। दूसरा नाम लिखें या सूची से चुनें',
   'ui.choice.unknown.ofShift': 'इस शिफ्ट में {what} “{typed}” नहीं है। दूसरा नाम लिखें या सूची से चुनें',
   'ui.choice.unknown.add': '“{typed}” सूची में नहीं है। {what} जोड़ने के लिए Enter दबाएँ, या दूसरा नाम लिखें',

@@ -54,6 +54,7 @@ export const ui = {
   'ui.date.calendar': '{label} ची दिनदर्शिका',
   'ui.month.placeholder': 'MM-YYYY',
   'ui.choice.none': 'काहीही सापडले नाही',
+  'ui.choice.shared': '“{typed}” नावाचे एकापेक्षा जास्त आहेत. यादीतून निवडा, किंवा फोन किंवा क्रमांक टाइप करा',
   'ui.choice.unknown': '“{typed}” नावाचे {what} नाही. दुसरे नाव टाइप करा किंवा यादीतून निवडा',
   'ui.choice.unknown.ofShift': 'या शिफ्टमध्ये “{typed}” नावाचे {what} नाही. दुसरे नाव टाइप करा किंवा यादीतून निवडा',
   'ui.choice.unknown.add': '“{typed}” नावाचे {what} नाही. नवीन जोडण्यासाठी Enter दाबा, किंवा दुसरे नाव टाइप करा',

@@ -16,7 +16,7 @@ import { afterEffects, holdKeys, type KeyHold } from '../dialog/held-keys';
 import { type AddedRow, addNewRow } from '../dialog/new-row';
 import { play } from '../feedback/sound';
 import { Combobox, TextInput, useCombobox } from '../kit/fields';
-import { isGuess, MOST_LISTED, MOST_SUGGESTIONS, type Option } from './match-options';
+import { isGuess, isSharedName, MOST_LISTED, MOST_SUGGESTIONS, type Option } from './match-options';
 import { CREATE, SuggestionList } from './suggestion-list';
 import { onForgotten, UNKNOWN_CHOICE } from './unknown-choice';
 import { useFirstSuggested } from './use-first-suggested';
@@ -56,7 +56,8 @@ const inSentence = (label: string): string =>
 
 /**
  * A choice by typing: the first suggestion is preselected; Enter or Tab takes it and moves on. A name that is unknown stays in
- * the field with an error, and nothing is chosen: the earlier choice never comes back by itself.
+ * the field with an error, and nothing is chosen: the earlier choice never comes back by itself. So does a name that
+ * several have, unless one of them is chosen in the list.
  */
 export function ChoiceInput({
   label,
@@ -97,7 +98,8 @@ export function ChoiceInput({
   const emptied = typed?.trim() === '' && !rest.required;
   const [best] = suggestions.found;
   /** What Enter and Tab take. */
-  const first = best && isTyped && isGuess(best, typed!) ? undefined : best;
+  const isShared = isTyped && isSharedName(suggestions.found, typed!);
+  const first = best && isTyped && (isShared || isGuess(best, typed!)) ? undefined : best;
   useFirstSuggested(combobox, emptied || first === undefined ? [] : suggestions.found);
 
   const known = (local && source.find((option) => option.value === value)) || (chosen?.value === value ? chosen : null);
@@ -117,7 +119,7 @@ export function ChoiceInput({
   };
   /** The field was left with this text: it is the name of an option, or an error. */
   const settle = (text: string): void => {
-    const named = suggestions.found.find(({ label: name }) => name.toLowerCase() === text.toLowerCase());
+    const named = !isShared && suggestions.found.find(({ label: name }) => name.toLowerCase() === text.toLowerCase());
     if (named) {
       choose(named);
       return;
@@ -195,7 +197,7 @@ export function ChoiceInput({
       if (suggestions.waiting) return;
       // The open list takes the selected offer to create it.
       if (combobox.dropdownOpened && combobox.getSelectedOptionIndex() !== -1) return;
-      if (canCreate && unmatched === typed.trim()) void create(unmatched);
+      if (canCreate && !isShared && unmatched === typed.trim()) void create(unmatched);
       else tellUnmatched(event.currentTarget);
     } else if (picked === undefined) choose(taken);
     // Otherwise the open list takes its selected option, and the flow continues. A list that is not rendered yet has
@@ -229,7 +231,7 @@ export function ChoiceInput({
           error={
             unmatched === null
               ? said(error)
-              : t(unknownText, {
+              : t(isShared ? 'ui.choice.shared' : unknownText, {
                   what: inSentence(label),
                   typed: unmatched,
                 })

@@ -80,6 +80,22 @@ export function isGuess(option: Option, typed: string): boolean {
   return (rankOf(label, pieces) || rankOf(besides, pieces)) === INSIDE;
 }
 
+/** What `toldApart` adds to a name that several people have: a phone number, or the number of the record. */
+const TOLD_APART_BY = /^\s\(#?[\d\s+-]+\)$/;
+
+/** Whether the typed text is the whole name of several options: only a phone number or a choice from the list tells which. */
+export function isSharedName(options: readonly Option[], typed: string): boolean {
+  const name = piecesOf(typed).join(' ');
+  if (name === '') return false;
+  const texts = searchedIn(options);
+  const named = texts.filter(({ label }) => label === name);
+  if (named.length === 1) return false;
+  return named.length + texts.filter(({ label }) => isToldApart(label, name)).length > 1;
+}
+
+const isToldApart = (label: string, name: string): boolean =>
+  label.startsWith(name) && TOLD_APART_BY.test(label.slice(name.length));
+
 /**
  * Filters options by all typed pieces: first those that start with the whole text, then those with each piece at the
  * start of a word in order, then in any order, then the rest. Ties keep list order: by name, or latest first.

@@ -303,9 +303,7 @@ describe('a sale that the server asks about after its form is empty', () => {
     return user;
   };
   const isKept = async (): Promise<void> => {
-    await waitFor(() =>
-      expect(inputs()).toMatchObject([{ litres: '55.000' }, { litres: '55.000', confirmed: true }]),
-    );
+    await waitFor(() => expect(inputs()).toMatchObject([{ litres: '55.000' }, { litres: '55.000', confirmed: true }]));
     await waitFor(() => expect(screen.queryByLabelText(t('credit.keepOf', { firm }))).toBeNull());
   };
 
@@ -347,6 +345,33 @@ describe('a sale that the server asks about after its form is empty', () => {
     expect(shown(Object.keys(next))).toEqual(before);
   });
 });
+
+test.each([
+  ['credit.line', 'credit.line.discard'],
+  ['credit.repeat', 'credit.repeat.discard'],
+] as const)(
+  '%s asks before it replaces what is typed, even a name that is not chosen yet',
+  async (button, question) => {
+    server.station.creditSalesOfShift = [sale];
+    const { user } = await open();
+    await waitFor(() => expect(field('pumpId').value).toBe('PUMP 1'));
+    const answer = async (words: string): Promise<void> => {
+      await user.click(screen.getByText(t(button)));
+      const dialog = within(await screen.findByRole('dialog'));
+      expect(dialog.getByText(t(question))).toBeTruthy();
+      await user.click(dialog.getByText(words));
+    };
+    await user.type(field('creditorId'), 'gan');
+    await answer(t('ui.no'));
+    await fill(user, { creditorId: 'ganga', litres: '50', slipNo: '9081' });
+    await answer(t('ui.no'));
+    expect(shown(['creditorId', 'litres', 'slipNo'])).toEqual({
+      ...{ creditorId: 'GANGA ROADWAYS', litres: '50.000', slipNo: '9081' },
+    });
+    await answer(t('ui.yes'));
+    await waitFor(() => expect(field('creditorId').value).toBe('SHREE TRANSPORT'));
+  },
+);
 
 describe('another line of the last slip', () => {
   const first = {

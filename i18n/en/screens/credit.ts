@@ -55,6 +55,8 @@ export const credit = {
   'credit.discard': 'Discard',
   'credit.discardOf': 'Discard the sale to {firm}',
   'credit.discardTyped': 'What you typed in the form will be lost. Edit the sale to {firm} anyway?',
+  'credit.repeat.discard': 'What you typed in the form will be lost. Repeat the last sale anyway?',
+  'credit.line.discard': 'What you typed in the form will be lost. Begin another line of the last slip anyway?',
   'credit.discardUnsure': 'The server may have recorded this sale. Check the list below first. Discard it here?',
   'credit.discardUnsaved': 'The sale to {firm} was not recorded. Discard it?',
   'credit.leave':

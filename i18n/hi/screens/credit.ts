@@ -55,6 +55,8 @@ export const credit = {
   'credit.discard': 'छोड़ दें',
   'credit.discardOf': '{firm} की बिक्री छोड़ दें',
   'credit.discardTyped': 'फ़ॉर्म में आपने जो भरा है, वह मिट जाएगा। फिर भी {firm} की बिक्री बदलें?',
+  'credit.repeat.discard': 'फ़ॉर्म में आपने जो भरा है, वह मिट जाएगा। फिर भी पिछली बिक्री दोहराएँ?',
+  'credit.line.discard': 'फ़ॉर्म में आपने जो भरा है, वह मिट जाएगा। फिर भी पिछली पर्ची की एक और लाइन शुरू करें?',
   'credit.discardUnsure': 'हो सकता है सर्वर ने यह बिक्री दर्ज कर ली हो। पहले नीचे की सूची देखें। इसे यहाँ छोड़ दें?',
   'credit.discardUnsaved': '{firm} की बिक्री दर्ज नहीं हुई। छोड़ दें?',
   'credit.leave':

@@ -5,6 +5,7 @@ import { isAsking } from '../../../graphql/asking';
 import type { CreditChoicesQuery } from '../../../graphql/generated/graphql';
 import { useHotkeys } from '../../../hooks/use-hotkeys';
 import { type MessageText, said, t } from '../../../i18n/translate';
+import { confirm } from '../../../ui/dialog/confirm';
 import { EnterFlow } from '../../../ui/dialog/enter-flow';
 import { beginInField, focusField } from '../../../ui/dialog/focus-field';
 import { forgetUnknownChoices } from '../../../ui/inputs/unknown-choice';
@@ -101,15 +102,24 @@ export function SaleForm(props: SaleFormProps) {
     onTyped(next !== EMPTY_DRAFT);
     focusField(root.current, field);
   };
+  /** Puts another sale into the form; asks first if something is typed in it. */
+  const startOver = (question: 'credit.repeat.discard' | 'credit.line.discard', begin: () => void): void => {
+    // At once where nothing is asked: the next key belongs to the sale that is begun.
+    if (!isTyped) begin();
+    else void confirm(t(question), { danger: true }).then((isWanted) => isWanted && begin());
+  };
   const repeat = (): void => {
-    if (last) start({ ...last, slipNo: null, overLimitReason: '' }, last.measure.by);
+    if (last === null) return;
+    startOver('credit.repeat.discard', () => start({ ...last, slipNo: null, overLimitReason: '' }, last.measure.by));
   };
   /** Begins another line of the last slip; its product must be chosen, as it is rarely the same. */
   const addLine = (): void => {
     if (lineOf === null) return;
     const { creditorId, vehicle, pumpId, slipNo } = lineOf;
-    start({ ...EMPTY_DRAFT, creditorId, vehicle, pumpId, slipNo, productId: '' }, 'vehicle');
-    onLine();
+    startOver('credit.line.discard', () => {
+      start({ ...EMPTY_DRAFT, creditorId, vehicle, pumpId, slipNo, productId: '' }, 'vehicle');
+      onLine();
+    });
   };
   /** Enter stops at an empty choice, with its message: a sale without it cannot be saved. */
   const mayLeave = (name: string): boolean => {

@@ -1,10 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { Component as UnsentPage } from '../../client/src/features/unsent/unsent-page';
 import { t } from '../../client/src/i18n/translate';
 import { OutboxKeeper } from '../../client/src/outbox/outbox-keeper';
 import { addToOutbox } from '../../client/src/outbox/outbox-store';
 import { cash } from '../../server/domain/cash.messages';
 import { labelled } from '../../server/domain/kernel/message';
+import { movedMoney } from '../../server/domain/moved-figure';
 import { unusual } from '../../server/domain/unusual.messages';
 import { server } from './support/answers';
 import { errorAt, fill, focused, ready, save } from './support/form';
@@ -67,6 +68,31 @@ test('a change after the question is sent without a confirmation', async () => {
   await save(user);
   await waitFor(() => expect(server.sent).toHaveLength(2));
   expect(server.sent[1]!.input).not.toHaveProperty('confirmed');
+});
+
+test('an entry made offline whose shift was closed is said to be recorded late, with its effects and a way to the shift', async () => {
+  const over = [{ code: 'SHIFT_OVER', message: 'The shift this was entered for is no longer running' }];
+  const effect = movedMoney(labelled('Pump over', 'Pump P1 over'), 0, 50_000);
+  server.payloads.recordCreditorPayment = {
+    get userErrors() {
+      return server.sent.at(-1)!.input.lateReason == null ? over : [];
+    },
+    effectTexts: [effect],
+  };
+  await addToOutbox({
+    ...{ userId: 1, kind: 'creditor-payment', key: 'a', typed: {}, words: 'SHREE, ₹500.00' },
+    input: { shiftId: 6, creditorId: 1, amount: '500.00', reference: 'CHQ 1' },
+    shift: { id: 6, shiftName: 'NIGHT', shiftDate: '2026-01-14' },
+    ...{ typedAt: '2026-01-15T08:00:00Z', wasSent: false, state: 'waiting', errors: [] },
+  });
+  const { user, address } = openComponent(<OutboxKeeper />);
+  // Toasts are loaded when the user begins.
+  await user.keyboard('{Shift}');
+  const toast = await screen.findByText(/recorded late/);
+  expect(toast.textContent).toContain('1 entry was recorded late in the closed shift 14-01-2026 NIGHT');
+  expect(toast.textContent).toContain(effect.message);
+  await user.click(within(toast).getByRole('button'));
+  expect(address()).toBe('/report/closed-shift-report/6/2026-01-14');
 });
 
 test('an entry made offline that the server asks about is kept as it was typed, or edited', async () => {

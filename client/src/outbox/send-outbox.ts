@@ -11,18 +11,27 @@ import {
   madeLate,
   nextToSend,
   type OutboxEntry,
+  type ShiftOfEntry,
   sentNow,
   UNSURE,
 } from '../graphql/outbox-entry';
 import { bearer, tokenOf } from '../graphql/session';
 import { type UserError, waitsForApproval } from '../graphql/user-error';
 import { wordsFor } from '../hooks/words-for';
-import { t } from '../i18n/translate';
+import { type MessageText, t } from '../i18n/translate';
 import { OUTBOX_KINDS } from './outbox-kinds';
 import { changeEntry, entriesOf, removeEntry } from './outbox-store';
 
+/** An entry that was recorded late in a closed shift, with what it changed besides itself. */
+export interface LateRecorded {
+  shift: ShiftOfEntry;
+  effects: readonly MessageText[];
+}
+
 export interface Sending {
   recorded: number;
+  /** Those of them that were recorded late, in order. */
+  late: readonly LateRecorded[];
   /** Number of refused and stuck entries. */
   kept: number;
   /** Number of entries that wait for approval. */
@@ -41,7 +50,7 @@ const isPassing = (error: unknown): boolean =>
 
 /** Sends this user's entries in order until none waits or the server cannot be reached. */
 export async function sendOutbox(userId: number): Promise<Sending> {
-  const sending: Sending = { recorded: 0, kept: 0, requested: 0, isDone: false };
+  const sending: Sending = { recorded: 0, late: [], kept: 0, requested: 0, isDone: false };
   const token = tokenOf(userId);
   try {
     for (;;) {
@@ -49,8 +58,9 @@ export async function sendOutbox(userId: number): Promise<Sending> {
       if (token === null || tokenOf(userId) !== token) return sending;
       const next = nextToSend(await entriesOf(userId), userId);
       if (next === undefined) return { ...sending, isDone: true };
-      const became = await sendEntry(next.id, token);
-      if (became !== 'gone' && became !== 'late') sending[became] += 1;
+      const { became, late } = await sendEntry(next.id, token);
+      if (became !== 'gone' && became !== 'made late') sending[became] += 1;
+      if (late) sending.late = [...sending.late, late];
     }
   } catch (error) {
     if (!isPassing(error)) throw error;
@@ -58,51 +68,70 @@ export async function sendOutbox(userId: number): Promise<Sending> {
   }
 }
 
-type Verdict = Pick<OutboxEntry, 'state' | 'errors'> | null;
+type Verdict = Pick<OutboxEntry, 'state' | 'errors'>;
+
+/** The server's answer: a verdict unless the entry is recorded, and the effects of one that was recorded late. */
+interface Answer {
+  verdict: Verdict | null;
+  effects?: readonly MessageText[] | null;
+}
+
+interface Outcome {
+  became: 'recorded' | 'kept' | 'requested' | 'made late' | 'gone';
+  late?: LateRecorded;
+}
 
 /**
  * Sends one entry: a recorded one leaves the outbox, any other stays with the reason. One whose shift was closed becomes
  * a late entry of it, which waits to be sent. Throws temporary errors.
  */
-async function sendEntry(id: number, token: string): Promise<'recorded' | 'kept' | 'requested' | 'late' | 'gone'> {
+async function sendEntry(id: number, token: string): Promise<Outcome> {
   // Marked before it is sent: from here on it may be recorded, so it cannot be edited.
   const entry = await changeEntry(id, (now) => (now.state === 'waiting' ? sentNow(now, new Date()) : null));
-  if (entry === null) return 'gone';
+  if (entry === null) return { became: 'gone' };
   const isSure = isKeyAlive(entry, new Date());
   // A late entry would be recorded again: its shift takes it at any time.
-  const verdict = isLate(entry) && !isSure ? unsure() : await verdictOn(entry, token);
-  if (verdict === null) await removeEntry(id);
-  else if (isOver(verdict.errors) && isSure) {
+  const { verdict, effects }: Answer = isLate(entry) && !isSure ? { verdict: unsure() } : await answerTo(entry, token);
+  if (verdict === null) {
+    await removeEntry(id);
+    // A shift that runs again takes the entry like any other, and nothing follows.
+    return { became: 'recorded', ...(isLate(entry) && effects && { late: { shift: entry.shift, effects } }) };
+  }
+  if (isOver(verdict.errors) && isSure) {
     // Stored before it is sent, so that every repeat has the same body.
     await changeEntry(id, (now) => madeLate(now, ENTERED_OFFLINE));
-    return 'late';
-  } else {
-    const kept = isOver(verdict.errors) ? unsure() : verdict;
-    await changeEntry(id, (now) => ({ ...now, ...kept }));
+    return { became: 'made late' };
   }
-  if (verdict === null) return 'recorded';
-  return verdict.state === 'requested' ? 'requested' : 'kept';
+  const kept = isOver(verdict.errors) ? unsure() : verdict;
+  await changeEntry(id, (now) => ({ ...now, ...kept }));
+  return { became: kept.state === 'requested' ? 'requested' : 'kept' };
 }
 
-const unsure = (): NonNullable<Verdict> => ({
+const unsure = (): Verdict => ({
   state: 'stuck',
   errors: [{ code: UNSURE, message: t('outbox.unsure') }],
 });
 
-/** The server's errors for it; null when it is recorded. */
-async function verdictOn({ kind, input, key }: OutboxEntry, token: string): Promise<Verdict> {
+interface Payload {
+  userErrors: UserError[];
+  effectTexts?: MessageText[] | null;
+}
+
+async function answerTo({ kind, input, key }: OutboxEntry, token: string): Promise<Answer> {
   try {
     const { data } = await apolloClient.mutate({
       mutation: OUTBOX_KINDS[kind].mutation,
       variables: { input },
       context: { headers: { ...withIdempotencyKey(key).headers, authorization: bearer(token) } },
     });
-    const [payload] = Object.values(data as Record<string, { userErrors: UserError[] }>);
+    const [payload] = Object.values(data as Record<string, Payload>);
     const errors = payload?.userErrors ?? [];
-    if (waitsForApproval(errors)) return { state: 'requested', errors };
-    return errors.length === 0 ? null : { state: 'refused', errors };
+    if (waitsForApproval(errors)) return { verdict: { state: 'requested', errors } };
+    return errors.length === 0
+      ? { verdict: null, effects: payload?.effectTexts }
+      : { verdict: { state: 'refused', errors } };
   } catch (error) {
     if (isPassing(error)) throw error;
-    return { state: 'stuck', errors: [{ code: 'FAILED', message: wordsFor(error) }] };
+    return { verdict: { state: 'stuck', errors: [{ code: 'FAILED', message: wordsFor(error) }] } };
   }
 }

@@ -147,6 +147,9 @@ export const ui = {
   'outbox.full': 'This browser cannot save the entry: its storage is full or turned off. The entry stays in the form.',
   'outbox.full.list':
     'This browser cannot save the entry: its storage is full or turned off. The entry stays in the list of sales and is not sent.',
+  'outbox.recordedLate':
+    '{count, plural, one {# entry was} other {# entries were}} recorded late in the closed shift {date} {shift}',
+  'outbox.openShift': 'Open the shift',
   'outbox.sent': 'Back online, {count, plural, one {# entry} other {# entries}} sent',
   'outbox.notSent':
     '{count, plural, one {# entry was} other {# entries were}} not recorded. Open “Entries to send” to see why',

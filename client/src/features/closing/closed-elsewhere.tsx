@@ -2,8 +2,8 @@ import { Link } from 'react-router-dom';
 import { t } from '../../i18n/translate';
 import { Alert } from '../../ui/kit/feedback';
 import { Anchor } from '../../ui/kit/text';
+import { reportOf } from '../../ui/late-entry/closed-shift-report';
 import { showInstant } from '../../ui/text/show-time';
-import { reportOf } from './closed-report';
 import { useSheet } from './sheet/sheet-workspace';
 
 /** Shows who closed the shift while this form was open; renders nothing while it runs. */

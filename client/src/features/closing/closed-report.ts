@@ -1,9 +1,5 @@
 import { languageAsked } from '../../i18n/language';
 
-/** The address of a closed shift's slip. */
-export const reportOf = ({ shiftId, shiftDate }: { shiftId: number; shiftDate: string }): string =>
-  `/report/closed-shift-report/${shiftId}/${shiftDate}`;
-
 /** The address of the slip as a PDF. */
 export const printOf = ({ shiftId, shiftDate }: { shiftId: number; shiftDate: string }): string =>
   `/api/v1/report/closed-shift-report?${new URLSearchParams({ shiftId: String(shiftId), shiftDate, format: 'pdf', ...languageAsked() })}`;

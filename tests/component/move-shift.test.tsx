@@ -37,3 +37,14 @@ test('a refusal is shown at the date, and nothing is lost', async () => {
   await waitFor(() => expect(errorAt('shiftDate')).toContain('bills (1)'));
   expect([field('shiftDate').value, isClosed()]).toEqual(['13-01-2026', false]);
 });
+
+test('a date far ahead is asked about as a move', async () => {
+  server.station.me!.rights.push('shift.startAhead');
+  const { user } = await open();
+  await fill(user, { shiftDate: '20-01-2026' });
+  await user.click(screen.getByText(t('shifts.move.confirm')));
+  await waitFor(() =>
+    expect(document.body.textContent).toContain(t('shifts.move.ahead', { shift: 'MORNING', date: '20-01-2026' })),
+  );
+  expect(server.sent).toEqual([]);
+});

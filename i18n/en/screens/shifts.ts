@@ -5,6 +5,8 @@ export const shifts = {
   'shifts.move.confirm': 'Move the shift',
   'shifts.move.done': 'Shift date and type changed',
   'shifts.move.none': 'No shift is running !!!',
+  'shifts.move.ahead':
+    'The date {date} is more than a day ahead of the running shift. No earlier shift can start after it. Move the shift to {shift} of {date}?',
   'shifts.start.title': 'Start shift',
   'shifts.start.date': 'Shift date',
   'shifts.start.type': 'Shift',

@@ -5,6 +5,8 @@ export const shifts = {
   'shifts.move.confirm': 'तारीख बदलें',
   'shifts.move.done': 'शिफ्ट की तारीख और प्रकार बदल गए',
   'shifts.move.none': 'कोई शिफ्ट चालू नहीं है !!!',
+  'shifts.move.ahead':
+    'तारीख {date} चल रही शिफ्ट से एक दिन से ज़्यादा आगे है। इसके बाद कोई पहले की शिफ्ट शुरू नहीं हो सकेगी। क्या शिफ्ट को {date} की {shift} में बदलें?',
   'shifts.start.title': 'शिफ्ट शुरू करें',
   'shifts.start.date': 'शिफ्ट तारीख',
   'shifts.start.type': 'शिफ्ट',

@@ -5,6 +5,8 @@ export const shifts = {
   'shifts.move.confirm': 'तारीख बदला',
   'shifts.move.done': 'शिफ्टची तारीख आणि प्रकार बदलले',
   'shifts.move.none': 'एकही शिफ्ट चालू नाही !!!',
+  'shifts.move.ahead':
+    'तारीख {date} चालू शिफ्टच्या एका दिवसापेक्षा जास्त पुढे आहे. तिच्यानंतर आधीची शिफ्ट सुरू करता येणार नाही. शिफ्ट {date} च्या {shift} मध्ये बदलायची का?',
   'shifts.start.title': 'शिफ्ट सुरू करा',
   'shifts.start.date': 'शिफ्ट तारीख',
   'shifts.start.type': 'शिफ्ट',

@@ -30,7 +30,7 @@ export default function MoveShiftDialog({ onClose }: { onClose: () => void }) {
     const input = { shiftId: running!.id, shiftDate: String(shiftDate), shiftTypeId: Number(shiftTypeId) };
     const name = form!.shiftTypes.find(({ id }) => id === input.shiftTypeId)?.name ?? '';
     const isAhead = mayStartAhead && input.shiftDate > addDays(running!.shiftDate, 1);
-    const question = t('shifts.start.ahead', { shift: name, date: showDate(input.shiftDate) });
+    const question = t('shifts.move.ahead', { shift: name, date: showDate(input.shiftDate) });
     if (isAhead && !(await confirm(question, { danger: true }))) return false;
     if (!(await submit({ input: { ...input, ...(isAhead && { confirmAhead: true }) } }))) return false;
     await now.refetch();

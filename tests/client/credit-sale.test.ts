@@ -41,6 +41,7 @@ const known = (rest: Partial<Known> = {}): Known => ({
   standing: { due: '0.00', maxLimit: '10000.00', passesLimitBy: null, vehicles: [] },
   pumpId: '',
   slips: { books: [], own: [], written: [], taken: new Set() },
+  isLate: false,
   ...rest,
 });
 const draft = (rest: Partial<SaleDraft>): SaleDraft => ({ ...EMPTY_DRAFT, creditorId: '7', ...rest });
@@ -60,6 +61,14 @@ test.each([
 ])('after slip %s proposes %s', (slip, next) => expect(nextSlip(slip)).toBe(next));
 
 describe('proposed values', () => {
+  test.each([
+    ['the slip after the last one', false, '78'],
+    ['no slip for a late sale, written before those of the running shift', true, ''],
+  ])('%s', (_name, isLate, slipNo) => {
+    const slips = { books: [], own: ['77'], written: ['77'], taken: new Set(['77']) };
+    expect(saleOf(draft({}), known({ slips, isLate })).slipNo).toBe(slipNo);
+  });
+
   test.each([
     ['the only pump of the shift', { sold: [product(2, HS)] }, '2'],
     ['none if there are several', {}, ''],

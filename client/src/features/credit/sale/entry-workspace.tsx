@@ -209,6 +209,7 @@ export function EntryWorkspace({ choices: now, shift }: EntryWorkspaceProps) {
             begin={form.begin}
             follows={{
               pumpId: last.pumpId,
+              isLate: late !== null,
               slips: { books, own: last.ownSlips, written: last.written, taken: last.slips },
               habits: [...sales, ...choices.creditHabits],
             }}

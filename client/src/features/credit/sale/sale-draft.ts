@@ -55,6 +55,8 @@ export interface Known {
   /** The proposed pump; empty for none. */
   pumpId: string;
   slips: KnownSlips;
+  /** Whether the sale is of a closed shift, whose slip was written before those of the running one: none is proposed. */
+  isLate: boolean;
   /** The server's first free number from the proposed one that is in no book; null if none, undefined until loaded. */
   freeSlip?: string | null;
 }
@@ -114,7 +116,8 @@ export function saleOf(draft: SaleDraft, known: Known): Sale {
   };
 }
 
-function freeSlipOf({ creditorId }: SaleDraft, { slips, freeSlip }: Known): string {
+function freeSlipOf({ creditorId }: SaleDraft, { slips, freeSlip, isLate }: Known): string {
+  if (isLate) return '';
   const { slipNo, isLoose } = proposedSlip(creditorId, slips);
   return isLoose && freeSlip !== undefined ? freeFrom(freeSlip ?? '', slips) : slipNo;
 }

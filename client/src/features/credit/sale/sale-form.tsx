@@ -35,7 +35,7 @@ interface SaleFormProps {
   arePumpsLoading: boolean;
   begin: SaleToType;
   /** The basis of defaults: the pump, earlier slips and their books, and the latest products of all creditors. */
-  follows: Pick<Known, 'pumpId' | 'slips' | 'habits'>;
+  follows: Pick<Known, 'pumpId' | 'slips' | 'habits' | 'isLate'>;
   /** The previous sale, for 'Repeat last'. */
   last: SaleDraft | null;
   /** The sale whose slip may get another line; null if the last one has no slip. */

@@ -38,7 +38,7 @@ export function useSaleDraft(initial: SaleDraft, known: Omit<Known, 'standing' |
   useLive(CreditSaleRecordedDocument, refetch, { skip });
   useLive(CreditChangedDocument, refetch, { skip });
   const standing = (!skip && data?.creditStanding) || null;
-  const freeSlip = useFreeSlip(draft, known.slips);
+  const freeSlip = useFreeSlip(draft, known);
   // A creditor without sales for weeks is missing from the habits; the server returns its older vehicles.
   const habits = [...known.habits, ...(standing?.vehicles ?? []).map((older) => ({ ...older, creditorId }))];
 
@@ -66,9 +66,12 @@ export function useSaleDraft(initial: SaleDraft, known: Omit<Known, 'standing' |
  * The first free number from the proposed one on, which is in no book: other shifts, late entries and sales that wait for
  * approval use numbers that are not in the list of this shift. Undefined until loaded.
  */
-function useFreeSlip({ creditorId, slipNo }: SaleDraft, slips: Known['slips']): string | null | undefined {
+function useFreeSlip(
+  { creditorId, slipNo }: SaleDraft,
+  { slips, isLate }: Pick<Known, 'slips' | 'isLate'>,
+): string | null | undefined {
   const proposal = proposedSlip(creditorId, slips);
-  const skip = slipNo !== null || !proposal.isLoose;
+  const skip = slipNo !== null || !proposal.isLoose || isLate;
   const { data, refetch } = useQuery(CreditFreeSlipDocument, {
     variables: { slipNo: proposal.slipNo, creditorId: creditorId === '' ? null : Number(creditorId) },
     skip,

@@ -209,6 +209,8 @@ export class Creditor extends MasterEntity {
     description: 'Amount owed when the creditor was added, in rupees; cannot be changed once any of it is settled',
     kind: 'money',
     default: 0,
+    message:
+      'Opening balance is what the creditor already owes: enter 0 or more. Record an advance as a creditor payment.',
     legacy: 'openingBalance',
     total: 'balance',
     hint: 'Amount it already owes',

@@ -78,6 +78,9 @@ test('notes found while an earlier day is entered are in the safe on that day', 
 test('openings entered before the first shift are never after it', async () => {
   const before = await openings();
   const { station } = opened;
+  await expect(actOn('2026-02-20')('createCreditor', firm('IN CREDIT', -100_000))).rejects.toThrow(
+    'Opening balance is what the creditor already owes: enter 0 or more. Record an advance as a creditor payment.',
+  );
   await actOn('2026-02-20')('createCreditor', firm('ENTERED LATER', 100_000));
   await actOn('2026-02-20')('startShift', { shiftDate: '2026-01-01', shiftTypeId: station.morning });
   const notes = before.find((row) => (row as { kind: string }).kind === 'DENOMINATION_OPENING') as { amount: number };

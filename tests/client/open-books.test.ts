@@ -176,7 +176,7 @@ describe('problems of a slip', () => {
     const sold = [{ pumpId: 1, pumpName: 'P1', productId: 1, productName: 'HS', shortName: 'HS', rate: '92.50' }];
     const standing = { due: '0.00', maxLimit: '1.00', passesLimitBy: null, vehicles: [] };
     const slips = { books: [shrees], own: [], written: [], taken: new Set<string>() };
-    const sale = saleOf({ ...typed, slipNo: 'A-9' }, { sold, habits: [], standing, pumpId: '1', slips });
+    const sale = saleOf({ ...typed, slipNo: 'A-9' }, { sold, habits: [], standing, pumpId: '1', slips, isLate: false });
     expect(Object.entries(allInEnglish(problemsOf(sale)))).toEqual([
       ['slipNo', 'Slip A-0009 is in the slip book of SHREE TRANSPORT'],
       ['overLimitReason', 'Give a reason to sell over the limit'],
@@ -216,7 +216,7 @@ describe('warnings about an acceptable slip', () => {
   test('warnings do not block the sale', () => {
     const slips = { books: [inUse], own: [], written: [], taken: new Set<string>() };
     const draft = { ...EMPTY_DRAFT, creditorId: String(GANESH), slipNo: '99999' };
-    const sale = saleOf(draft, { sold: [], habits: [], standing: null, pumpId: '1', slips });
+    const sale = saleOf(draft, { sold: [], habits: [], standing: null, pumpId: '1', slips, isLate: false });
     expect(sale.slipWarning).toBe('Slip 99999 is in no slip book');
     expect(problemsOf(sale)).not.toHaveProperty('slipNo');
   });

@@ -290,6 +290,21 @@ test('a rate for a shift that has started is asked about as unusual too', async 
   await enterRate(station, 930, { confirmed: true });
 });
 
+test('a balance that several shifts move has one effect: before all of them and after', async () => {
+  const open = await openStation();
+  const { act, station } = open;
+  await enterRate(open, 10_250, { confirmed: true });
+  await close(open, await startAndSell(open), 190_000);
+  await start(open, 'night');
+  const at = { creditorId: station.creditors[0], pumpId: station.pumps[0], productId: station.hs };
+  await act('recordCreditSale', { ...at, litres: 10_000, slipNo: '4' });
+  const { effects } = await rehearsed(open, 9_250, 'Typed wrong');
+  // Two sales of 10 L.
+  expect(effects.filter((effect) => effect.startsWith('Due of '))).toEqual([
+    'Due of SHREE TRANSPORT: ₹2,654.20 → ₹2,454.20',
+  ]);
+});
+
 test('the correction of a rate of a closed shift needs a reason, and its sheet lists it', async () => {
   const station = await openStation();
   const rateId = await enterRate(station, 9_300);

@@ -1,6 +1,7 @@
 import { approvals } from '../../domain/approvals.messages';
 import { wordsOf } from '../../domain/change-request.rules';
 import type { AskingCode } from '../../domain/entered-before';
+import { joinEffects } from '../../domain/joined-effects';
 import type { Message } from '../../domain/kernel/message';
 import { refusal } from '../../domain/kernel/problem';
 import type { Right } from '../../domain/rights';
@@ -34,16 +35,17 @@ export interface ChangeResult extends Partial<Message> {
   effects?: Message[];
 }
 
-/** A result for the caller: the effects in English, and as data for other languages. */
+/** A result for the caller: the effects joined, in English and as data for other languages. */
 export interface ToldResult extends Omit<ChangeResult, 'effects' | 'questions'> {
   effects?: string[];
   effectTexts?: Message[];
 }
 
-export const toldResult = ({ effects, questions: _, ...result }: ChangeResult): ToldResult => ({
-  ...result,
-  ...(effects && { effects: effects.map(({ message }) => message), effectTexts: effects }),
-});
+export function toldResult({ effects, questions: _, ...result }: ChangeResult): ToldResult {
+  if (effects === undefined) return result;
+  const effectTexts = joinEffects(effects);
+  return { ...result, effects: effectTexts.map(({ message }) => message), effectTexts };
+}
 
 /**
  * A table whose rows are changed and deleted through change requests (docs/design/domain.md#change-requests). One entry

@@ -1,6 +1,7 @@
 import { IsInt } from 'class-validator';
 import { Field, InputType, Int, ObjectType } from 'type-graphql';
 import { approvals } from '../../domain/approvals.messages';
+import { joinEffects } from '../../domain/joined-effects';
 import { type Problem, ProblemError } from '../../domain/kernel/problem';
 import { MessageText } from '../../platform/message-text';
 import { rehearse } from '../../platform/rehearse';
@@ -36,7 +37,8 @@ export const rehearseChange = defineCommand({
     try {
       await refuseUnlessMayAccept(tx, request);
       const { effects = [] } = await rehearse(tx, (trial) => applyPending(trial, request, 'asItIs'));
-      return { effects: effects.map(({ message }) => message), effectTexts: effects, problems: [] };
+      const effectTexts = joinEffects(effects);
+      return { effects: effectTexts.map(({ message }) => message), effectTexts, problems: [] };
     } catch (error) {
       const told = asProblem(error);
       if (told instanceof ProblemError) return { effects: [], effectTexts: [], problems: told.problems };

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { MasterDefinition } from '../../client/src/features/masters/catalogue';
 import { NewRowForm } from '../../client/src/features/masters/new-row-form';
 import { RowForm } from '../../client/src/features/masters/row-form';
+import { listenForHotkeys } from '../../client/src/hooks/hotkeys';
 import { loadTexts, t } from '../../client/src/i18n/translate';
 import ChangeDialog from '../../client/src/ui/row-changes/change-dialog';
 import { effects } from '../../server/domain/effects.messages';
@@ -71,7 +72,7 @@ test('shows what the correction of a used rate moves before it is sent', async (
     { shiftDate: '2026-01-14', shiftTypeId: 1, rates: [{ productId: 3, rate: '99.00' }], reason: 'Typed wrong' },
   ]);
   expect(sent('updateProductRate')).toEqual([]);
-  await user.click(review.getByText(t('ui.cancel')));
+  await user.click(review.getByText(t('ui.effects.back')));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect([sent('updateProductRate'), done()]).toEqual([[], 0]);
   await save(user);
@@ -79,6 +80,46 @@ test('shows what the correction of a used rate moves before it is sent', async (
   await user.click(screen.getByText(t('ui.rates.effects.save')));
   await waitFor(() => expect(done()).toBe(1));
   expect(sent('updateProductRate')).toHaveLength(1);
+});
+
+test.each(['{Enter}', '{Control>}{Enter}{/Control}'])('%s saves the rate once its effects are shown', async (keys) => {
+  const stop = listenForHotkeys();
+  server.payloads.rehearseRateCorrection = { effectTexts: MOVED };
+  const { user, done } = await open();
+  await fill(user, { rate: '99', reason: 'Typed wrong' });
+  await save(user);
+  const button = await screen.findByRole('button', { name: t('ui.rates.effects.save') });
+  await waitFor(() => expect(document.activeElement).toBe(button));
+  await user.keyboard(keys);
+  await waitFor(() => expect(done()).toBe(1));
+  stop();
+});
+
+test('many effects are grouped by their kind with totals, and long lists are folded', async () => {
+  const days = Array.from({ length: 30 }, (_, index) => `2026-01-${String(index + 1).padStart(2, '0')}`);
+  const sales = days.map((day) =>
+    effects.money({
+      what: effects.inShift({ what: effects.sale({ pump: 'PUMP 1' }), day, shift: 'MORNING' }),
+      ...{ before: 1_000_000, after: 1_000_150 },
+    }),
+  );
+  const dues = Array.from({ length: 12 }, (_, index) =>
+    effects.money({ what: effects.due({ creditor: `FIRM ${index + 1}` }), before: 50_000, after: 49_000 }),
+  );
+  server.payloads.rehearseRateCorrection = { effectTexts: [...sales, ...dues] };
+  const { user } = await open();
+  await fill(user, { rate: '99', reason: 'Typed wrong' });
+  await save(user);
+  const review = within(await screen.findByRole('dialog', { name: t('ui.rates.effects') }));
+  const saleTable = within(review.getByRole('table', { name: t('ui.effects.sales') }));
+  expect(saleTable.getByText('30 change, +₹45.00 in all')).toBeTruthy();
+  expect(saleTable.getByRole('row', { name: 'Sale of PUMP 1, 01-01-2026 MORNING ₹10,000.00 ₹10,001.50' })).toBeTruthy();
+  expect(saleTable.getAllByRole('row')).toHaveLength(1 + 5 + 1);
+  await user.click(saleTable.getByRole('button', { name: '25 more' }));
+  expect(saleTable.getAllByRole('row')).toHaveLength(1 + 30);
+  const dueTable = within(review.getByRole('table', { name: t('ui.effects.dues') }));
+  expect(dueTable.getByText('12 change, −₹120.00 in all')).toBeTruthy();
+  expect(dueTable.getAllByRole('row')).toHaveLength(1 + 12);
 });
 
 test('a recorded rate that is changed in a report shows what it moves before it is sent', async () => {

@@ -1,4 +1,5 @@
 import { ConfirmHost } from '../ui/dialog/confirm-dialog';
+import { EffectsHost } from '../ui/effects/effects-host';
 import { Notifications } from '../ui/kit/toasts';
 import { ConfirmSessionHost } from './confirm-session-host';
 
@@ -7,6 +8,7 @@ export default function Overlays() {
   return (
     <>
       <ConfirmHost />
+      <EffectsHost />
       <ConfirmSessionHost />
       <Notifications position="bottom-right" limit={5} pauseResetOnHover="notification" />
     </>

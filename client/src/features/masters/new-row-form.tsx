@@ -68,20 +68,17 @@ export function NewRowForm({ master, rows, row, onAdded, onCancel }: NewRowFormP
   );
   const standard = standardValues(master);
   return (
-    <>
-      <EntryForm
-        fields={hasRates(master) ? [...fields, lateReasonField()] : fields}
-        row={{ ...standard, ...row }}
-        standard={standard}
-        onSubmit={add}
-        onCancel={onCancel}
-        busy={busy || correction.busy}
-        fieldErrors={{ ...fieldErrors, ...atRate(correction.fieldErrors) }}
-        formErrors={[...formErrors, ...correction.formErrors]}
-        onValues={setTyped}
-      />
-      {correction.dialog}
-    </>
+    <EntryForm
+      fields={hasRates(master) ? [...fields, lateReasonField()] : fields}
+      row={{ ...standard, ...row }}
+      standard={standard}
+      onSubmit={add}
+      onCancel={onCancel}
+      busy={busy || correction.busy}
+      fieldErrors={{ ...fieldErrors, ...atRate(correction.fieldErrors) }}
+      formErrors={[...formErrors, ...correction.formErrors]}
+      onValues={setTyped}
+    />
   );
 }
 

@@ -73,19 +73,16 @@ export function RowForm({ master, row, prompt, only, onDone, onCancel, onRefused
   const takesReason = isReasonRequired || changesShifts(master);
   const hint = isReasonRequired ? undefined : t('masters.reason.ifClosed');
   return (
-    <>
-      <EntryForm
-        fields={takesReason ? [...fields, { ...reasonField(), required: isReasonRequired, hint }] : fields}
-        row={opened}
-        onSubmit={save}
-        onCancel={onCancel ?? (() => onDone(null))}
-        {...(!decidesAlone && { submitLabel: t('changes.send') })}
-        busy={busy || correction.busy}
-        fieldErrors={{ ...atRate(correction.fieldErrors), ...fieldErrors }}
-        formErrors={[...correction.formErrors, ...formErrors]}
-      />
-      {correction.dialog}
-    </>
+    <EntryForm
+      fields={takesReason ? [...fields, { ...reasonField(), required: isReasonRequired, hint }] : fields}
+      row={opened}
+      onSubmit={save}
+      onCancel={onCancel ?? (() => onDone(null))}
+      {...(!decidesAlone && { submitLabel: t('changes.send') })}
+      busy={busy || correction.busy}
+      fieldErrors={{ ...atRate(correction.fieldErrors), ...fieldErrors }}
+      formErrors={[...correction.formErrors, ...formErrors]}
+    />
   );
 }
 

@@ -91,18 +91,15 @@ function RateForm({ shift, onClose, onSaved }: RateDialogProps) {
   };
 
   return (
-    <>
-      <EntryForm
-        fields={[...products.map(fieldOfRate), ...shiftFields(types), ...(asksReason ? [reasonField()] : [])]}
-        row={{ shiftDate, shiftTypeId, ...shift }}
-        onSubmit={save}
-        onCancel={onClose}
-        busy={busy || correction.busy}
-        fieldErrors={errors}
-        formErrors={isEmpty ? [t('ui.rates.none')] : [...correction.formErrors, ...formErrors, ...others]}
-      />
-      {correction.dialog}
-    </>
+    <EntryForm
+      fields={[...products.map(fieldOfRate), ...shiftFields(types), ...(asksReason ? [reasonField()] : [])]}
+      row={{ shiftDate, shiftTypeId, ...shift }}
+      onSubmit={save}
+      onCancel={onClose}
+      busy={busy || correction.busy}
+      fieldErrors={errors}
+      formErrors={isEmpty ? [t('ui.rates.none')] : [...correction.formErrors, ...formErrors, ...others]}
+    />
   );
 }
 

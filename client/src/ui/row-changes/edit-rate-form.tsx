@@ -4,19 +4,16 @@ import { EditRowForm, type EditRowFormProps, type RowChanges } from './edit-row-
 
 /** The fields of a product rate: what its change moves in shifts that have used it is shown before it is sent. */
 export default function EditRateForm(props: EditRowFormProps) {
-  const { review, dialog, busy, fieldErrors, formErrors } = useRateCorrection();
+  const { review, busy, fieldErrors, formErrors } = useRateCorrection();
   return (
-    <>
-      <EditRowForm
-        {...props}
-        review={async (changes) => {
-          const corrected = rateCorrected(changes);
-          return corrected === null || review(corrected);
-        }}
-        reviewing={{ busy, fieldErrors: atRate(fieldErrors), formErrors }}
-      />
-      {dialog}
-    </>
+    <EditRowForm
+      {...props}
+      review={async (changes) => {
+        const corrected = rateCorrected(changes);
+        return corrected === null || review(corrected);
+      }}
+      reviewing={{ busy, fieldErrors: atRate(fieldErrors), formErrors }}
+    />
   );
 }
 

@@ -10,6 +10,7 @@ import { asKept, cacheAnswer, hashOfRequest, type KeyedRequest, takeKey } from '
 import { inOneRoundTrip } from './in-one-round-trip';
 import { refuseUnlessAllowed } from './permission';
 import type { Actor, CallerOf } from './principal';
+import { rehearse } from './rehearse';
 import { refuseUntilSecondFactor } from './second-factor-first';
 import { poolOf, sqlOn } from './sql';
 import { type OpenTransaction, repeated, transaction } from './transaction';
@@ -127,7 +128,8 @@ export async function submit<Input extends object, Answer>(
   const { actor } = ctx;
   if (command.needsConfirmation && actor !== null) refuseUnlessConfirmed(actor);
   const prepared = await repeated(async () => command.prepare?.(ctx, input), false);
-  const run = (tx: AnyTx): Promise<Answer> => command.run(tx, input, prepared);
+  const record = (tx: AnyTx): Promise<Answer> => command.run(tx, input, prepared);
+  const run = isTrial(input) ? (tx: AnyTx) => effectsOf(tx as Tx, record) : record;
   // Commands open to anyone belong to no user's key, and their answers (a log-in's token) must not be stored.
   if (actor === null || command.right === 'anyone')
     return transaction(ctx.database, (open) => runAudited(ctx, open, command.name, run));
@@ -173,6 +175,20 @@ export async function submit<Input extends object, Answer>(
   ctx.replayed = replayed && ctx.idempotencyKey !== null;
   if (isWaiting(answer)) throw await answerOfWaiting(sqlOn(poolOf(ctx.database)), answer);
   return answer;
+}
+
+/** Whether the caller of a command that can be rehearsed wants to know its effects, and to record nothing. */
+const isTrial = (input: { rehearse?: boolean | null }): boolean => input.rehearse === true;
+
+/** Dry run of an entry: answers its effects alone. One that would wait for approval has none yet. */
+async function effectsOf<Answer>(tx: Tx, run: (trial: Tx) => Promise<Answer>): Promise<Answer> {
+  try {
+    const { effects, effectTexts } = (await rehearse(tx, run)) as { effects?: unknown; effectTexts?: unknown };
+    return { effects, effectTexts } as Answer;
+  } catch (error) {
+    if (error instanceof ApprovalNeeded) return {} as Answer;
+    throw error;
+  }
 }
 
 /**

@@ -67,7 +67,7 @@ export const MAY: Table = {
       enableDenomination enableEmployee enableExpenditureCategory enableNozzle enablePaymentMode enableProduct
       enablePump enableShiftType enableSupplier enableSwipeMachine enableTank enableTransactionAccount exchangeCash importRows makeBill
       measureTank recordCreditSale recordCreditorPayment recordDensity recordEmployeeAdvance recordExpenditure
-      recordInspection recordStockIn recordSupplierPayment removeAccountPaymentMode removeCreditor removeCreditorVehicle
+      recordInspection recordStockIn recordSupplierPayment rehearseRowChange removeAccountPaymentMode removeCreditor removeCreditorVehicle
       removeDenomination removeEmployee removeExpenditureCategory removeNozzle removePaymentMode
       removePermittedVariation removeProduct removeProductRate removePump removeShiftType removeSupplier removeSwipeMachine
       removeTank removeTransactionAccount removeView removePasskey renewRecoveryCodes revokeSession saveView setLanguage setPersonFile settleSwipe signOut

@@ -66,6 +66,7 @@ const late = (input: object): object => ({ ...input, shiftId, lateReason: REASON
 interface Recorded {
   creditSaleId?: number;
   effects?: string[];
+  effectTexts?: object[];
 }
 
 const countOf = async (table: string): Promise<number> =>
@@ -283,8 +284,12 @@ describe.each(kinds)('$command', ({ command, table, list, named, ready, input, m
     await open();
     await ready?.();
     await workTwoDays(null);
-    const { effects } = await station.act<Recorded>(command, late(input()));
+    const before = await fingerprint(station.backend.database, ['idempotency_key']);
+    const foreseen = await station.act<Recorded>(command, { ...late(input()), rehearse: true });
+    expect(await fingerprint(station.backend.database, ['idempotency_key'])).toEqual(before);
+    const { effects, effectTexts } = await station.act<Recorded>(command, late(input()));
     expect(effects).not.toEqual([]);
+    expect(foreseen).toEqual({ effects, effectTexts });
     await expectBooksInOrder(station.backend.database);
     await finish();
     expect(await booksByDay(station.sql)).toEqual(onTime);
@@ -372,6 +377,14 @@ describe.each(kinds)('$command', ({ command, table, list, named, ready, input, m
     expect(await station.sql(`SELECT late_reason FROM ${table} ORDER BY id DESC LIMIT 1`)).toEqual([
       { late_reason: null },
     ]);
+  });
+
+  test('is not rehearsed for somebody whose entry would wait, and no request is made', async () => {
+    await workTwoDays(null);
+    const staff = await staffFor(command);
+    const before = await fingerprint(station.backend.database, ['idempotency_key']);
+    expect(await actAs(staff)(command, { ...late(input()), rehearse: true })).toEqual({});
+    expect(await fingerprint(station.backend.database, ['idempotency_key'])).toEqual(before);
   });
 
   test('waits for an admin if the user must not enter late, and is recorded by him exactly once', async () => {

@@ -129,6 +129,7 @@ export const audit: Labels = {
   'Save view': 'व्यू सहेजा',
   'Check password link': 'पासवर्ड लिंक जाँचा',
   'Rehearse change': 'बदलाव का असर देखा',
+  'Rehearse row change': 'रिकॉर्ड के बदलाव का असर देखा',
   'Set station logo': 'स्टेशन का लोगो बदला',
   'Set person file': 'व्यक्ति की फ़ाइल बदली',
   'Create role': 'भूमिका: जोड़ी',

@@ -129,6 +129,7 @@ export const audit: Labels = {
   'Save view': 'दृश्य जतन केले',
   'Check password link': 'पासवर्डची लिंक तपासली',
   'Rehearse change': 'बदलाचा परिणाम पाहिला',
+  'Rehearse row change': 'नोंदीतील बदलाचा परिणाम पाहिला',
   'Set station logo': 'स्टेशनचा लोगो बदलला',
   'Set person file': 'व्यक्तीची फाइल बदलली',
   'Create role': 'भूमिका: जोडले',

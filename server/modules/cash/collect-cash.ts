@@ -15,7 +15,7 @@ import { countNotes, lockSafe, type NoteInput } from '../safe/count-notes';
 import { NotesField } from '../safe/notes-field';
 import { type LateEffects, lockShiftOfEntry, withLateEffects } from '../shifts/late-entry';
 import { recalculateLate } from '../shifts/late-takings';
-import { LateReasonField, ShiftMeantField } from '../shifts/shift-meant-field';
+import { LateReasonField, RehearseField, ShiftMeantField } from '../shifts/shift-meant-field';
 import { problemsOfPlace } from './collection-place.queries';
 import { unusualCollectionText } from './unusual-cash';
 
@@ -23,6 +23,7 @@ import { unusualCollectionText } from './unusual-cash';
 export class CollectCashInput {
   @ShiftMeantField() shiftId?: number | null;
   @LateReasonField() lateReason?: string | null;
+  @RehearseField() rehearse?: boolean | null;
   @Field(() => Int) @IsInt(saying(cash.selectPump())) pumpId!: number;
   @Field(() => Int) @IsInt(saying(cash.selectEmployee())) employeeId!: number;
   @Field(() => Money, { nullable: true, description: 'Rupees; required only if no notes are counted.' })

@@ -10,12 +10,13 @@ import { countNotes, lockSafe, type NoteInput } from '../safe/count-notes';
 import { moneyMovedBy } from '../safe/money-moved-by';
 import { NotesField } from '../safe/notes-field';
 import { type LateEffects, lockShiftOfEntry, withLateEffects } from '../shifts/late-entry';
-import { LateReasonField, ShiftMeantField } from '../shifts/shift-meant-field';
+import { LateReasonField, RehearseField, ShiftMeantField } from '../shifts/shift-meant-field';
 
 @InputType({ description: 'Exchanges notes in the safe for others of the same total.' })
 export class ExchangeCashInput {
   @ShiftMeantField() shiftId?: number | null;
   @LateReasonField() lateReason?: string | null;
+  @RehearseField() rehearse?: boolean | null;
   @NotesField()
   notes!: NoteInput[];
   @Field(() => String, { nullable: true }) @IsOptional() @IsText('Comment', 500) comment?: string | null;

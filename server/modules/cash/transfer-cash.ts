@@ -19,7 +19,7 @@ import { paymentWaysOf } from '../safe/payment-ways.queries';
 import { askAboutReference } from '../safe/reference-seen';
 import { type LateEffects, lockShiftOfEntry, moveOpeningsBeforeLate, withLateEffects } from '../shifts/late-entry';
 import type { RunningShift } from '../shifts/running-shift';
-import { LateReasonField, ShiftMeantField } from '../shifts/shift-meant-field';
+import { LateReasonField, RehearseField, ShiftMeantField } from '../shifts/shift-meant-field';
 import { refuseCashBelowZero } from './cash-below-zero';
 import { unusualTransferText } from './unusual-cash';
 
@@ -30,6 +30,7 @@ export const CASH_TRANSFER = 'CASH_TRANSFER';
 export class TransferCashInput {
   @ShiftMeantField() shiftId?: number | null;
   @LateReasonField() lateReason?: string | null;
+  @RehearseField() rehearse?: boolean | null;
   @Field(() => String, { description: 'DEPOSIT: from the safe to the account. DRAWING: from the account to the safe.' })
   @Ruled(cashTransferRules.kind)
   kind!: CashTransfer;

@@ -104,12 +104,12 @@ interface MovedFigure {
 
 /** The figures that differ, in words; a figure that is in one list only was or is 0. */
 export function movedFigures(before: readonly Shown[], after: readonly Shown[]): MovedFigure[] {
-  const valueIn = (list: readonly Shown[], key: string): number =>
-    list.find((figure) => figure.key === key)?.value ?? 0;
-  const gone = before.filter(({ key }) => after.every((figure) => figure.key !== key));
+  const valuesOf = (list: readonly Shown[]) => new Map(list.map(({ key, value }) => [key, value]));
+  const [valuesBefore, valuesAfter] = [valuesOf(before), valuesOf(after)];
+  const gone = before.filter(({ key }) => !valuesAfter.has(key));
   const inOrder = [...after, ...gone].toSorted((one, other) => one.position - other.position);
   return inOrder.flatMap((figure) => {
-    const [was, is] = [valueIn(before, figure.key), valueIn(after, figure.key)];
+    const [was, is] = [valuesBefore.get(figure.key) ?? 0, valuesAfter.get(figure.key) ?? 0];
     if (was === is) return [];
     const { shiftId, isLitres } = figure;
     return [{ shiftId, text: (isLitres ? movedLitres : movedMoney)(nameOf(figure), was, is) }];

@@ -25,7 +25,7 @@ import {
   withLateEffects,
 } from '../shifts/late-entry';
 import { recalculateLate } from '../shifts/late-takings';
-import { LateReasonField, ShiftMeantField } from '../shifts/shift-meant-field';
+import { LateReasonField, RehearseField, ShiftMeantField } from '../shifts/shift-meant-field';
 import { normaliseVehicle } from './known-vehicle';
 import { lockActiveCreditor, lockCreditor } from './lock-creditor';
 import { overLimitOf, overLimitText, tellAdmins } from './over-limit';
@@ -42,6 +42,7 @@ import { unusualLitresText } from './unusual-sale';
 export class RecordCreditSaleInput {
   @ShiftMeantField() shiftId?: number | null;
   @LateReasonField() lateReason?: string | null;
+  @RehearseField() rehearse?: boolean | null;
   @Field(() => Int) @IsInt(saying(credit.selectCreditor())) creditorId!: number;
   @Field(() => Int) @IsInt(saying(credit.selectPump())) pumpId!: number;
   @Field(() => Int) @IsInt(saying(credit.selectProduct())) productId!: number;

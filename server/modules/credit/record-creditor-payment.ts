@@ -20,7 +20,7 @@ import {
   moveOpeningsBeforeLate,
   withLateEffects,
 } from '../shifts/late-entry';
-import { LateReasonField, ShiftMeantField } from '../shifts/shift-meant-field';
+import { LateReasonField, RehearseField, ShiftMeantField } from '../shifts/shift-meant-field';
 import type { Allocated } from './allocate';
 import { lockCreditor } from './lock-creditor';
 import { detailsOfPayment } from './posted-details';
@@ -32,6 +32,7 @@ import { unusualPaymentText } from './unusual-payment';
 export class RecordCreditorPaymentInput extends PaidInput {
   @ShiftMeantField() shiftId?: number | null;
   @LateReasonField() lateReason?: string | null;
+  @RehearseField() rehearse?: boolean | null;
   @Field(() => Int) @Ruled(creditorPaymentRules.creditorId) creditorId!: number;
   @Field(() => String, {
     nullable: true,

@@ -1,4 +1,4 @@
-import { IsInt, IsOptional } from 'class-validator';
+import { IsBoolean, IsInt, IsOptional } from 'class-validator';
 import { Field, Int } from 'type-graphql';
 import { lateReasonRule } from '../../domain/late-entry.rules';
 import { shifts } from '../../domain/shifts.messages';
@@ -32,4 +32,16 @@ export const LateReasonField = (): PropertyDecorator =>
         'Why the entry is made after the close of its shift: records it in the closed shift `shiftId`, by the right shift.lateEntry; without the right it waits for an admin. Ignored if that shift is running.',
     }) as PropertyDecorator,
     Ruled(lateReasonRule),
+  ]);
+
+/** Declares that the caller wants to know the effects of a late entry before it is recorded: see `submit`. */
+export const RehearseField = (): PropertyDecorator =>
+  together([
+    Field(() => Boolean, {
+      nullable: true,
+      description:
+        'Dry run: records nothing, and answers `effects` alone, those of a late entry; none if it would wait for approval.',
+    }) as PropertyDecorator,
+    IsOptional(),
+    IsBoolean(),
   ]);

@@ -19,7 +19,7 @@ import { paymentWaysOf } from '../safe/payment-ways.queries';
 import { askAboutReference } from '../safe/reference-seen';
 import { type EntryShift, type LateEffects, lockShiftOfEntry, withLateEffects } from '../shifts/late-entry';
 import type { RunningShift } from '../shifts/running-shift';
-import { LateReasonField, ShiftMeantField } from '../shifts/shift-meant-field';
+import { LateReasonField, RehearseField, ShiftMeantField } from '../shifts/shift-meant-field';
 import { type CalculatedSalary, calculateSalary } from './calculate-salary';
 import { lockEmployee } from './lock-employee';
 
@@ -30,6 +30,7 @@ import { lockEmployee } from './lock-employee';
 export class PaySalaryInput extends PaidInput {
   @ShiftMeantField() shiftId?: number | null;
   @LateReasonField() lateReason?: string | null;
+  @RehearseField() rehearse?: boolean | null;
   @Field(() => Int) @Ruled(salaryRules.employeeId) employeeId!: number;
   @Field(() => BusinessDate) @Ruled(salaryRules.from) from!: string;
   @Field(() => BusinessDate) @Ruled(salaryRules.to) to!: string;

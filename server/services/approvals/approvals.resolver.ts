@@ -9,7 +9,7 @@ import { submit } from '../../platform/submit';
 import { SubscriptionRight } from '../../platform/subscription-right';
 import { answered, Payload } from '../../platform/user-error';
 import type { ChangeOutcome } from './ask-or-apply';
-import { ChangeRowInput, changeRow } from './change-row';
+import { ChangeRowInput, changeRow, rehearseRowChange } from './change-row';
 import { DecideChangeInput, decideChange } from './decide-change';
 import { mayReceive, type RequestIds } from './may-receive';
 import { Notification, notification, notifications, PermissionCounts, permissionCounts } from './notifications.queries';
@@ -53,6 +53,13 @@ class ChangePayload extends Payload {
     description: 'Effects of the change, or its expected effects while it is pending.',
   })
   effects?: string[];
+  @Field(() => [MessageText], { nullable: true, description: 'The effects, to render them in another language.' })
+  effectTexts?: MessageText[];
+}
+
+@ObjectType({ description: 'What a change would do.' })
+class RowRehearsalPayload extends Payload {
+  @Field(() => [String], { nullable: true, description: 'Effects of the change.' }) effects?: string[];
   @Field(() => [MessageText], { nullable: true, description: 'The effects, to render them in another language.' })
   effectTexts?: MessageText[];
 }
@@ -168,6 +175,16 @@ export class ApprovalsResolver {
   })
   changeRow(@Ctx() ctx: Context, @Arg('input', () => ChangeRowInput) input: ChangeRowInput): Promise<ChangePayload> {
     return answered(() => submit(ctx, changeRow, input));
+  }
+
+  @Mutation(() => RowRehearsalPayload, {
+    description: 'Dry run of changeRow: answers the effects, and records nothing.',
+  })
+  rehearseRowChange(
+    @Ctx() ctx: Context,
+    @Arg('input', () => ChangeRowInput) input: ChangeRowInput,
+  ): Promise<RowRehearsalPayload> {
+    return answered(() => submit(ctx, rehearseRowChange, input));
   }
 
   @Mutation(() => DecisionPayload, { description: 'Accepts and applies a change request, or rejects it.' })

@@ -7,12 +7,13 @@ import { ProblemError } from '../../domain/kernel/problem';
 import { ConfirmedField } from '../../platform/confirmed-field';
 import { IsText } from '../../platform/is-text';
 import { refuseUnlessAllowed } from '../../platform/permission';
+import { rehearse } from '../../platform/rehearse';
 import { Ruled } from '../../platform/ruled';
-import { defineCommand } from '../../platform/submit';
+import { defineCommand, type Tx } from '../../platform/submit';
 import { saying, validated } from '../../platform/validated';
 import { askOrApply, type ChangeOutcome } from './ask-or-apply';
 import { ChangePermission } from './change-request.entity';
-import { editableTableNamed } from './editable-table';
+import { editableTableNamed, type ToldResult } from './editable-table';
 
 const LONGEST_VALUE = 2_000;
 const MOST_FIELDS = 100;
@@ -66,13 +67,26 @@ export const changeRow = defineCommand({
   name: 'changeRow',
   right: 'changes.request',
   input: ChangeRowInput,
-  async run(tx, { table, changes, comment = null, ...asked }): Promise<ChangeOutcome> {
-    const editableTable = editableTableNamed(table);
-    refuseUnlessAllowed(editableTable.right, tx.ctx);
-    const typed = new Map(changes.map(validatedChange).map(({ field, value }) => [field, value ?? null]));
-    return askOrApply(tx, editableTable, { ...asked, changes: Object.fromEntries(typed), comment });
+  run: change,
+});
+
+/** Dry run of `changeRow`, by the same rights: answers the effects, and refuses what the change itself would. */
+export const rehearseRowChange = defineCommand({
+  name: 'rehearseRowChange',
+  right: 'changes.request',
+  input: ChangeRowInput,
+  async run(tx, input): Promise<Pick<ToldResult, 'effects' | 'effectTexts'>> {
+    const { effects, effectTexts } = await rehearse(tx, (trial) => change(trial, input));
+    return { effects, effectTexts };
   },
 });
+
+async function change(tx: Tx, { table, changes, comment = null, ...asked }: ChangeRowInput): Promise<ChangeOutcome> {
+  const editableTable = editableTableNamed(table);
+  refuseUnlessAllowed(editableTable.right, tx.ctx);
+  const typed = new Map(changes.map(validatedChange).map(({ field, value }) => [field, value ?? null]));
+  return askOrApply(tx, editableTable, { ...asked, changes: Object.fromEntries(typed), comment });
+}
 
 /** Reports a problem with a value at the row's field, not at its index among the changes. */
 function validatedChange(change: ChangedFieldInput): ChangedFieldInput {

@@ -4,7 +4,7 @@ import type { Context } from '../../../server/platform/context';
 import { submit } from '../../../server/platform/submit';
 import { auditRows } from '../../../server/services/approvals/audit-rows.queries';
 import type { Values } from '../../../server/services/approvals/change-field';
-import { changeRow } from '../../../server/services/approvals/change-row';
+import { type ChangeRowInput, changeRow, rehearseRowChange } from '../../../server/services/approvals/change-row';
 import { decideChange } from '../../../server/services/approvals/decide-change';
 import { editableTables } from '../../../server/services/approvals/editable-table';
 import { notifications } from '../../../server/services/approvals/notifications.queries';
@@ -30,16 +30,27 @@ let station: OpenChangeStation;
 const asked = (typed: Record<string, string | null>) =>
   Object.entries(typed).map(([field, value]) => ({ field, value }));
 
+const inputOf = (table: string, rowId: number, typed: Record<string, string | null> | null): ChangeRowInput => ({
+  table,
+  rowId,
+  permission: typed === null ? DELETE : MODIFY,
+  changes: asked(typed ?? {}),
+  comment: 'It was typed wrong',
+  confirmed: true,
+});
+
 /** Requests a change of the fields, or a deletion if `typed` is null. */
 const askFor = (ctx: Context, table: string, rowId: number, typed: Record<string, string | null> | null) =>
-  submit(ctx, changeRow, {
-    table,
-    rowId,
-    permission: typed === null ? DELETE : MODIFY,
-    changes: asked(typed ?? {}),
-    comment: 'It was typed wrong',
-    confirmed: true,
-  });
+  submit(ctx, changeRow, inputOf(table, rowId, typed));
+
+/** Expects the dry run to leave everything as it is; returns the effects that it foresees. */
+async function rehearsed(ctx: Context, ...of: Parameters<typeof inputOf>): Promise<string[] | undefined> {
+  const before = await fingerprint(station.backend.database, ['idempotency_key']);
+  const { effects, ...others } = await submit(ctx, rehearseRowChange, inputOf(...of));
+  expect(Object.keys(others)).toEqual(others.effectTexts === undefined ? [] : ['effectTexts']);
+  expect(await fingerprint(station.backend.database, ['idempotency_key'])).toEqual(before);
+  return effects;
+}
 
 const decide = (ctx: Context, requestId: number, accept: boolean) => submit(ctx, decideChange, { requestId, accept });
 
@@ -223,8 +234,10 @@ export function testChangeRequests(samples: ChangeSample[]): void {
       it('is applied at once by an admin, and the others are notified', async () => {
         const { admin, other } = station;
         const rowId = await seed(station);
-        const { changeRequestId, state } = await askFor(admin, table, rowId, wanted());
+        const foreseen = await rehearsed(admin, table, rowId, wanted());
+        const { changeRequestId, state, effects } = await askFor(admin, table, rowId, wanted());
         expect(state).toBe('DONE');
+        expect(effects).toEqual(foreseen);
         expect(await valuesOf(table, rowId)).toMatchObject(wanted());
         const told = await ask(other, notifications);
         expect(told.find(({ notificationId }) => notificationId === changeRequestId)).toMatchObject({
@@ -259,6 +272,7 @@ export function testChangeRequests(samples: ChangeSample[]): void {
           const rowId = await seed(station);
           const before = await recorded();
           await expect(request(table, rowId, wrong.change(station))).rejects.toThrow(wrong.message);
+          await expect(rehearsed(askerOf(table), table, rowId, wrong.change(station))).rejects.toThrow(wrong.message);
           await expect(request(table, rowId, { notAField: '1' })).rejects.toThrow('This field cannot be changed here');
           const [field] = Object.keys(wanted());
           const unseen = request(table, rowId, { [field!]: 'a\u0007b' });
@@ -277,8 +291,9 @@ export function testChangeRequests(samples: ChangeSample[]): void {
         return;
       }
       const shownBefore = await shownOf(table, rowId);
+      const foreseen = await rehearsed(admin, table, rowId, null);
       const { changeRequestId } = await request(table, rowId, null);
-      await decide(admin, changeRequestId, true);
+      expect((await decide(admin, changeRequestId, true)).effects).toEqual(foreseen);
       if (isDisabledInstead) return expect(await valuesOf(table, rowId)).toMatchObject({ disabled: 'true' });
       expect(await refusalOf(request(table, rowId, null))).toMatchObject(noSuchRow);
       await expectDeletionAudited(table, rowId, shownBefore);

@@ -182,6 +182,8 @@ export type CollectCashInput = {
   notes?: Array<NoteInput>;
   /** Id of the pump. */
   pumpId: number;
+  /** Dry run: records nothing, and answers `effects` alone, those of a late entry; none if it would wait for approval. */
+  rehearse?: boolean | null | undefined;
   /** Id of the expected shift; refused unless it is running, or closed and a lateReason is given. If omitted, the shift running at the time of the request is used. */
   shiftId?: number | null | undefined;
 };
@@ -358,6 +360,8 @@ export type ExchangeCashInput = {
   lateReason?: string | null | undefined;
   /** Counted notes; empty if the money is not counted. */
   notes: Array<NoteInput>;
+  /** Dry run: records nothing, and answers `effects` alone, those of a late entry; none if it would wait for approval. */
+  rehearse?: boolean | null | undefined;
   /** Id of the expected shift; refused unless it is running, or closed and a lateReason is given. If omitted, the shift running at the time of the request is used. */
   shiftId?: number | null | undefined;
 };
@@ -521,6 +525,8 @@ export type PaySalaryInput = {
   paymentModeId?: number | null | undefined;
   /** Reference of the transfer or cheque; null if none. */
   reference?: string | null | undefined;
+  /** Dry run: records nothing, and answers `effects` alone, those of a late entry; none if it would wait for approval. */
+  rehearse?: boolean | null | undefined;
   /** Id of the expected shift; refused unless it is running, or closed and a lateReason is given. If omitted, the shift running at the time of the request is used. */
   shiftId?: number | null | undefined;
   /** Last day. */
@@ -552,6 +558,8 @@ export type RecordCreditSaleInput = {
   productId: number;
   /** Id of the pump. */
   pumpId: number;
+  /** Dry run: records nothing, and answers `effects` alone, those of a late entry; none if it would wait for approval. */
+  rehearse?: boolean | null | undefined;
   /** Id of the expected shift; refused unless it is running, or closed and a lateReason is given. If omitted, the shift running at the time of the request is used. */
   shiftId?: number | null | undefined;
   /** Number of the slip; null if none. */
@@ -580,6 +588,8 @@ export type RecordCreditorPaymentInput = {
   paymentModeId?: number | null | undefined;
   /** Reference of the transfer or cheque; required for a payment to an account. */
   reference?: string | null | undefined;
+  /** Dry run: records nothing, and answers `effects` alone, those of a late entry; none if it would wait for approval. */
+  rehearse?: boolean | null | undefined;
   /** Id of the expected shift; refused unless it is running, or closed and a lateReason is given. If omitted, the shift running at the time of the request is used. */
   shiftId?: number | null | undefined;
 };
@@ -622,6 +632,8 @@ export type RecordEmployeeAdvanceInput = {
   notes?: Array<NoteInput>;
   /** Id of a payment mode that the account accepts. */
   paymentModeId?: number | null | undefined;
+  /** Dry run: records nothing, and answers `effects` alone, those of a late entry; none if it would wait for approval. */
+  rehearse?: boolean | null | undefined;
   /** Id of the expected shift; refused unless it is running, or closed and a lateReason is given. If omitted, the shift running at the time of the request is used. */
   shiftId?: number | null | undefined;
 };
@@ -646,6 +658,8 @@ export type RecordExpenditureInput = {
   paymentModeId?: number | null | undefined;
   /** Reference of the transfer or cheque; null if none. */
   reference?: string | null | undefined;
+  /** Dry run: records nothing, and answers `effects` alone, those of a late entry; none if it would wait for approval. */
+  rehearse?: boolean | null | undefined;
   /** Id of the expected shift; refused unless it is running, or closed and a lateReason is given. If omitted, the shift running at the time of the request is used. */
   shiftId?: number | null | undefined;
 };
@@ -702,6 +716,8 @@ export type RecordSupplierPaymentInput = {
   paymentModeId?: number | null | undefined;
   /** Reference of the transfer or cheque; null if none. */
   reference?: string | null | undefined;
+  /** Dry run: records nothing, and answers `effects` alone, those of a late entry; none if it would wait for approval. */
+  rehearse?: boolean | null | undefined;
   /** Id of the expected shift; refused unless it is running, or closed and a lateReason is given. If omitted, the shift running at the time of the request is used. */
   shiftId?: number | null | undefined;
   /** Id of the supplier. */
@@ -959,6 +975,8 @@ export type TransferCashInput = {
   notes: Array<NoteInput>;
   /** Reference of the transfer or cheque; null if none. */
   reference?: string | null | undefined;
+  /** Dry run: records nothing, and answers `effects` alone, those of a late entry; none if it would wait for approval. */
+  rehearse?: boolean | null | undefined;
   /** Id of the expected shift; refused unless it is running, or closed and a lateReason is given. If omitted, the shift running at the time of the request is used. */
   shiftId?: number | null | undefined;
 };
@@ -2297,6 +2315,13 @@ export type ChangeRowMutationVariables = Exact<{
 
 export type ChangeRowMutation = { changeRow: { changeRequestId: number | null, state: string | null, message: string | null, messageId: string | null, params: MessageParams | null, effectTexts: Array<{ message: string, messageId: string, params: MessageParams }> | null, userErrors: Array<{ code: string, message: string, messageId: string | null, params: MessageParams | null, field: string | null }> } };
 
+export type RehearseRowChangeMutationVariables = Exact<{
+  input: ChangeRowInput;
+}>;
+
+
+export type RehearseRowChangeMutation = { rehearseRowChange: { effectTexts: Array<{ message: string, messageId: string, params: MessageParams }> | null, userErrors: Array<{ code: string, message: string, messageId: string | null, params: MessageParams | null, field: string | null }> } };
+
 export type WaitsAboveQueryVariables = Exact<{
   command: string;
 }>;
@@ -2518,5 +2543,6 @@ export const PendingChangesDocument = {"__meta__":{"hash":"sha256:0d3442f53c91df
 export const RowToChangeDocument = {"__meta__":{"hash":"sha256:31dbd1cb75c79d8774e45901582f90ac2b0a56e9643ccedb3ce7731c24401c7d"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"RowToChange"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"table"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"rowId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"changeableRow"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"table"},"value":{"kind":"Variable","name":{"kind":"Name","value":"table"}}},{"kind":"Argument","name":{"kind":"Name","value":"rowId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"rowId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"table"}},{"kind":"Field","name":{"kind":"Name","value":"rowId"}},{"kind":"Field","name":{"kind":"Name","value":"label"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"canBeChanged"}},{"kind":"Field","name":{"kind":"Name","value":"canBeDeleted"}},{"kind":"Field","name":{"kind":"Name","value":"isChangedAtOnce"}},{"kind":"Field","name":{"kind":"Name","value":"isDeletedAtOnce"}},{"kind":"Field","name":{"kind":"Name","value":"needsReason"}},{"kind":"Field","name":{"kind":"Name","value":"refusalText"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"messageId"}},{"kind":"Field","name":{"kind":"Name","value":"params"}}]}},{"kind":"Field","name":{"kind":"Name","value":"partOf"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"table"}},{"kind":"Field","name":{"kind":"Name","value":"rowId"}},{"kind":"Field","name":{"kind":"Name","value":"label"}}]}},{"kind":"Field","name":{"kind":"Name","value":"fields"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"label"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"value"}},{"kind":"Field","name":{"kind":"Name","value":"shown"}},{"kind":"Field","name":{"kind":"Name","value":"canChange"}},{"kind":"Field","name":{"kind":"Name","value":"required"}},{"kind":"Field","name":{"kind":"Name","value":"min"}},{"kind":"Field","name":{"kind":"Name","value":"max"}},{"kind":"Field","name":{"kind":"Name","value":"case"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"hint"}},{"kind":"Field","name":{"kind":"Name","value":"reference"}},{"kind":"Field","name":{"kind":"Name","value":"options"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"value"}},{"kind":"Field","name":{"kind":"Name","value":"label"}}]}}]}}]}}]}}]} as unknown as DocumentNode<RowToChangeQuery, RowToChangeQueryVariables>;
 export const ReferenceOptionsDocument = {"__meta__":{"hash":"sha256:5230b8c0c602fa76d1011be013df40c22bda918b0c4724018b0adb986dcc044b"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ReferenceOptions"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"reference"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"referenceChoices"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"reference"},"value":{"kind":"Variable","name":{"kind":"Name","value":"reference"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"title"}}]}}]}}]} as unknown as DocumentNode<ReferenceOptionsQuery, ReferenceOptionsQueryVariables>;
 export const ChangeRowDocument = {"__meta__":{"hash":"sha256:171940a114c25ff37204874470c88d89a43e27e840454a05dbb0639601de7da3"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ChangeRow"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ChangeRowInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"changeRow"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"changeRequestId"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"messageId"}},{"kind":"Field","name":{"kind":"Name","value":"params"}},{"kind":"Field","name":{"kind":"Name","value":"effectTexts"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"messageId"}},{"kind":"Field","name":{"kind":"Name","value":"params"}}]}},{"kind":"Field","name":{"kind":"Name","value":"userErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"messageId"}},{"kind":"Field","name":{"kind":"Name","value":"params"}},{"kind":"Field","name":{"kind":"Name","value":"field"}}]}}]}}]}}]} as unknown as DocumentNode<ChangeRowMutation, ChangeRowMutationVariables>;
+export const RehearseRowChangeDocument = {"__meta__":{"hash":"sha256:af44fe6c1ed4d12d53f7a5ab2c888c4cf1fe91db0c280aa5d1f867e4d64b9880"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RehearseRowChange"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ChangeRowInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"rehearseRowChange"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"effectTexts"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"messageId"}},{"kind":"Field","name":{"kind":"Name","value":"params"}}]}},{"kind":"Field","name":{"kind":"Name","value":"userErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"messageId"}},{"kind":"Field","name":{"kind":"Name","value":"params"}},{"kind":"Field","name":{"kind":"Name","value":"field"}}]}}]}}]}}]} as unknown as DocumentNode<RehearseRowChangeMutation, RehearseRowChangeMutationVariables>;
 export const WaitsAboveDocument = {"__meta__":{"hash":"sha256:7e1948c63e3e68dbe4da0dd49b1038aab3ba217083a8b7e95eaf91073ac7ed5e"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"WaitsAbove"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"command"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"waitsAbove"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"command"},"value":{"kind":"Variable","name":{"kind":"Name","value":"command"}}}]}]}}]} as unknown as DocumentNode<WaitsAboveQuery, WaitsAboveQueryVariables>;
 export const WaitingEntriesDocument = {"__meta__":{"hash":"sha256:3dc10ad2538e0ca5dafbb689a85e74452c023ebd65cca94d2d0aadebbcc646ee"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"WaitingEntries"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"command"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"waitingEntries"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"command"},"value":{"kind":"Variable","name":{"kind":"Name","value":"command"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"requestId"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"userName"}},{"kind":"Field","name":{"kind":"Name","value":"isOwn"}},{"kind":"Field","name":{"kind":"Name","value":"requestedAt"}},{"kind":"Field","name":{"kind":"Name","value":"lateText"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"messageId"}},{"kind":"Field","name":{"kind":"Name","value":"params"}}]}}]}}]}}]} as unknown as DocumentNode<WaitingEntriesQuery, WaitingEntriesQueryVariables>;

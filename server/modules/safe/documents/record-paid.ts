@@ -11,7 +11,7 @@ import { type ApprovalLine, defineApprovalLine } from '../../../services/approva
 import { requireApproval } from '../../../services/approvals/require-approval';
 import { account, post, transfer } from '../../../services/ledger/post';
 import { type LateEffects, lockShiftOfEntry, moveOpeningsBeforeLate, withLateEffects } from '../../shifts/late-entry';
-import { LateReasonField, ShiftMeantField } from '../../shifts/shift-meant-field';
+import { LateReasonField, RehearseField, ShiftMeantField } from '../../shifts/shift-meant-field';
 import { payMoney } from '../move-money';
 import { PaidInput } from '../paid-input';
 import { paymentWaysOf } from '../payment-ways.queries';
@@ -25,6 +25,7 @@ function inputOf({ names, descriptions, subject, rules, hasReference, unusualTex
   class Input extends PaidInput {
     @ShiftMeantField() shiftId?: number | null;
     @LateReasonField() lateReason?: string | null;
+    @RehearseField() rehearse?: boolean | null;
   }
   const declare = (field: string, type: typeof Int | typeof String, nullable: boolean): void => {
     Field(() => type, { nullable })(Input.prototype, field);

@@ -85,6 +85,15 @@ async function enterLate({ user }: Opened, text = t('late.text')): Promise<void>
   await waitFor(() => expect(banner()?.textContent).toContain('14-01-2026 MORNING: Found under the seat'));
 }
 
+/** Saves with Enter once the effects are shown. */
+async function saveSeen({ user }: Opened): Promise<void> {
+  await save(user);
+  const review = within(await screen.findByRole('dialog', { name: t('late.effects') }));
+  const button = review.getByRole('button', { name: t('ui.save') });
+  await waitFor(() => expect(document.activeElement).toBe(button));
+  await user.keyboard('{Enter}');
+}
+
 async function endLate({ user }: Opened): Promise<void> {
   within(banner()!)
     .getByRole('button', { name: t('late.end') })
@@ -107,14 +116,23 @@ describe.each(kinds)('%s', (kind, { mutation, list, typed, sent }) => {
     await enterLate(opened);
     await ready(first);
     await fill(opened.user, typed);
+    await opened.user.tab();
+    const before = shown(names);
     await save(opened.user);
+    const review = within(await screen.findByRole('dialog', { name: t('late.effects') }));
+    expect(review.getByRole('row', { name: 'Shortage of RAVI on PUMP 1 ₹9,215.00 ₹0.00' })).toBeTruthy();
+    expect(server.rehearsed).toMatchObject([{ name: mutation, input: { ...sent, ...CLOSED } }]);
+    await opened.user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect([server.sent, shown(names)]).toEqual([[], before]);
+    await saveSeen(opened);
     await waitFor(() => expect(server.sent).toHaveLength(1));
     expect(server.sent[0]).toMatchObject({ name: mutation, input: { ...sent, ...CLOSED } });
-    await screen.findByText(/Shortage of RAVI on PUMP 1: ₹9,215.00 → ₹0.00/);
+    expect(server.sent[0]!.input).not.toHaveProperty('rehearse');
     await waitFor(() => expect(focused()).toBe(first));
 
     await fill(opened.user, typed);
-    await save(opened.user);
+    await saveSeen(opened);
     await waitFor(() => expect(server.sent).toHaveLength(2));
     expect(server.sent[1]).toMatchObject({ name: mutation, input: { ...sent, ...CLOSED } });
     await waitFor(() => expect(focused()).toBe(first));
@@ -174,10 +192,11 @@ describe.each(kinds)('%s', (kind, { mutation, list, typed, sent }) => {
     await waitFor(() => expect(errorAt(first)).toBe('More than the pump sold.'));
     expect(banner()?.textContent).toContain(REASON);
     expect(shown(names)).toEqual(before);
+    const refused = server.sent.length;
     server.refusals = [];
     await save(opened.user);
-    await waitFor(() => expect(server.sent).toHaveLength(2));
-    expect(server.sent[1]!.input).toMatchObject({ ...sent, ...CLOSED });
+    await waitFor(() => expect(server.sent).toHaveLength(refused + 1));
+    expect(server.sent.at(-1)!.input).toMatchObject({ ...sent, ...CLOSED });
   });
 
   test.each([

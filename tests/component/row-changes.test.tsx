@@ -1,9 +1,11 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { loadTexts, t } from '../../client/src/i18n/translate';
 import ChangeDialog from '../../client/src/ui/row-changes/change-dialog';
 import { PERMISSION } from '../../client/src/ui/row-changes/row-changes';
 import type { ChangeKind } from '../../client/src/ui/row-changes/row-menu';
+import { effects } from '../../server/domain/effects.messages';
 import { labelled } from '../../server/domain/kernel/message';
+import { movedMoney } from '../../server/domain/moved-figure';
 import { BUILT_IN_ROLES } from '../../server/domain/rights';
 import { server } from './support/answers';
 import { errorAt, field, fill, focused, ready, save, shown } from './support/form';
@@ -25,6 +27,46 @@ async function openDialog(kind: ChangeKind, isAdmin: boolean): Promise<Opened & 
   await ready(kind === 'edit' ? 'amount' : 'why');
   return { ...opened, closed: () => closed };
 }
+
+const MOVED = [movedMoney(effects.shortage({ employee: 'RAVI', pump: 'PUMP 1' }), 921_500, 0)];
+
+test.each(['edit', 'delete'] as const)('to %s a row of a closed shift shows what that moves first', async (kind) => {
+  server.station.changeableRow = { ...server.station.changeableRow, needsReason: true };
+  server.payloads.rehearseRowChange = { effectTexts: MOVED };
+  server.payloads.changeRow = { state: 'DONE', effectTexts: MOVED };
+  const { user, closed } = await openDialog(kind, true);
+  await fill(user, { ...(kind === 'edit' && { amount: '300' }), why: 'Wrong bill' });
+  await save(user);
+  const title = t(kind === 'edit' ? 'changes.effects.edit' : 'changes.effects.delete');
+  const review = within(await screen.findByRole('dialog', { name: title }));
+  expect(review.getByRole('row', { name: 'Shortage of RAVI on PUMP 1 ₹9,215.00 ₹0.00' })).toBeTruthy();
+  const asked = {
+    ...{ ...ROW, comment: 'Wrong bill', permission: kind === 'edit' ? PERMISSION.MODIFY : PERMISSION.DELETE },
+    changes: kind === 'edit' ? [{ field: 'amount', value: '300.00' }] : [],
+  };
+  expect(inputs()).toEqual([{ name: 'rehearseRowChange', ...asked }]);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: title })).toBeNull());
+  expect([closed(), shown(['why'])]).toEqual([0, { why: 'Wrong bill' }]);
+  await save(user);
+  await screen.findByRole('dialog', { name: title });
+  const label = t(kind === 'edit' ? 'ui.save' : 'changes.delete');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe(label));
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(closed()).toBe(1));
+  expect(inputs().at(-1)).toEqual({ name: 'changeRow', ...asked });
+  // They were seen.
+  expect(screen.queryByText(/Shortage of RAVI/)).toBeNull();
+});
+
+test('a change in a closed shift that moves nothing is saved at once', async () => {
+  server.station.changeableRow = { ...server.station.changeableRow, needsReason: true };
+  const { user, closed } = await openDialog('edit', true);
+  await fill(user, { amount: '300', why: 'Wrong bill' });
+  await save(user);
+  await waitFor(() => expect(closed()).toBe(1));
+  expect(server.sent.map(({ name }) => name)).toEqual(['rehearseRowChange', 'changeRow']);
+});
 
 const inputs = () => server.sent.map(({ name, input }) => ({ name, ...input }));
 

@@ -9,6 +9,7 @@ import { type UserError, waitsForApproval } from '../graphql/user-error';
 import { type MessageText, said } from '../i18n/translate';
 import { toastFailure, toastSuccess } from '../ui/feedback/toast';
 import { toastNotice } from '../ui/feedback/toast-notice';
+import { isLate, reviewLate } from '../ui/late-entry/review-late';
 import { offerUndo, type RecordedEntry } from '../ui/row-changes/offer-undo';
 import { wordsFor } from './words-for';
 
@@ -79,6 +80,33 @@ export function useSubmit<Data, Variables extends OperationVariables>(
     return true;
   };
 
+  /** Whether an entry is to be sent: a late one moves nothing, or the user has seen what it moves. */
+  const isReviewed = async (typed: Variables): Promise<boolean> => {
+    // A repeat of one that may have been recorded was seen before. Without a network it is kept, and sent unseen.
+    if (!isLate(typed) || unanswered.current?.body === documentIn(typed) || !isOnline()) return true;
+    const answer = await client
+      .mutate<Data, Variables>({
+        mutation,
+        variables: { ...typed, input: { ...(typed.input as object), rehearse: true } },
+        context: { ...context, ...withIdempotencyKey(newIdempotencyKey()) },
+      } as Parameters<typeof client.mutate<Data, Variables>>[0])
+      .catch((error: unknown) => {
+        if (!keep || !gotNoAnswer(error)) throw error;
+      });
+    if (!answer) return true;
+    const payload = payloadIn<Data>(answer.data);
+    return isAccepted(payload) && (await reviewLate(payload));
+  };
+  const isAccepted = ({ userErrors }: PayloadOf<Data>): boolean => {
+    setRefusals(userErrors);
+    if (userErrors.length === 0) return true;
+    // A question shows at its field, where Enter answers it.
+    if (showsRefusals || userErrors.every(isAsking)) return false;
+    const reason = [...new Set(userErrors.map(said))].join('\n');
+    clearFailure.current = toastFailure(failure ? failure(reason, true) : reason);
+    return false;
+  };
+
   const send = async (typed: Variables): Promise<PayloadOf<Data> | undefined> => {
     const body = documentIn(typed);
     const wasSent = unanswered.current?.body === body;
@@ -98,26 +126,18 @@ export function useSubmit<Data, Variables extends OperationVariables>(
         if (wasOffline || !gotNoAnswer(error) || !(await isKept(variables, key, true))) throw error;
       });
     if (!answer) return undefined;
-    const { data } = answer;
     unanswered.current = null;
-    const payload = Object.values(data as object).find(isPayload) as PayloadOf<Data>;
+    const payload = payloadIn<Data>(answer.data);
     if (waitsForApproval(payload.userErrors)) {
       setRefusals([]);
       toastNotice([said(payload.userErrors[0]!), waiting ?? []].flat().join(' '));
       return payload;
     }
-    setRefusals(payload.userErrors);
-    if (payload.userErrors.length === 0) {
-      if (success) toastSuccess(success(payload));
-      const entry = undo?.(payload);
-      if (entry) void offerUndo(client, entry);
-      return payload;
-    }
-    // A question shows at its field, where Enter answers it.
-    if (showsRefusals || payload.userErrors.every(isAsking)) return undefined;
-    const reason = [...new Set(payload.userErrors.map(said))].join('\n');
-    clearFailure.current = toastFailure(failure ? failure(reason, true) : reason);
-    return undefined;
+    if (!isAccepted(payload)) return undefined;
+    if (success) toastSuccess(success(payload));
+    const entry = undo?.(payload);
+    if (entry) void offerUndo(client, entry);
+    return payload;
   };
 
   const submit = async (variables: Variables): Promise<PayloadOf<Data> | undefined> => {
@@ -126,7 +146,7 @@ export function useSubmit<Data, Variables extends OperationVariables>(
     clearFailure.current();
     setBusy(true);
     try {
-      return await send(variables);
+      return (await isReviewed(variables)) ? await send(variables) : undefined;
     } catch (error) {
       clearFailure.current = toastFailure(failure ? failure(wordsFor(error), false) : wordsFor(error));
       return undefined;
@@ -145,6 +165,9 @@ export function useSubmit<Data, Variables extends OperationVariables>(
 /** The content of a document, without its shift. */
 const documentIn = (variables: OperationVariables): string =>
   JSON.stringify(variables, (name, value: unknown) => (name === 'shiftId' ? undefined : value));
+
+const payloadIn = <Data>(data: unknown): PayloadOf<Data> =>
+  Object.values(data as object).find(isPayload) as PayloadOf<Data>;
 
 const isPayload = (value: unknown): value is { userErrors: readonly UserError[] } =>
   typeof value === 'object' && value !== null && 'userErrors' in value;

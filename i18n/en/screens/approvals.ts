@@ -12,6 +12,8 @@ export const approvals = {
   'changes.whole': 'Edit the whole {label}',
   'changes.title.edit': 'Edit: {label}',
   'changes.title.delete': 'Delete: {label}',
+  'changes.effects.edit': 'What this edit changes',
+  'changes.effects.delete': 'What deleting it changes',
   'changes.never.edit': 'A {label} cannot be changed: delete it and enter it again',
   'changes.never.delete': 'A {label} cannot be deleted',
   'changes.why': 'Why you want to Edit',

@@ -12,6 +12,8 @@ export const approvals = {
   'changes.whole': 'पूरा बदलें: {label}',
   'changes.title.edit': 'बदलें: {label}',
   'changes.title.delete': 'हटाएँ: {label}',
+  'changes.effects.edit': 'इस बदलाव से क्या-क्या बदलेगा',
+  'changes.effects.delete': 'इसे हटाने से क्या बदलेगा',
   'changes.never.edit': '{label} को बदला नहीं जा सकता: इसे हटाकर फिर से दर्ज करें',
   'changes.never.delete': '{label} को हटाया नहीं जा सकता',
   'changes.why': 'आप क्यों बदलना चाहते हैं',

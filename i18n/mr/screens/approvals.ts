@@ -12,6 +12,8 @@ export const approvals = {
   'changes.whole': 'पूर्ण बदला: {label}',
   'changes.title.edit': 'बदला: {label}',
   'changes.title.delete': 'हटवा: {label}',
+  'changes.effects.edit': 'या बदलाने काय काय बदलते',
+  'changes.effects.delete': 'ही नोंद हटवल्याने काय बदलते',
   'changes.never.edit': '{label} बदलता येत नाही: हटवून पुन्हा भरा',
   'changes.never.delete': '{label} हटवता येत नाही',
   'changes.why': 'का बदलायचे आहे',

@@ -13,7 +13,7 @@ import {
   isObjectType,
   parse,
 } from 'graphql';
-import type { UserError } from '../../../client/src/graphql/user-error';
+import { type UserError, waitsForApproval } from '../../../client/src/graphql/user-error';
 import { newStation, type Station } from './station';
 
 const SCHEMA = path.resolve(__dirname, '../../../schema.graphql');
@@ -31,6 +31,8 @@ interface Server {
   station: Station;
   /** The mutations received, in order. */
   sent: Sent[];
+  /** The late entries that were only rehearsed, in order. */
+  rehearsed: Sent[];
   /** What payloads contain besides `userErrors`, by mutation; missing values are made up. */
   payloads: Record<string, Record<string, unknown>>;
   /** What the mutations refuse from now on; none if empty. */
@@ -48,6 +50,7 @@ interface Server {
 const newServer = (): Server => ({
   station: newStation(),
   sent: [],
+  rehearsed: [],
   payloads: {},
   refusals: [],
   failing: new Set(),
@@ -77,8 +80,11 @@ const answer: GraphQLFieldResolver<unknown, { key: string | null }> = (source, a
     return typeof known === 'function' ? known(args) : known;
   }
   if (parentType === schema.getMutationType()) {
-    server.sent.push({ name, input: args.input ?? args, key: context.key });
-    return { isPayload: true, userErrors: server.refusals, ...server.payloads[name] };
+    const isTrial = args.input?.rehearse === true;
+    (isTrial ? server.rehearsed : server.sent).push({ name, input: args.input ?? args, key: context.key });
+    // One that would wait for approval has no effects yet.
+    const userErrors = isTrial ? server.refusals.filter((refusal) => !waitsForApproval([refusal])) : server.refusals;
+    return { isPayload: true, userErrors, ...server.payloads[name] };
   }
   const value: unknown = defaultFieldResolver(source, args, context, info);
   if (value !== undefined || !(source as { isPayload?: true }).isPayload) return value;

@@ -3,7 +3,7 @@ import { addDays, showDate } from '../../../../server/domain/kernel/business-dat
 import { MovedShiftTypesDocument, MoveShiftDocument, RunningShiftDocument } from '../../graphql/generated/graphql';
 import { useCan } from '../../hooks/use-can';
 import { useSubmit } from '../../hooks/use-submit';
-import { t } from '../../i18n/translate';
+import { said, t } from '../../i18n/translate';
 import { confirm } from '../../ui/dialog/confirm';
 import { Dialog } from '../../ui/dialog/dialog';
 import { EmptyState } from '../../ui/feedback/empty-state';
@@ -12,7 +12,6 @@ import { SkeletonRows } from '../../ui/feedback/loading';
 import { EntryForm } from '../../ui/form/entry-form';
 import type { FieldDefinition, WireValues } from '../../ui/inputs/field-definition';
 import { Text } from '../../ui/kit/text';
-import { withEffects } from '../../ui/late-entry/with-effects';
 
 /** The admin's menu action: gives the running shift the date and the type that it should have been started with. */
 export default function MoveShiftDialog({ onClose }: { onClose: () => void }) {
@@ -20,7 +19,8 @@ export default function MoveShiftDialog({ onClose }: { onClose: () => void }) {
   const types = useQuery(MovedShiftTypesDocument, { fetchPolicy: 'network-only' });
   const mayStartAhead = useCan('shift.startAhead');
   const { submit, busy, fieldErrors, formErrors } = useSubmit(MoveShiftDocument, {
-    success: (payload) => withEffects(t('shifts.move.done'), payload),
+    success: ({ effectTexts }) =>
+      [t('shifts.move.done'), ...(effectTexts ?? []).map((effect) => said(effect))].join('\n'),
     showsRefusals: true,
   });
   const running = now.data?.runningShift;

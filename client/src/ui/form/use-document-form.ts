@@ -11,7 +11,6 @@ import type { SavedForm } from '../../outbox/use-saved-form';
 import { beginInField, focusField } from '../dialog/focus-field';
 import { holdKeysWhile } from '../dialog/held-keys';
 import { forgetUnknownChoices, stopAtUnknownChoice } from '../inputs/unknown-choice';
-import { withEffects } from '../late-entry/with-effects';
 import type { RecordedEntry } from '../row-changes/offer-undo';
 
 interface DocumentFormOptions<Payload> {
@@ -83,7 +82,7 @@ export function useDocumentForm<Data, Input>(
   // The plain name is the draft's key.
   const sent = useSentKey(`${sentAs}-sent`);
   const { submit, busy, fieldErrors, formErrors, clearErrors } = useSubmit(mutation, {
-    success: (payload) => withEffects(success(payload), payload),
+    success,
     undo,
     waiting,
     keyOf: sent.keyOf,

@@ -8,15 +8,20 @@ import { PERMISSION } from './row-changes';
 import { RowFacts } from './row-facts';
 import { useSendChange } from './use-send-change';
 
-/** Deletes a row with a reason; asks for confirmation if it takes effect at once. */
+/**
+ * Deletes a row with a reason. Asks for confirmation if it takes effect at once, in a closed shift by what it moves there.
+ */
 export function DeleteRowForm({ row, onClose }: { row: RowToChange; onClose: () => void }) {
-  const { send, busy, fieldErrors, formErrors } = useSendChange(row);
+  const { review, send, busy, fieldErrors, formErrors } = useSendChange(row);
 
   const remove = async ({ [WHY]: why }: WireValues): Promise<boolean> => {
     const what = `${translateLabel(row.label).toLowerCase()} ${row.title}`;
-    if (row.isDeletedAtOnce && !(await confirm(t('changes.delete.ask', { what }), { danger: true }))) return false;
     const asked = { permission: PERMISSION.DELETE, changes: [], comment: why as string | null };
-    const isDone = await send(asked, row.version);
+    const reviewed = await review(asked, row.version);
+    if (reviewed === 'declined' || reviewed === 'refused') return false;
+    const isUnseen = reviewed === 'none' && row.isDeletedAtOnce;
+    if (isUnseen && !(await confirm(t('changes.delete.ask', { what }), { danger: true }))) return false;
+    const isDone = await send(asked, row.version, reviewed);
     if (isDone) onClose();
     return isDone;
   };

@@ -50,7 +50,8 @@ export function EditRowForm({ row, onClose, onRefused, review, reviewing = NO_RE
   /** For a sale; the other figure is not sent, so that the server calculates it at its own rate. */
   const [typedFigure, setTypedFigure] = useState<TypedFigure>('litres');
   const follower = hasSaleFigures(opened) ? followerOf(typedFigure) : null;
-  const { send, busy, fieldErrors, formErrors } = useSendChange(row);
+  const sending = useSendChange(row);
+  const { send, busy, fieldErrors, formErrors } = sending;
   if (references === null) return <SkeletonRows />;
 
   const save = async ({ [WHY]: why, confirmed, ...values }: WireValues): Promise<boolean> => {
@@ -62,10 +63,11 @@ export function EditRowForm({ row, onClose, onRefused, review, reviewing = NO_RE
     const comment = why as string | null;
     // Of a question that is answered the effects were seen before it was asked.
     if (confirmed !== true && review && !(await review({ row: opened, changes, reason: comment }))) return false;
-    const isDone = await send(
-      { permission: PERMISSION.MODIFY, changes, comment, ...(confirmed === true && { confirmed }) },
-      (wasRefused ? row : opened).version,
-    );
+    const asked = { permission: PERMISSION.MODIFY, changes, comment, ...(confirmed === true && { confirmed }) };
+    const { version } = wasRefused ? row : opened;
+    const reviewed = review ? 'seen' : await sending.review(asked, version);
+    if (reviewed === 'declined') return false;
+    const isDone = reviewed !== 'refused' && (await send(asked, version, reviewed));
     setWasRefused(!isDone);
     if (isDone) onClose();
     else onRefused();

@@ -24,7 +24,6 @@ import { LOADING } from '../../../ui/inputs/use-suggestions';
 import { useLateEntry } from '../../../ui/late-entry/late-context';
 import { offeredRows } from '../../../ui/late-entry/offered';
 import { useLatePumpProducts } from '../../../ui/late-entry/use-pump-products';
-import { withEffects } from '../../../ui/late-entry/with-effects';
 import { rupees } from '../../../ui/text/rupees';
 import { CountedRows } from '../counted-rows';
 import { notesInput } from '../use-counted-notes';
@@ -75,7 +74,7 @@ export function CollectionForm({ choices: now, notes: { notes, count, clear }, o
   /** Whether the last entry went to the outbox, because there is no network. */
   const isOver = useRef(false);
   const { submit, busy, fieldErrors, formErrors, clearErrors } = useSubmit(CollectCashDocument, {
-    success: (payload) => withEffects(t('cash.collect.saved', { amount: rupees(payload.amount) }), payload),
+    success: (payload) => t('cash.collect.saved', { amount: rupees(payload.amount) }),
     undo: ({ cashCollectionId: rowId }) => (rowId ? { table: 'cash_collection', rowId } : null),
     keep: async ({ input }, key, wasSent) => {
       const isKept = await kept.keep(input, key, wasSent);

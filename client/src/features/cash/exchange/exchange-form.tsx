@@ -11,7 +11,6 @@ import { SkeletonRows } from '../../../ui/feedback/loading';
 import { Alert } from '../../../ui/kit/feedback';
 import { Textarea } from '../../../ui/kit/fields';
 import { lateInput, useLateEntry } from '../../../ui/late-entry/late-context';
-import { withEffects } from '../../../ui/late-entry/with-effects';
 import { CurrencyRows } from '../../../ui/payment/currency-rows';
 import { Money } from '../../../ui/text/figures';
 import { notesInput, useCountedNotes } from '../use-counted-notes';
@@ -34,7 +33,7 @@ export function ExchangeForm({ onCancel, onDone }: ExchangeFormProps) {
   const { late } = useLateEntry();
   useUnsaved(comment !== '' || isCounted(notes ?? []));
   const { submit, busy, clearErrors } = useSubmit(ExchangeCashDocument, {
-    success: (payload) => withEffects(t('cash.exchange.done'), payload),
+    success: () => t('cash.exchange.done'),
     undo: ({ cashExchangeId: rowId }) => (rowId ? { table: 'cash_exchange', rowId } : null),
     failure: (reason) => `${t('cash.exchange.failed')}\n${reason}`,
   });

@@ -42,6 +42,7 @@ import { draftOf, EMPTY_DRAFT, inputOf, type Sale, type SaleDraft, type TypedSal
 import { SaleForm, type SaleToType } from './sale-form';
 import { SaleList } from './sale-list';
 import { ShiftTotals } from './shift-totals';
+import { useLateSale } from './use-late-sale';
 import { KEEP_HOTKEY, type PendingSale, usePendingSales } from './use-pending-sales';
 
 interface EntryWorkspaceProps {
@@ -152,6 +153,7 @@ export function EntryWorkspace({ choices: now, shift }: EntryWorkspaceProps) {
   /** The sale saved last on this page, and its closed shift if it was late: its slip may get another line. */
   const [saved, setSaved] = useState<{ draft: SaleDraft; late: LateShift | null } | null>(null);
   const lineOf = saved?.draft ?? last.draft;
+  const review = useLateSale(late);
   const save = (sale: Sale): void => {
     const firm = choices.creditors.find(({ id }) => String(id) === sale.creditorId);
     send({ sale, shift: shownShift, lateReason: late?.reason, firmName: firm?.firmName ?? '' });
@@ -219,6 +221,7 @@ export function EntryWorkspace({ choices: now, shift }: EntryWorkspaceProps) {
               if (saved?.late) beginLate(saved.late);
             }}
             shiftId={shownShift?.id}
+            review={review}
             onSave={save}
             onDraft={keepDraft}
             isTyped={isTyped}

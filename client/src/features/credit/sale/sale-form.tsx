@@ -8,6 +8,7 @@ import { type MessageText, said, t } from '../../../i18n/translate';
 import { confirm } from '../../../ui/dialog/confirm';
 import { EnterFlow } from '../../../ui/dialog/enter-flow';
 import { beginInField, focusField } from '../../../ui/dialog/focus-field';
+import { holdKeysWhile } from '../../../ui/dialog/held-keys';
 import { forgetUnknownChoices } from '../../../ui/inputs/unknown-choice';
 import { Button } from '../../../ui/kit/buttons';
 import { TextInput } from '../../../ui/kit/fields';
@@ -44,6 +45,8 @@ interface SaleFormProps {
   onLine: () => void;
   /** The shift of the sale being typed. */
   shiftId: number | undefined;
+  /** Whether a late sale is to be saved, once the user has seen what it moves. */
+  review: ((sale: Sale) => Promise<boolean>) | null;
   onSave: (sale: Sale) => void;
   /** Whether there is input that would be lost. */
   isTyped: boolean;
@@ -59,7 +62,7 @@ interface SaleFormProps {
  * is ready for the next one at once.
  */
 export function SaleForm(props: SaleFormProps) {
-  const { choices, begin, follows, last, lineOf, shiftId, isTyped, onLine, onSave, onTyped, onDraft } = props;
+  const { choices, begin, follows, last, lineOf, shiftId, isTyped, onLine, review, onSave, onTyped, onDraft } = props;
   const keep = isTyped ? undefined : props.onKeep;
 
   const root = useRef<HTMLDivElement>(null);
@@ -146,11 +149,29 @@ export function SaleForm(props: SaleFormProps) {
     } else {
       // `confirmed` answers also what was not asked yet: with a look-up outstanding, the server asks.
       const isAnswered = (litres.isAnswered || slip.isAnswered) && litres.isSettled && slip.isSettled;
-      onSave({ ...sale, isConfirmed: isAskedByServer || isAnswered });
-      slip.reset();
-      litres.reset();
-      start(EMPTY_DRAFT, 'creditorId');
+      const entered = { ...sale, isConfirmed: isAskedByServer || isAnswered };
+      if (review === null) finish(entered);
+      else void reviewed(entered, review);
     }
+  };
+  const finish = (entered: Sale): void => {
+    onSave(entered);
+    slip.reset();
+    litres.reset();
+    start(EMPTY_DRAFT, 'creditorId');
+  };
+  const isReviewing = useRef(false);
+  const reviewed = async (entered: Sale, isWanted: NonNullable<typeof review>): Promise<void> => {
+    if (isReviewing.current) return;
+    isReviewing.current = true;
+    // Keys typed from now on belong to the review, and then to the emptied form.
+    await holdKeysWhile(async () => {
+      if (!(await isWanted(entered))) return false;
+      finish(entered);
+      return true;
+    }).finally(() => {
+      isReviewing.current = false;
+    });
   };
 
   const told = useRef(draft);

@@ -11,7 +11,7 @@ import { wordsFor } from '../../../hooks/words-for';
 import { said, t } from '../../../i18n/translate';
 import { clearInFlight } from '../../../outbox/in-flight';
 import { play } from '../../../ui/feedback/sound';
-import { toastFailure, toastSuccess } from '../../../ui/feedback/toast';
+import { toastFailure } from '../../../ui/feedback/toast';
 import { toastNotice } from '../../../ui/feedback/toast-notice';
 import { offerUndo } from '../../../ui/row-changes/offer-undo';
 import { inputOf, type Sale } from './sale-draft';
@@ -74,7 +74,6 @@ export function usePendingSales(
 
   const attempt = async (one: PendingSale, wasSent: boolean): Promise<void> => {
     const wasOffline = !isOnline();
-    let effects: string[] = [];
     let rowId: number | null = null;
     if (wasOffline && (await keep(one, wasSent))) return drop(one);
     try {
@@ -85,7 +84,6 @@ export function usePendingSales(
       });
       const userErrors = data?.recordCreditSale.userErrors ?? [];
       rowId = data?.recordCreditSale.creditSaleId ?? null;
-      effects = (data?.recordCreditSale.effectTexts ?? []).map((effect) => said(effect));
       if (waitsForApproval(userErrors)) {
         toastNotice(said(userErrors[0]!));
         return drop(one);
@@ -103,8 +101,7 @@ export function usePendingSales(
       if (isOpen && !wasOffline && (await keep(one, true))) return drop(one);
       return fail(one, { state: 'unanswered', reason: wordsFor(error), userErrors: [] });
     }
-    if (effects.length > 0) toastSuccess(effects.join('\n'));
-    else play('success');
+    play('success');
     if (rowId !== null) void offerUndo(client, { table: 'credit_sale', rowId });
     await onRecorded(one);
     drop(one);

@@ -55,6 +55,15 @@ async function beginLate(first: string): Promise<void> {
   await page.locator(`[name="${first}"]:focus`).waitFor();
 }
 
+/** Confirms a late entry with Enter once what it changes is shown. */
+async function confirmEffects(): Promise<void> {
+  const effects = screen.page.getByRole('dialog', { name: 'What this entry changes' });
+  await effects.getByRole('table').first().waitFor();
+  expect(await violationsOf(screen.page)).toEqual([]);
+  await screen.press('Enter');
+  await effects.waitFor({ state: 'detached' });
+}
+
 const shortage = async (): Promise<number> => {
   const [row] = await opened.backend.sql<{ shortage: number }>(
     'SELECT SUM(shortage)::int AS shortage FROM pump_close WHERE shift_id = $1',
@@ -91,8 +100,10 @@ it('forgotten slips are entered one after the other by keyboard alone, until tha
   const slip = (slipNo: string) => page.locator('tr').filter({ hasText: slipNo });
 
   await sell('40', '501');
+  await confirmEffects();
   await slip('501').filter({ hasText: 'late' }).waitFor();
   await sell('60', '502');
+  await confirmEffects();
   await slip('502').filter({ hasText: 'late' }).waitFor();
   expect(await violationsOf(page)).toEqual([]);
 
@@ -133,6 +144,7 @@ it.each([
   await focus('amount');
   await type('150');
   await press('Control+Enter');
+  await confirmEffects();
   await page.locator('tr').filter({ hasText: '150.00' }).filter({ hasText: 'late' }).waitFor();
   expect(
     await opened.backend.sql(
@@ -157,6 +169,7 @@ it('a collection is entered in a closed shift by keyboard alone, and is missing 
   await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label')?.startsWith('Cash in'));
   await type('1');
   await press('Enter');
+  await confirmEffects();
   await page.locator('tr').filter({ hasText: 'late' }).waitFor();
   const [collected] = await opened.backend.sql<{ amount: number }>(
     'SELECT amount FROM cash_collection WHERE late_reason = $1 AND shift_id = $2',

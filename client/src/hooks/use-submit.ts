@@ -27,6 +27,8 @@ interface SubmitOptions<Payload, Variables> {
   waiting?: string;
   /** The form shows refusals itself, without a toast. */
   showsRefusals?: boolean;
+  /** The user sees what the mutation changes before it is sent, as with every late entry. */
+  rehearses?: boolean;
   /** The idempotency key of a body, if stored beyond this page; a new one if omitted. */
   keyOf?: (body: string) => string;
   /**
@@ -60,6 +62,7 @@ export function useSubmit<Data, Variables extends OperationVariables>(
     undo,
     waiting,
     showsRefusals = false,
+    rehearses = false,
     keyOf = newIdempotencyKey,
     keep,
     context,
@@ -80,10 +83,10 @@ export function useSubmit<Data, Variables extends OperationVariables>(
     return true;
   };
 
-  /** Whether an entry is to be sent: a late one moves nothing, or the user has seen what it moves. */
+  /** Whether an entry is to be sent: it moves nothing of a closed shift, or the user has seen what it moves. */
   const isReviewed = async (typed: Variables): Promise<boolean> => {
     // A repeat of one that may have been recorded was seen before. Without a network it is kept, and sent unseen.
-    if (!isLate(typed) || unanswered.current?.body === documentIn(typed) || !isOnline()) return true;
+    if (!(rehearses || isLate(typed)) || unanswered.current?.body === documentIn(typed) || !isOnline()) return true;
     const answer = await client
       .mutate<Data, Variables>({
         mutation,

@@ -15,6 +15,7 @@ import { defineCorrectionLine } from '../../services/approvals/approval-line';
 import { toldResult } from '../../services/approvals/editable-table';
 import { notifyOfEntry } from '../../services/approvals/stored-command';
 import { lockShift, lockShiftSequence } from '../shifts/running-shift';
+import { RehearseField } from '../shifts/shift-meant-field';
 import type { CorrectedShift } from './correct-shift';
 import { LONGEST_REASON } from './correct-shift.input';
 import { moveTo } from './move-entries';
@@ -42,6 +43,7 @@ export class MoveClosedShiftInput {
   @IsOptional()
   @IsBoolean()
   confirmAhead?: boolean | null;
+  @RehearseField() rehearse?: boolean | null;
 }
 
 defineCorrectionLine({

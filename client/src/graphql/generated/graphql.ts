@@ -182,7 +182,7 @@ export type CollectCashInput = {
   notes?: Array<NoteInput>;
   /** Id of the pump. */
   pumpId: number;
-  /** Dry run: records nothing, and answers `effects` alone, those of a late entry; none if it would wait for approval. */
+  /** Dry run: records nothing, and answers `effects` alone, those on closed shifts; none if it would wait for approval. */
   rehearse?: boolean | null | undefined;
   /** Id of the expected shift; refused unless it is running, or closed and a lateReason is given. If omitted, the shift running at the time of the request is used. */
   shiftId?: number | null | undefined;
@@ -360,7 +360,7 @@ export type ExchangeCashInput = {
   lateReason?: string | null | undefined;
   /** Counted notes; empty if the money is not counted. */
   notes: Array<NoteInput>;
-  /** Dry run: records nothing, and answers `effects` alone, those of a late entry; none if it would wait for approval. */
+  /** Dry run: records nothing, and answers `effects` alone, those on closed shifts; none if it would wait for approval. */
   rehearse?: boolean | null | undefined;
   /** Id of the expected shift; refused unless it is running, or closed and a lateReason is given. If omitted, the shift running at the time of the request is used. */
   shiftId?: number | null | undefined;
@@ -449,6 +449,8 @@ export type MoveClosedShiftInput = {
   confirmAhead?: boolean | null | undefined;
   /** Why the shift is moved; printed on its sheet. */
   reason: string;
+  /** Dry run: records nothing, and answers `effects` alone, those on closed shifts; none if it would wait for approval. */
+  rehearse?: boolean | null | undefined;
   /** Date that the shift belongs to. */
   shiftDate: string;
   /** Id of the closed shift. */
@@ -525,7 +527,7 @@ export type PaySalaryInput = {
   paymentModeId?: number | null | undefined;
   /** Reference of the transfer or cheque; null if none. */
   reference?: string | null | undefined;
-  /** Dry run: records nothing, and answers `effects` alone, those of a late entry; none if it would wait for approval. */
+  /** Dry run: records nothing, and answers `effects` alone, those on closed shifts; none if it would wait for approval. */
   rehearse?: boolean | null | undefined;
   /** Id of the expected shift; refused unless it is running, or closed and a lateReason is given. If omitted, the shift running at the time of the request is used. */
   shiftId?: number | null | undefined;
@@ -558,7 +560,7 @@ export type RecordCreditSaleInput = {
   productId: number;
   /** Id of the pump. */
   pumpId: number;
-  /** Dry run: records nothing, and answers `effects` alone, those of a late entry; none if it would wait for approval. */
+  /** Dry run: records nothing, and answers `effects` alone, those on closed shifts; none if it would wait for approval. */
   rehearse?: boolean | null | undefined;
   /** Id of the expected shift; refused unless it is running, or closed and a lateReason is given. If omitted, the shift running at the time of the request is used. */
   shiftId?: number | null | undefined;
@@ -588,7 +590,7 @@ export type RecordCreditorPaymentInput = {
   paymentModeId?: number | null | undefined;
   /** Reference of the transfer or cheque; required for a payment to an account. */
   reference?: string | null | undefined;
-  /** Dry run: records nothing, and answers `effects` alone, those of a late entry; none if it would wait for approval. */
+  /** Dry run: records nothing, and answers `effects` alone, those on closed shifts; none if it would wait for approval. */
   rehearse?: boolean | null | undefined;
   /** Id of the expected shift; refused unless it is running, or closed and a lateReason is given. If omitted, the shift running at the time of the request is used. */
   shiftId?: number | null | undefined;
@@ -632,7 +634,7 @@ export type RecordEmployeeAdvanceInput = {
   notes?: Array<NoteInput>;
   /** Id of a payment mode that the account accepts. */
   paymentModeId?: number | null | undefined;
-  /** Dry run: records nothing, and answers `effects` alone, those of a late entry; none if it would wait for approval. */
+  /** Dry run: records nothing, and answers `effects` alone, those on closed shifts; none if it would wait for approval. */
   rehearse?: boolean | null | undefined;
   /** Id of the expected shift; refused unless it is running, or closed and a lateReason is given. If omitted, the shift running at the time of the request is used. */
   shiftId?: number | null | undefined;
@@ -658,7 +660,7 @@ export type RecordExpenditureInput = {
   paymentModeId?: number | null | undefined;
   /** Reference of the transfer or cheque; null if none. */
   reference?: string | null | undefined;
-  /** Dry run: records nothing, and answers `effects` alone, those of a late entry; none if it would wait for approval. */
+  /** Dry run: records nothing, and answers `effects` alone, those on closed shifts; none if it would wait for approval. */
   rehearse?: boolean | null | undefined;
   /** Id of the expected shift; refused unless it is running, or closed and a lateReason is given. If omitted, the shift running at the time of the request is used. */
   shiftId?: number | null | undefined;
@@ -716,7 +718,7 @@ export type RecordSupplierPaymentInput = {
   paymentModeId?: number | null | undefined;
   /** Reference of the transfer or cheque; null if none. */
   reference?: string | null | undefined;
-  /** Dry run: records nothing, and answers `effects` alone, those of a late entry; none if it would wait for approval. */
+  /** Dry run: records nothing, and answers `effects` alone, those on closed shifts; none if it would wait for approval. */
   rehearse?: boolean | null | undefined;
   /** Id of the expected shift; refused unless it is running, or closed and a lateReason is given. If omitted, the shift running at the time of the request is used. */
   shiftId?: number | null | undefined;
@@ -975,7 +977,7 @@ export type TransferCashInput = {
   notes: Array<NoteInput>;
   /** Reference of the transfer or cheque; null if none. */
   reference?: string | null | undefined;
-  /** Dry run: records nothing, and answers `effects` alone, those of a late entry; none if it would wait for approval. */
+  /** Dry run: records nothing, and answers `effects` alone, those on closed shifts; none if it would wait for approval. */
   rehearse?: boolean | null | undefined;
   /** Id of the expected shift; refused unless it is running, or closed and a lateReason is given. If omitted, the shift running at the time of the request is used. */
   shiftId?: number | null | undefined;

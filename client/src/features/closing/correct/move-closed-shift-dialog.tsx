@@ -11,7 +11,6 @@ import { SkeletonRows } from '../../../ui/feedback/loading';
 import { EntryForm } from '../../../ui/form/entry-form';
 import type { FieldDefinition, WireValues } from '../../../ui/inputs/field-definition';
 import { Text } from '../../../ui/kit/text';
-import { withEffects } from '../../../ui/late-entry/with-effects';
 import { WaitingEntries } from '../../../ui/row-changes/waiting-entries';
 
 interface MoveClosedShiftDialogProps {
@@ -27,8 +26,9 @@ export default function MoveClosedShiftDialog({ shift, onClose, onMoved }: MoveC
   const { data, error, refetch } = useQuery(ShiftTypesToMoveDocument, { fetchPolicy: 'network-only' });
   const mayStartAhead = useCan('shift.startAhead');
   const { submit, busy, fieldErrors, formErrors } = useSubmit(MoveClosedShiftDocument, {
-    success: (payload) => withEffects(t('closing.move.done'), payload),
+    success: () => t('closing.move.done'),
     showsRefusals: true,
+    rehearses: true,
   });
 
   const move = async (values: WireValues): Promise<boolean> => {

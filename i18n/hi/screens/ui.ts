@@ -160,7 +160,7 @@ export const ui = {
   'outbox.full': 'यह ब्राउज़र एंट्री नहीं सहेज सकता: स्टोरेज भरा है या बंद है। एंट्री फ़ॉर्म में ही रहेगी।',
   'outbox.full.list': 'यह ब्राउज़र एंट्री नहीं सहेज सकता: स्टोरेज भरा है या बंद है। एंट्री बिना भेजे बिक्री की सूची में रहेगी।',
   'outbox.recordedLate':
-    '{count, plural, one {# एंट्री बंद शिफ्ट {date} {shift} में देर से दर्ज हुई} other {# एंट्रियाँ बंद शिफ्ट {date} {shift} में देर से दर्ज हुईं}}',
+    '{count, plural, one {# एंट्री बंद शिफ्ट {date} {shift} में देर से दर्ज हुई} other {# एंट्री बंद शिफ्ट {date} {shift} में देर से दर्ज हुईं}}',
   'outbox.openShift': 'शिफ्ट खोलें',
   'outbox.sent': 'फिर ऑनलाइन, {count, plural, one {# एंट्री भेजी गई} other {# एंट्री भेजी गईं}}',
   'outbox.notSent':

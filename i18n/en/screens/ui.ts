@@ -94,7 +94,7 @@ export const ui = {
   'ui.effects.balances': 'Balances',
   'ui.effects.words': 'Other changes',
   'ui.effects.back': 'Back',
-  'ui.effects.hint': 'Enter saves, Esc goes back.',
+  'ui.effects.hint': 'Enter confirms, Esc goes back.',
   'ui.effects.more': '{count, plural, one {# more} other {# more}}',
   'ui.effects.total': '{count, plural, one {# changes} other {# change}}, {by} in all',
   'ui.effects.sales': 'Sales of pumps',

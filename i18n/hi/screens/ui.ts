@@ -94,7 +94,7 @@ export const ui = {
   'ui.effects.balances': 'शेष',
   'ui.effects.words': 'अन्य बदलाव',
   'ui.effects.back': 'पीछे',
-  'ui.effects.hint': 'Enter सहेजता है, Esc वापस ले जाता है।',
+  'ui.effects.hint': 'Enter से पुष्टि होगी, Esc से वापस।',
   'ui.effects.more': '{count, plural, one {# और} other {# और}}',
   'ui.effects.total': '{count, plural, one {# में बदलाव} other {# में बदलाव}}, कुल {by}',
   'ui.effects.sales': 'पंपों की बिक्री',

@@ -93,7 +93,7 @@ export const ui = {
   'ui.effects.balances': 'शिल्लक',
   'ui.effects.words': 'इतर बदल',
   'ui.effects.back': 'मागे',
-  'ui.effects.hint': 'Enter जतन करते, Esc मागे नेते.',
+  'ui.effects.hint': 'Enter ने पुष्टी होते, Esc ने मागे.',
   'ui.effects.more': '{count, plural, one {आणखी #} other {आणखी #}}',
   'ui.effects.total': '{count, plural, one {# बदल} other {# बदल}}, एकूण {by}',
   'ui.effects.sales': 'पंपांची विक्री',

@@ -70,7 +70,6 @@ const ALONE: Record<string, string> = {
   cancelRunningShift: 'Takes only a shift away that holds nothing, which anybody may start again',
   rehearseCorrection: 'Records nothing',
   rehearseRateCorrection: 'Records nothing',
-  rehearseRowChange: 'Records nothing',
   changePayRate: DATED,
   setDipChart: DATED,
   setStationLogo: 'Changes a picture, no figure and no right',

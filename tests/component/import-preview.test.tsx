@@ -41,17 +41,23 @@ const customer = (number: number, name: string, address = ''): PreviewRow =>
     ...{ proposed: ['shortName'], problems: address === '' ? [missing] : [] },
   }) as unknown as PreviewRow;
 
-async function open(...rows: PreviewRow[]) {
+const open = (...rows: PreviewRow[]) => openWith(rows);
+
+async function openWith(
+  rows: PreviewRow[],
+  { master = CUSTOMER, ...more }: Partial<Preview> & { master?: MasterDefinition } = {},
+) {
   await loadTexts(['masters', 'ui']);
   const preview = {
     ...{ sheet: '', notes: [], totals: TOTALS, needsReason: false, rows },
-    columns: CUSTOMER.fields.map(({ name }) => ({ field: name, heading: null })),
+    columns: master.fields.map(({ name }) => ({ field: name, heading: null })),
+    ...more,
   } as unknown as Preview;
   const corrected: string[] = [];
   const leftOut: (readonly number[])[] = [];
   const opened = openComponent(
     <ImportPreview
-      master={CUSTOMER}
+      master={master}
       preview={preview}
       checking={false}
       refusal={null}
@@ -137,6 +143,22 @@ test('a row is left out and taken back by its tick, and a proposed one is ticked
   expect(leftOut).toEqual([[4, 3], [3]]);
   expect([2, 3, 4].map((row) => tick(row).checked)).toEqual([false, true, false]);
 });
+
+test.each(['', '15-08-2024', '\r', 'soon'])(
+  'a row that is left out with the date %j is shown as written',
+  async (date) => {
+    const master = { ...CUSTOMER, fields: [CUSTOMER.fields[0]!, field('joinDate', 'Join date', { kind: 'date' })] };
+    const out = {
+      ...customer(3, 'Total'),
+      state: 'LEFT_OUT',
+      typed: ['Total', date],
+      cells: ['Total', date],
+      problems: [],
+    };
+    await openWith([out as unknown as PreviewRow], { master, totals: [] });
+    expect(document.querySelector('[data-row]')!.textContent).toContain(`Total${date}`);
+  },
+);
 
 test('rows that are asked about are shown first', async () => {
   const question = { ...missing, code: 'FIGURE_UNUSUAL', message: 'Sure?' };

@@ -93,6 +93,11 @@ describe('reads', () => {
     expect(cellOf(shown, 'name').replace(/^"|,Fuel$/g, '')).toBe('CNG');
   });
 
+  test('line breaks of two kinds, which are no part of the last cell', async () => {
+    const shown = await preview(admin, 'Product', { file: inBase64('A list\n\nKind,Name\r\nFuel,CNG\r\n') });
+    expect(shown.rows.map(({ typed }) => typed.slice(0, 2))).toEqual([['Fuel', 'CNG']]);
+  });
+
   test('a quoted line break within a cell', async () => {
     const shown = await preview(admin, 'Creditor', { text: textOf({ Address: '"Main road\nPune"' }) });
     expect(cellOf(shown, 'address')).toBe('MAIN ROAD\nPUNE');

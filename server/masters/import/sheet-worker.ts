@@ -114,6 +114,8 @@ function recordsOf(text: string): string[][] {
   const options = {
     bom: true,
     delimiter: named?.[1] ?? delimiterOf(text),
+    // A file that was put together from others has more than one kind of line break.
+    record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: false,

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { isBusinessDate } from '../../../../../server/domain/kernel/business-date';
 import { said, t } from '../../../i18n/translate';
 import { UnstyledButton } from '../../../ui/kit/buttons';
 import { Checkbox } from '../../../ui/kit/checkbox';
@@ -177,8 +178,9 @@ function shownCell(field: MasterField, cell: string) {
   if (field.kind === 'flag') return t(cell === 'true' ? 'masters.yes' : 'masters.no');
   if (field.kind === 'choice') return field.options.find(({ value }) => value === cell)?.label ?? cell;
   const kind = COLUMN_KINDS[field.kind] ?? 'text';
-  // A wrong figure stays as it is written.
-  return kind !== 'text' && kind !== 'date' && !/^-?\d+(?:\.\d+)?$/.test(cell) ? cell : drawValue(kind, cell);
+  // What is no value of the field stays as it is written: a wrong cell, or one of a row that is left out.
+  const isValue = kind === 'text' || (kind === 'date' ? isBusinessDate(cell) : /^-?\d+(?:\.\d+)?$/.test(cell));
+  return isValue ? drawValue(kind, cell) : cell;
 }
 
 interface CellInputProps extends Pick<CellProps, 'row' | 'at' | 'field' | 'proposed' | 'onCorrected'> {

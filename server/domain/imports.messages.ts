@@ -21,7 +21,6 @@ export const imports = defineMessages('imports', {
   looksLike:
     'This looks like another list: {list}. {count, plural, one {# column} other {# columns}} of the sheet {count, plural, one {belongs} other {belong}} to it, and {own, count} to this one.',
   headingRow: 'The headings were found in row {row, count}. The rows above it were skipped.',
-  ignoredColumns: 'Not imported, because this list has no such field: {headings}',
   twoColumns: '{heading} was not imported, because another column is {field} too',
   shortened: 'The spreadsheet shortened this number to {value}. Format the column as text and type the number again.',
   formulaError: 'The spreadsheet has an error here: {value}',

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { MasterDefinition, MasterField } from '../../client/src/features/masters/catalogue';
 import { ImportPreview } from '../../client/src/features/masters/import/import-preview';
 import type { Preview, PreviewRow } from '../../client/src/features/masters/import/rows-text';
@@ -49,7 +49,7 @@ async function openWith(
 ) {
   await loadTexts(['masters', 'ui']);
   const preview = {
-    ...{ sheet: '', notes: [], totals: TOTALS, needsReason: false, rows },
+    ...{ sheet: '', notes: [], unmatched: [], totals: TOTALS, needsReason: false, rows },
     columns: master.fields.map(({ name }) => ({ field: name, heading: null })),
     ...more,
   } as unknown as Preview;
@@ -180,4 +180,52 @@ test('totals of balances are in Dr and Cr, and say what they leave out', async (
 test('proposed values are marked', async () => {
   await open(customer(2, 'Ram', 'PUNE'), customer(3, 'Gita', 'PUNE'));
   expect(screen.getAllByText(t('masters.import.proposed'))).toHaveLength(2);
+});
+
+describe('a column that is not understood', () => {
+  const fields = [...CUSTOMER.fields, field('openingBalance', 'Opening balance', { kind: 'money', required: false })];
+  const master = { ...CUSTOMER, fields } as MasterDefinition;
+  const columns = CUSTOMER.fields.map(({ name }) => ({ field: name, heading: name }));
+  const unmatched = [
+    { heading: 'Colour', hasFigures: false, cells: ['red', 'blue'] },
+    { heading: 'Baki', hasFigures: true, cells: ['500', '70 Cr'] },
+  ];
+  const openBaki = (...rows: PreviewRow[]) => openWith(rows, { master, columns, unmatched });
+  const baki = (): HTMLSelectElement => screen.getByLabelText(t('masters.import.whatIs', { heading: 'Baki' }));
+  const save = () => screen.getByRole('button', { name: t('masters.import.save', { count: 2 }) });
+  const question = () => screen.queryByText(t('masters.import.unmatched.ask', { headings: 'Baki' }));
+
+  test('is kept when cells are filled', async () => {
+    const { user, corrected } = await openBaki(customer(2, 'Ram'), customer(3, 'Gita'));
+    await user.type(fillAll(), 'PUNE{Enter}');
+    expect(corrected).toEqual([`${HEAD}\tColour\tBaki\n2\tRam\t\tPUNE\tred\t500\n3\tGita\t\tPUNE\tblue\t70 Cr`]);
+  });
+
+  test('is the field that the user chooses, which the sheet has not', async () => {
+    const { user, corrected } = await openBaki(customer(2, 'Ram', 'PUNE'), customer(3, 'Gita', 'PUNE'));
+    // The sheet has no short names: they are proposed.
+    expect([...baki().options].map(({ value }) => value)).toEqual(['', 'shortName', 'openingBalance', '-']);
+    await user.selectOptions(baki(), 'openingBalance');
+    await user.selectOptions(baki(), 'shortName');
+    expect(corrected).toEqual([
+      `${HEAD}\tColour\topeningBalance\n2\tRam\t\tPUNE\tred\t500\n3\tGita\t\tPUNE\tblue\t70 Cr`,
+      '#\tfirmName\taddress\tColour\tshortName\n2\tRam\tPUNE\tred\t500\n3\tGita\tPUNE\tblue\t70 Cr',
+    ]);
+  });
+
+  test('is asked about before the import if it has figures', async () => {
+    const { user } = await openBaki(customer(2, 'Ram', 'PUNE'), customer(3, 'Gita', 'PUNE'));
+    await user.click(save());
+    await waitFor(() => expect(question()).not.toBeNull());
+    await user.click(screen.getByRole('button', { name: t('ui.no') }));
+    await waitFor(() => expect(question()).toBeNull());
+  });
+
+  test('is not asked about once it is left out', async () => {
+    const { user } = await openBaki(customer(2, 'Ram', 'PUNE'), customer(3, 'Gita', 'PUNE'));
+    await user.selectOptions(baki(), '-');
+    expect(baki().value).toBe('-');
+    await user.click(save());
+    expect(question()).toBeNull();
+  });
 });

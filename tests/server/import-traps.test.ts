@@ -68,6 +68,10 @@ async function workbook(...sheets: { sheet: string; rows: (string | number | Dat
 const cellOf = (shown: Awaited<ReturnType<typeof preview>>, field: string, row = 0): string =>
   shown.rows[row]!.cells[shown.fields.findIndex(({ name }) => name === field)]!;
 
+/** The headings of the columns that are not imported. */
+const headingsOf = ({ unmatched }: Awaited<ReturnType<typeof preview>>): string[] =>
+  unmatched.map(({ heading }) => heading);
+
 const notesOf = async (sheet: Sheet, master = 'Creditor'): Promise<string[]> =>
   (await preview(admin, master, sheet)).notes.map(({ message }) => message);
 
@@ -370,8 +374,8 @@ describe('reads headings of two rows', () => {
       '9876509876',
       '2026-01-01',
     ]);
+    expect(headingsOf(shown)).toEqual(['Contact Landline']);
     expect(shown.notes.map(({ message }) => message)).toEqual([
-      'Not imported, because this list has no such field: Contact Landline',
       'The headings were read from the rows 1 and 2 together.',
     ]);
   });
@@ -397,7 +401,6 @@ describe('a sheet of another list', () => {
   test('is named above the preview', async () =>
     expect(await notesOf(staff)).toEqual([
       'This looks like another list: Employees. 5 columns of the sheet belong to it, and 3 to this one.',
-      'Not imported, because this list has no such field: Pay rate, Join date',
     ]));
   test('is refused with its name where the key is missing', async () => {
     const nozzles = { text: 'MPD\tNozzle\tTank\tReading\nP1\tN1\tT1\t5' };
@@ -412,14 +415,30 @@ describe('a sheet of another list', () => {
     expect(await notesOf({ text: 'Name\tMobile\tAddress\nRAVI\t9876509876\tPUNE' })).toEqual([]));
 });
 
+test.each([
+  ...['O/B', 'OB', 'Opening Bal.', 'Op. Bal', 'Closing Balance', 'Bal', 'Due(s)', 'Dues'],
+  ...['Udhar/उधार', 'उधार', 'बकाया'],
+])('%s is the heading of the opening balance', async (heading) => {
+  const shown = await preview(admin, 'Creditor', text({ [heading]: '12,000 Dr' }));
+  expect([headingsOf(shown), cellOf(shown, 'openingBalance')]).toEqual([[], '12000.00']);
+});
+
 describe('says', () => {
   test('which columns have no heading', async () =>
     expect(await notesOf({ text: 'Name\t\tKind\t\nCNG\tgas\tFuel\t\tmore' }, 'Product')).toEqual([
       'Not imported, because they have no heading: the columns B, E',
     ]));
-  test('which columns are not imported', async () =>
-    expect(await notesOf({ text: 'Name\tColour\tPrice\nCNG\tred\t5' }, 'Product')).toEqual([
-      'Not imported, because this list has no such field: Colour, Price',
+  test('which columns are not imported, and which of them have figures', async () => {
+    const { unmatched } = await preview(admin, 'Product', { text: 'S.No\tName\tColour\tPrice\nx\tCNG\tred\t₹ 5/-' });
+    expect(unmatched).toEqual([
+      { heading: 'Colour', hasFigures: false, cells: ['red'] },
+      { heading: 'Price', hasFigures: true, cells: ['₹ 5/-'] },
+    ]);
+  });
+  test('that a second column of a field, and one without a heading, are not imported', async () =>
+    expect(headingsOf(await preview(admin, 'Product', { text: 'Name\tProduct name\t\nCNG\tGas\t5' }))).toEqual([
+      'Product name',
+      'C',
     ]));
   test('that two columns are the same field', async () =>
     expect(await notesOf({ text: 'Name\tProduct name\nCNG\tCNG' }, 'Product')).toEqual([

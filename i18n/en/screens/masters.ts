@@ -78,6 +78,11 @@ export const masters = {
   'masters.import.state.WRONG': 'To fix',
   'masters.import.state.LEFT_OUT': 'Left out',
   'masters.import.leaveOut': 'Leave out',
+  'masters.import.unmatched': 'These columns are not imported yet. Say what each one is, or leave it out.',
+  'masters.import.unmatched.ask':
+    'These columns have figures and will not be imported: {headings}. Import without them?',
+  'masters.import.whatIs': 'What is the column {heading}?',
+  'masters.import.choose.field': 'Not imported',
   'masters.import.leaveOutRow': 'Leave out row {row}',
   'masters.import.asked': 'To check',
   'masters.import.waits': 'Needs approval',

@@ -20,7 +20,6 @@ export const imports = {
   looksLike:
     'ही दुसरी यादी वाटते: {list}. शीटमधील {count, plural, one {# स्तंभ} other {# स्तंभ}} तिचे आहेत, आणि या यादीचे {own, count}.',
   headingRow: 'शीर्षके ओळ {row, count} मध्ये सापडली. तिच्या वरच्या ओळी सोडल्या.',
-  ignoredColumns: 'आणले नाहीत, कारण या यादीत असा रकाना नाही: {headings}',
   twoColumns: '{heading} आणला नाही, कारण {field} चा दुसरा स्तंभ आहे',
   shortened: 'स्प्रेडशीटने हा नंबर लहान करून {value} केला. स्तंभाचे स्वरूप टेक्स्ट करा आणि नंबर पुन्हा लिहा.',
   formulaError: 'स्प्रेडशीटमध्ये येथे चूक आहे: {value}',

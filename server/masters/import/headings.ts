@@ -2,7 +2,7 @@ import { LANGUAGES } from '../../../i18n/languages';
 import { imports as texts } from '../../domain/imports.messages';
 import { labelled, type Message } from '../../domain/kernel/message';
 import { refusal } from '../../domain/kernel/problem';
-import { headingKey, MOST_ROWS_ABOVE, ROW_NUMBER, SHEET_LIMITS } from '../../domain/sheet';
+import { figureText, headingKey, MOST_ROWS_ABOVE, ROW_NUMBER, SHEET_LIMITS } from '../../domain/sheet';
 import { labelIn } from '../../platform/language';
 import type { Master } from '../master';
 import type { MasterField } from '../master-field';
@@ -21,10 +21,21 @@ interface SheetColumn {
   at: number;
 }
 
+/** A column of the sheet that is not imported unless the user says which field it is. */
+export interface UnmatchedColumn {
+  /** As it is written in the sheet; without one its letters: B. */
+  heading: string;
+  /** Whether it may be an amount that would be missed. */
+  hasFigures: boolean;
+  /** Its cells in the order of the rows. */
+  cells: string[];
+}
+
 /** The table to import: its columns, and its rows with their numbers in the sheet. */
 export interface FoundTable {
   sheet: string;
   columns: SheetColumn[];
+  unmatched: UnmatchedColumn[];
   rows: { number: number; cells: readonly string[] }[];
   /** What the user should know: what was skipped or not imported. */
   notes: Message[];
@@ -103,13 +114,23 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   interestRate: ['interest', 'interest-rate', 'interest-percent'],
   openingBalance: [
     'opening',
+    'opening-bal',
     'opening-due',
     'op-balance',
     'op-bal',
+    'ob',
     'balance',
+    'bal',
+    'closing-balance',
+    'closing-bal',
     'due',
+    'dues',
     'old-balance',
     'outstanding',
+    'udhar',
+    'उधार',
+    'उधारी',
+    'बकाया',
     'शुरू-बाकी',
     'बाकी',
   ],
@@ -176,13 +197,18 @@ function headingsOf<Row extends MasterRow>({ title, options: { label } }: Master
   ].map((words) => words.map(headingKey));
 }
 
+/** A heading for comparison: whole, then the same in each of two languages: 'Udhar / उधार'. */
+const keysOf = (heading: string): string[] =>
+  [heading, ...heading.split(/[/|\n]/)].map(headingKey).filter((key) => key !== '');
+
 /** Finds the field of each heading. The exact label of one field is not taken by a synonym of another. */
 function matcherOf<Row extends MasterRow>(master: Master<Row>): (row: readonly string[]) => (MasterField | null)[] {
   const known = importedFieldsOf(master).map((field) => ({ field, headings: headingsOf(master, field) }));
   const findIn = (rank: number, heading: string): MasterField | undefined =>
     known.find(({ headings }) => headings[rank]!.includes(heading))?.field;
+  const isKnown = (key: string): boolean => known.some(({ headings }) => headings.some((some) => some.includes(key)));
   return (row) => {
-    const keys = row.map(headingKey);
+    const keys = row.map((heading) => keysOf(heading).find(isKnown) ?? headingKey(heading));
     const exact = keys.map((key) => (key === '' ? undefined : findIn(0, key)));
     const taken = new Set(exact);
     return keys.map((key, at) => {
@@ -224,6 +250,13 @@ function headingsIn(match: ReturnType<typeof matcherOf>, { rows }: Table): Found
   }
   return best;
 }
+
+/** Headings of a column that only counts the rows. */
+const COUNTERS = new Set(
+  ['s-no', 'sr-no', 'sl-no', 'serial-no', 'serial-number', 'sr', 'sn', 'क्र', 'क्र-सं', 'क्रम', 'क्रमांक', 'अ-क्र'].map(
+    headingKey,
+  ),
+);
 
 /** How well headings fit: by the number of fields, then by that of other columns, which a sheet may have 100 of. */
 const fitOf = (head: FoundHeadings | null): number =>
@@ -307,18 +340,19 @@ export function findTable<Row extends MasterRow>(
     refuse('TOO_MANY_COLUMNS', texts.tooManyColumns({ most: SHEET_LIMITS.columns }));
   const columns: SheetColumn[] = [];
   const notes: Message[] = [];
-  const ignored: string[] = [];
+  const ignored: { heading: string; at: number }[] = [];
   for (const [at, heading] of headings.entries()) {
     const field = head.fields[at];
-    if (field && columns.some((column) => column.field === field))
+    if (field && columns.some((column) => column.field === field)) {
       notes.push(texts.twoColumns({ heading, field: labelled(field.options.label) }));
-    else if (field) columns.push({ field, heading: heading.trim(), at });
-    else if (heading.trim() !== '' && heading.trim() !== ROW_NUMBER) ignored.push(heading.trim());
+      ignored.push({ heading: heading.trim(), at });
+    } else if (field) columns.push({ field, heading: heading.trim(), at });
+    else if (heading.trim() !== '' && heading.trim() !== ROW_NUMBER && !COUNTERS.has(headingKey(heading)))
+      ignored.push({ heading: heading.trim(), at });
   }
   const implied = impliedColumns(master, columns, headings.length);
   const missing = key.filter((field) => columns.every((column) => column.field !== field));
   if (missing.length > 0) refuse('NO_KEY', texts.noKey({ headings: listed(missing) }));
-  if (ignored.length > 0) notes.push(texts.ignoredColumns({ headings: ignored.join(', ') }));
   const unread = filled.filter((one) => one !== table);
   if (unread.length > 0)
     notes.unshift(texts.otherSheets({ sheet: table.name, others: unread.map(({ name }) => name).join(', ') }));
@@ -331,13 +365,20 @@ export function findTable<Row extends MasterRow>(
     .filter(({ cells, index }) => index > head.last && !isBlank(columns.map(({ at }) => cells[at] ?? '')));
   // Rows are left out and refused by their numbers; the owner's own may repeat.
   if (new Set(rows.map(({ number }) => number)).size < rows.length) for (const row of rows) row.number = row.index + 1;
-  const unheaded = columnsWithout(headings, rows);
-  if (unheaded.length > 0) notes.push(texts.unheadedColumns({ columns: unheaded.join(', ') }));
+  const unheaded = columnsWithout(headings, rows).map((at) => ({ heading: lettersOf(at), at }));
+  if (unheaded.length > 0)
+    notes.push(texts.unheadedColumns({ columns: unheaded.map(({ heading }) => heading).join(', ') }));
   if (rows.length === 0) refuse('NO_ROWS', texts.noRows());
   if (rows.length > SHEET_LIMITS.rows) refuse('TOO_MANY_ROWS', texts.tooManyRows({ most: SHEET_LIMITS.rows }));
   return {
     sheet: table.name,
     columns: [...columns, ...implied.map(({ column }) => column)],
+    unmatched: [...ignored, ...unheaded].map(({ heading, at }) =>
+      unmatchedColumn(
+        heading,
+        rows.map(({ cells }) => cells[at] ?? ''),
+      ),
+    ),
     rows: rows.map(({ number, cells }) => ({ number, cells: withValues(cells, implied) })),
     notes,
   };
@@ -345,13 +386,16 @@ export function findTable<Row extends MasterRow>(
 
 const pluralOf = ({ options: { label, pluralLabel = `${label}s` } }: Master): Message => labelled(pluralLabel);
 
-/** The letters of the columns that have values and no heading. */
-function columnsWithout(headings: readonly string[], rows: FoundTable['rows']): string[] {
+const unmatchedColumn = (heading: string, cells: string[]): UnmatchedColumn => ({
+  heading,
+  hasFigures: cells.some((cell) => /^-?\d+(?:\.\d+)?$/.test(figureText(cell))),
+  cells,
+});
+
+/** The places of the columns that have values and no heading. */
+function columnsWithout(headings: readonly string[], rows: FoundTable['rows']): number[] {
   const filled = new Set(rows.flatMap(({ cells }) => cells.flatMap((cell, at) => (cell.trim() === '' ? [] : [at]))));
-  return [...filled]
-    .filter((at) => (headings[at] ?? '').trim() === '')
-    .toSorted((one, other) => one - other)
-    .map(lettersOf);
+  return [...filled].filter((at) => (headings[at] ?? '').trim() === '').toSorted((one, other) => one - other);
 }
 
 interface ImpliedColumn {

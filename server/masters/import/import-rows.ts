@@ -25,7 +25,7 @@ import { update } from '../ask-master-change';
 import { create, storedOf, takeTurn } from '../change-master';
 import type { MasterModule } from '../master-module';
 import { type CheckedRow, checkPlan, pendingOf, rightToChange, rowAfter } from './check-plan';
-import { type FoundTable, findTable } from './headings';
+import { type FoundTable, findTable, type UnmatchedColumn } from './headings';
 import { hasMoreUniques } from './natural-key';
 import { type ColumnTotal, type Plan, type PlannedRow, planRows, totalsOf } from './plan';
 import { readTables, whyNoSheet } from './sheets';
@@ -72,6 +72,7 @@ export class ImportRowsInput {
 export interface ImportPreview extends Omit<Plan, 'rows'> {
   rows: CheckedRow[];
   totals: ColumnTotal[];
+  unmatched: UnmatchedColumn[];
   /** Whether the changes need a reason. */
   needsReason: boolean;
 }
@@ -173,7 +174,7 @@ async function preview(
   const needsReason = rows.some(
     ({ state, waits }) => state === 'CHANGED' && (waits || module.master.options.needsReason),
   );
-  return { ...plan, rows, totals: totalsOf(plan), needsReason };
+  return { ...plan, rows, totals: totalsOf(plan), unmatched: table.unmatched, needsReason };
 }
 
 /** Passwords are hashed before the transaction; for a row that exists already it is not needed, but not yet known. */

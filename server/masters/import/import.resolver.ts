@@ -84,6 +84,17 @@ class ImportTotal {
   unread!: number;
 }
 
+@ObjectType({ description: 'A column of the sheet whose heading is no field of the master. It is not imported' })
+class ImportUnmatchedColumn {
+  @Field(() => String, { description: 'Heading in the sheet; the letters of a column without one' }) heading!: string;
+  @Field(() => Boolean, { description: 'Whether any cell is a figure, perhaps an amount that would be missed' })
+  hasFigures!: boolean;
+  @Field(() => [String], {
+    description: 'Its cells in the order of the rows. Sent again under the name of a field, they are that field',
+  })
+  cells!: string[];
+}
+
 @ObjectType({ description: 'A text for the user' })
 class ImportNote extends UserError {}
 
@@ -95,7 +106,9 @@ class ImportPreviewAnswer {
   @Field(() => [ImportRow], { description: 'Rows in the order of the sheet, without blank ones' }) rows!: ImportRow[];
   @Field(() => [ImportTotal], { description: 'Totals to compare with what is known: balances and limits' })
   totals!: ImportTotal[];
-  @Field(() => [ImportNote], { description: 'What was skipped, and which columns are not imported' })
+  @Field(() => [ImportUnmatchedColumn], { description: 'The columns that are not imported' })
+  unmatched!: ImportUnmatchedColumn[];
+  @Field(() => [ImportNote], { description: 'What was skipped' })
   notes!: ImportNote[];
   @Field(() => Boolean, { description: 'Whether importRows needs a reason for the changes' }) needsReason!: boolean;
 }
@@ -114,10 +127,20 @@ class ImportRowsPayload extends Payload {
   @Field(() => Int, { nullable: true, description: 'Number of rows that were stored already' }) unchanged?: number;
 }
 
-function answerOf({ sheet, fields, headings, rows, totals, notes, needsReason }: ImportPreview): ImportPreviewAnswer {
+function answerOf({
+  sheet,
+  fields,
+  headings,
+  rows,
+  totals,
+  unmatched,
+  notes,
+  needsReason,
+}: ImportPreview): ImportPreviewAnswer {
   return {
     sheet,
     needsReason,
+    unmatched,
     columns: fields.map(({ name }, at) => ({ field: name, heading: headings[at] ?? null })),
     rows: rows.map((row) => ({ ...row, before: beforeOf(row, fields) })),
     totals: totals.map(({ field, ...total }) => ({

@@ -2,6 +2,7 @@ export {
   Combobox,
   type ComboboxStore,
   Input,
+  NativeSelect,
   PasswordInput,
   SegmentedControl,
   Switch,

@@ -5,6 +5,7 @@ import { overSheets } from '../../../graphql/sheets';
 import type { UserError } from '../../../graphql/user-error';
 import { useSubmit } from '../../../hooks/use-submit';
 import { said, t } from '../../../i18n/translate';
+import { confirm } from '../../../ui/dialog/confirm';
 import { FormErrors } from '../../../ui/feedback/form-errors';
 import { toastSuccess } from '../../../ui/feedback/toast';
 import { Button } from '../../../ui/kit/buttons';
@@ -19,6 +20,7 @@ import { FillColumns } from './fill-columns';
 import classes from './import.module.css';
 import { type OpenRow, previewColumns } from './preview-columns';
 import { leftOutOf, type Preview, type PreviewRow, textToImport, textWithCorrection } from './rows-text';
+import { UnmatchedColumns } from './unmatched-columns';
 
 type Shown = ImportRowState | 'asked' | 'all';
 
@@ -62,6 +64,9 @@ export function ImportPreview({
   });
   // Ticked at once; the checked rows follow.
   const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(() => new Set(leftOutOf(preview)));
+  const [columnsLeftOut, setColumnsLeftOut] = useState<ReadonlySet<string>>(new Set());
+  /** Whether the user was asked about columns with figures that are not imported. */
+  const isWarned = useRef(false);
   const place = useRef<HTMLDivElement>(null);
   const rows = preview.rows.map((row) => withRefusals(row, fieldErrors as Record<string, UserError>));
   const counts = countsOf(rows);
@@ -87,7 +92,13 @@ export function ImportPreview({
     setLeftOut(new Set(numbers));
     onLeftOut(numbers);
   };
+  const missed = preview.unmatched.filter(({ heading, hasFigures }) => hasFigures && !columnsLeftOut.has(heading));
   const save = async (): Promise<void> => {
+    if (missed.length > 0 && !isWarned.current) {
+      const headings = missed.map(({ heading }) => heading).join(', ');
+      if (!(await confirm(t('masters.import.unmatched.ask', { headings }), { danger: true }))) return;
+      isWarned.current = true;
+    }
     const done = await submit({
       input: { master: master.name, text: textToImport(preview), reason: reason.trim() || null, confirmed },
     });
@@ -140,6 +151,17 @@ export function ImportPreview({
                     : t('masters.import.correct')}
           </span>
         </div>
+        <UnmatchedColumns
+          master={master}
+          preview={preview}
+          leftOut={columnsLeftOut}
+          onLeaveOut={(heading, isLeftOut) =>
+            setColumnsLeftOut(
+              new Set([...[...columnsLeftOut].filter((one) => one !== heading), ...(isLeftOut ? [heading] : [])]),
+            )
+          }
+          onMatched={onCorrected}
+        />
         <FillColumns master={master} preview={preview} checking={checking} onFilled={onCorrected} />
         {shown === 'WRONG' && listed.length > MOST_TO_FIX && (
           <p className={classes.hint}>{t('masters.import.firstWrong', { shown: MOST_TO_FIX, count: listed.length })}</p>

@@ -11,12 +11,37 @@ export interface Correction {
   text: string;
 }
 
-/** The rows of a preview as text, with the numbers that they had in the sheet. */
-const textOf = ({ columns }: Preview, rows: PreviewRow[], cellOf: (row: PreviewRow, at: number) => string): string =>
-  tabSeparated([
-    [ROW_NUMBER, ...columns.map(({ field }) => field)],
-    ...rows.map((row) => [String(row.number), ...columns.map((_, at) => cellOf(row, at))]),
+/** The rows to check again: with the columns that are not understood, which the user may still match. */
+function textToCheck(
+  preview: Preview,
+  cellOf: (row: PreviewRow, at: number) => string,
+  matched?: { at: number; field: string },
+): string {
+  const { columns, unmatched, rows } = preview;
+  const kept = columns.map(({ field }, at) => ({ field, at })).filter(({ field }) => field !== matched?.field);
+  return tabSeparated([
+    [
+      ROW_NUMBER,
+      ...kept.map(({ field }) => field),
+      ...unmatched.map(({ heading }, at) => (at === matched?.at ? matched.field : heading)),
+    ],
+    ...rows.map((row, index) => [
+      String(row.number),
+      ...kept.map(({ at }) => cellOf(row, at)),
+      ...unmatched.map(({ cells }) => cells[index]!),
+    ]),
   ]);
+}
+
+/** Whether the sheet has no value of a field, so that a column may be matched to it. */
+export const isFree = ({ columns, rows }: Preview, field: string): boolean => {
+  const at = columns.findIndex((column) => column.field === field);
+  return at < 0 || rows.every(({ typed }) => typed[at]!.trim() === '');
+};
+
+/** The rows to check again with a column that the user has matched to a field. */
+export const textWithMatch = (preview: Preview, at: number, field: string): string =>
+  textToCheck(preview, (row, column) => row.typed[column]!, { at, field });
 
 /** Whether the preview proposes a value for a cell, which is empty in the sheet. */
 export const isProposed = ({ columns }: Preview, { proposed }: PreviewRow, at: number): boolean =>
@@ -29,15 +54,19 @@ export const leftOutOf = ({ rows }: Preview): number[] => rows.filter(isLeftOut)
 
 /** The rows to import, with what is proposed. */
 export const textToImport = (preview: Preview): string =>
-  textOf(
-    preview,
-    preview.rows.filter((row) => !isLeftOut(row)),
-    (row, at) => (isProposed(preview, row, at) ? row.cells[at]! : row.typed[at]!),
-  );
+  tabSeparated([
+    [ROW_NUMBER, ...preview.columns.map(({ field }) => field)],
+    ...preview.rows
+      .filter((row) => !isLeftOut(row))
+      .map((row) => [
+        String(row.number),
+        ...preview.columns.map((_, at) => (isProposed(preview, row, at) ? row.cells[at]! : row.typed[at]!)),
+      ]),
+  ]);
 
 /** The rows to check again with a corrected cell. Proposals are left out: they may depend on it. */
 export const textWithCorrection = (preview: Preview, { row, at, text }: Correction): string =>
-  textOf(preview, preview.rows, (one, column) => (one === row && column === at ? text : one.typed[column]!));
+  textToCheck(preview, (one, column) => (one === row && column === at ? text : one.typed[column]!));
 
 /** Whether a cell must have a value and is empty. */
 export const isMissing = ({ columns }: Preview, { typed, problems }: PreviewRow, at: number): boolean =>
@@ -45,6 +74,4 @@ export const isMissing = ({ columns }: Preview, { typed, problems }: PreviewRow,
 
 /** The rows to check again with one value in all cells of a column that are missing. */
 export const textWithFilled = (preview: Preview, at: number, text: string): string =>
-  textOf(preview, preview.rows, (row, column) =>
-    column === at && isMissing(preview, row, at) ? text : row.typed[column]!,
-  );
+  textToCheck(preview, (row, column) => (column === at && isMissing(preview, row, at) ? text : row.typed[column]!));

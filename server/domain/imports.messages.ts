@@ -25,6 +25,7 @@ export const imports = defineMessages('imports', {
   shortened: 'The spreadsheet shortened this number to {value}. Format the column as text and type the number again.',
   formulaError: 'The spreadsheet has an error here: {value}',
   noReference: '{master} {value} was not found. Add it first, or correct the name.',
+  sameFuel: '{value} is taken as {product}. Is it the same product?',
   ambiguousReference: 'There are several rows with the name {value}. Rename one of them first.',
   notChoice: '{value} is not one of the choices: {choices, commas}',
   fixed: 'This cannot be changed here once the row is added. It is {value}.',

@@ -19,6 +19,7 @@ export const masters = defineMessages('masters', {
   meterTooHigh: 'The meter does not go that high',
   noReading: 'Without a reading the meter starts at 0, and the first shift sells all that it shows.',
   notAFuel: 'A tank can only hold a fuel',
+  capacityNotInLitres: 'Enter the capacity in litres. It is below the opening volume.',
   aboveCapacity: 'This is more than the tank can hold',
   idNotWhole: 'id must be a whole number',
   dipNotWhole: 'Dip must be a valid integer',

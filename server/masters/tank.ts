@@ -7,12 +7,19 @@ import { MasterEntity } from './master-row';
 import { Product } from './product';
 import { changeTankOpening } from './tank-opening';
 
+/** In millilitres. A smaller capacity than the opening volume is typed in kilolitres. */
+const SMALLEST_CAPACITY = 500_000;
+
 async function problemsOf(tx: Tx, tank: Tank): Promise<Problem[]> {
   const [product] = await tx.sql<{ kind: string }>('SELECT kind FROM product WHERE id = $1', [tank.productId]);
   const problems: Problem[] = [];
   if (product?.kind !== 'FUEL') problems.push({ code: 'NOT_A_FUEL', ...texts.notAFuel(), field: 'productId' });
   if (tank.capacity !== null && tank.openingVolume > tank.capacity)
-    problems.push({ code: 'ABOVE_CAPACITY', ...texts.aboveCapacity(), field: 'openingVolume' });
+    problems.push(
+      tank.capacity < SMALLEST_CAPACITY
+        ? { code: 'ABOVE_CAPACITY', ...texts.capacityNotInLitres(), field: 'capacity' }
+        : { code: 'ABOVE_CAPACITY', ...texts.aboveCapacity(), field: 'openingVolume' },
+    );
   return problems;
 }
 

@@ -423,6 +423,46 @@ test.each([
   expect([headingsOf(shown), cellOf(shown, 'openingBalance')]).toEqual([[], '12000.00']);
 });
 
+test.each([
+  ['Capacity (KL)', '20', 'Stock KL', '1.2345', ['20000.000', '1234.500']],
+  ['Capacity (Ltr)', '20,000', 'Opening stock in Ltr', '1,234.5', ['20000.000', '1234.500']],
+  ['Capacity (L)', '20000', 'Opening volume (kl)', '.5', ['20000.000', '500.000']],
+])('%s with %s is in the unit of the heading', async (capacity, one, volume, other, expected) => {
+  const sheet = { text: `Name\tProduct\t${capacity}\t${volume}\nT9\tHSD\t${one}\t${other}` };
+  const shown = await preview(admin, 'Tank', sheet);
+  expect(['capacity', 'openingVolume'].map((field) => cellOf(shown, field))).toEqual(expected);
+});
+
+test('a capacity that is not in litres is wrong at its own cell', async () => {
+  const sheet = { text: 'Name\tProduct\tCapacity\tOpening volume\nT9\tHSD\t20\t8000\nT8\tHSD\t20000\t80000' };
+  expect(statesOf(await preview(admin, 'Tank', sheet))).toEqual(['WRONG capacity', 'WRONG openingVolume']);
+});
+
+test('headings of a list of staff in Hindi, and of tanks by their numbers', async () => {
+  const staff = 'क्र.\tनाम\tमोबाइल\tपता\tवेतन प्रति शिफ्ट\tकब से\n1\tरमेश\t9829012345\tजयपुर\t₹450\t1/4/2023';
+  const shown = await preview(admin, 'Employee', { text: staff });
+  expect([statesOf(shown), headingsOf(shown)]).toEqual([['NEW'], []]);
+  expect(['payRate', 'joinDate'].map((field) => cellOf(shown, field))).toEqual(['450.00', '2023-04-01']);
+  const other = await preview(admin, 'Employee', { text: staff.replace('वेतन प्रति शिफ्ट', 'Wage per shift') });
+  expect(statesOf(other)).toEqual(['NEW']);
+  expect(statesOf(await preview(admin, 'Tank', { text: 'Tank No\tProduct\nT9\tHSD' }))).toEqual(['NEW']);
+});
+
+test('a product by another usual name of the fuel is asked about', async () => {
+  const sheet = { text: 'Name\tProduct\nT31\tPetrol\nT32\tDiesel\nT33\tCNG\nT34\tMS' };
+  const shown = await preview(admin, 'Tank', sheet);
+  expect(statesOf(shown)).toEqual(['NEW', 'NEW', 'WRONG productId', 'NEW']);
+  expect(shown.rows.map(({ questions }) => questions.map(({ message }) => message))).toEqual([
+    ['Petrol is taken as MOTOR SPIRIT. Is it the same product?'],
+    ['Diesel is taken as HSD. Is it the same product?'],
+    [],
+    [],
+  ]);
+  const rows = { master: 'Tank', text: 'name\tproductId\nT31\tPetrol' };
+  await expect(importRows(admin, rows)).rejects.toThrow();
+  expect(await importRows(admin, { ...rows, confirmed: true })).toMatchObject({ added: 1 });
+});
+
 describe('says', () => {
   test('which columns have no heading', async () =>
     expect(await notesOf({ text: 'Name\t\tKind\t\nCNG\tgas\tFuel\t\tmore' }, 'Product')).toEqual([

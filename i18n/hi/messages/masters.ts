@@ -18,6 +18,7 @@ export const masters: Translation<typeof english> = {
   meterTooHigh: 'मीटर इतना ऊपर नहीं जाता',
   noReading: 'रीडिंग के बिना मीटर 0 से शुरू होता है, और मीटर पर जितना दिखता है वह सब पहली शिफ्ट की बिक्री बन जाता है।',
   notAFuel: 'टैंक में ईंधन ही होता है',
+  capacityNotInLitres: 'क्षमता लीटर में लिखें। यह शुरुआती मात्रा से कम है।',
   aboveCapacity: 'टैंक में इतना नहीं आता',
   idNotWhole: 'id पूरी संख्या होनी चाहिए',
   dipNotWhole: 'डिप पूरी संख्या होनी चाहिए',

@@ -24,6 +24,7 @@ export const imports = {
   shortened: 'स्प्रेडशीटने हा नंबर लहान करून {value} केला. स्तंभाचे स्वरूप टेक्स्ट करा आणि नंबर पुन्हा लिहा.',
   formulaError: 'स्प्रेडशीटमध्ये येथे चूक आहे: {value}',
   noReference: '{master} {value} सापडले नाही. आधी ते जोडा, किंवा नाव दुरुस्त करा.',
+  sameFuel: '{value} म्हणजे {product} असे धरले आहे. हे तेच उत्पादन आहे का?',
   ambiguousReference: '{value} या नावाच्या अनेक ओळी आहेत. आधी त्यातील एकीचे नाव बदला.',
   notChoice: '{value} हे या पर्यायांत नाही: {choices, commas}',
   fixed: 'ओळ जोडल्यावर हे येथे बदलता येत नाही. ते {value} आहे.',

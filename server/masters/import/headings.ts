@@ -135,9 +135,28 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
     'बाकी',
   ],
   openingDate: ['as-of', 'as-on', 'opening-date', 'balance-as-on', 'balance-date'],
-  payRate: ['pay', 'wage', 'wages', 'rate-of-pay', ...MONTHLY_PAY],
+  payRate: [
+    'pay',
+    'wage',
+    'wages',
+    'rate-of-pay',
+    ...['wage-per-shift', 'wages-per-shift', 'pay-per-shift', 'rate-per-shift', 'per-shift', 'shift-wage'],
+    ...['daily-wage', 'wage-per-day', 'वेतन-प्रति-शिफ्ट', 'प्रति-शिफ्ट-वेतन', 'दिहाड़ी', 'मजदूरी', 'मज़दूरी', 'पगार-प्रति-शिफ्ट'],
+    ...MONTHLY_PAY,
+  ],
   payBasis: ['pay-basis', 'basis', 'wage-basis'],
-  joinDate: ['joined', 'joining-date', 'date-of-joining', 'doj'],
+  joinDate: [
+    'joined',
+    'joined-on',
+    'joining',
+    'joining-date',
+    'date-of-joining',
+    'doj',
+    'since',
+    'working-since',
+    'कब-से',
+    'केव्हापासून',
+  ],
   number: ['vehicle', 'vehicle-no', 'vehicle-number', 'vehicle-no', 'registration', 'गाड़ी-नंबर', 'गाडी-नंबर'],
   creditorId: ['customer', 'customer-name', 'firm', 'firm-name', 'party', 'party-name'],
   productId: ['fuel', 'item', 'product-name'],
@@ -179,16 +198,34 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   paymentModeId: ['mode', 'mode-of-payment'],
 };
 
+/** Masters whose rows stations call by a number: 'Tank No'. Others have numbers beside their names. */
+const CALLED_BY_NUMBER: ReadonlySet<string> = new Set(['Tank', 'Pump', 'Nozzle']);
+
 /** The fields that a sheet may have: those of the form of a new row. */
 export const importedFieldsOf = <Row extends MasterRow>({ fields }: Master<Row>): MasterField[] =>
   newFieldsOf(fields).filter(({ options }) => options.inForm !== false);
 
 /** Every heading by which a field is known: first its labels and its name, then other words for it. */
-function headingsOf<Row extends MasterRow>({ title, options: { label } }: Master<Row>, field: MasterField): string[][] {
+function headingsOf<Row extends MasterRow>(
+  { name, title, options: { label } }: Master<Row>,
+  field: MasterField,
+): string[][] {
   const own = LANGUAGES.map((language) => labelIn(language)(field.options.label));
+  const labels = LANGUAGES.map((language) => labelIn(language)(label));
+  const numbers = CALLED_BY_NUMBER.has(name)
+    ? labels.flatMap((one) => [`${one}-no`, `${one}-number`, `${one}-नंबर`])
+    : [];
   const ofTitle =
     field.name === title
-      ? [label, `${label}-name`, 'name', ...LANGUAGES.map((language) => labelIn(language)(label))]
+      ? [
+          ...labels,
+          `${label}-name`,
+          ...labels.flatMap((one) => [`${one}-का-नाम`, `${one}-नाम`]),
+          'name',
+          'नाम',
+          'नाव',
+          ...numbers,
+        ]
       : [];
   const ofReference = field.options.reference ? [`${field.options.label}-name`] : [];
   return [
@@ -199,7 +236,7 @@ function headingsOf<Row extends MasterRow>({ title, options: { label } }: Master
 
 /** A heading for comparison: whole, then the same in each of two languages: 'Udhar / उधार'. */
 const keysOf = (heading: string): string[] =>
-  [heading, ...heading.split(/[/|\n]/)].map(headingKey).filter((key) => key !== '');
+  [heading, heading.trim().replace(UNIT, ''), ...heading.split(/[/|\n]/)].map(headingKey).filter((key) => key !== '');
 
 /** Finds the field of each heading. The exact label of one field is not taken by a synonym of another. */
 function matcherOf<Row extends MasterRow>(master: Master<Row>): (row: readonly string[]) => (MasterField | null)[] {
@@ -249,6 +286,22 @@ function headingsIn(match: ReturnType<typeof matcherOf>, { rows }: Table): Found
     if (better.count > (best?.count ?? 0)) best = better;
   }
   return best;
+}
+
+/** A heading that gives litres in kilolitres: 'Capacity (KL)'. */
+const KILOLITRES = /(?<![\p{L}\p{M}])(?:kls?|kilo ?lit(?:re|er)s?|कि\.? ?ली\.?|किलोलीटर)(?![\p{L}\p{M}])/iu;
+
+/** A unit after a heading, without brackets: 'Capacity in Ltr', 'Stock KL'. */
+const UNIT = /\s+(?:in\s+)?(?:kls?|kilo ?lit(?:re|er)s?|lit(?:re|er)s?|ltrs?\.?|lts?\.?|l)$/i;
+
+/** Cells in kilolitres as litres, by moving the point; what is no figure stays as it is written. */
+function inLitres(cell: string): string {
+  const figure = /^(-?)(\d+)(?:\.(\d+))?$/.exec(figureText(cell));
+  if (figure === null) return cell;
+  const [, sign = '', whole = '', fraction = ''] = figure;
+  const moved = `${whole}${fraction.padEnd(3, '0').slice(0, 3)}`.replace(/^0+(?=\d)/, '');
+  const rest = fraction.slice(3);
+  return `${sign}${moved}${rest === '' ? '' : `.${rest}`}`;
 }
 
 /** Headings of a column that only counts the rows. */
@@ -365,6 +418,10 @@ export function findTable<Row extends MasterRow>(
     .filter(({ cells, index }) => index > head.last && !isBlank(columns.map(({ at }) => cells[at] ?? '')));
   // Rows are left out and refused by their numbers; the owner's own may repeat.
   if (new Set(rows.map(({ number }) => number)).size < rows.length) for (const row of rows) row.number = row.index + 1;
+  const inKilolitres = columns
+    .filter(({ field, heading }) => field.options.kind === 'litres' && KILOLITRES.test(heading))
+    .map(({ at }) => at);
+  for (const row of rows) row.cells = row.cells.map((cell, at) => (inKilolitres.includes(at) ? inLitres(cell) : cell));
   const unheaded = columnsWithout(headings, rows).map((at) => ({ heading: lettersOf(at), at }));
   if (unheaded.length > 0)
     notes.push(texts.unheadedColumns({ columns: unheaded.map(({ heading }) => heading).join(', ') }));

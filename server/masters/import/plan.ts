@@ -86,7 +86,7 @@ export function totalsOf<Row extends MasterRow>({ fields, rows: all }: Plan<Row>
     });
 }
 
-type Read = Pick<PlannedRow, 'number' | 'typed' | 'values' | 'proposed' | 'problems'> & {
+type Read = Pick<PlannedRow, 'number' | 'typed' | 'values' | 'proposed' | 'problems' | 'doubts'> & {
   /** The names of the rows that references are, by field. */
   names: Readonly<Record<string, string | undefined>>;
 };
@@ -116,6 +116,7 @@ export async function planRows<Row extends MasterRow>(
       values: Object.fromEntries(cellsRead.map(({ field, value }) => [field.name, value])),
       proposed: [],
       problems: cellsRead.flatMap(({ problem }) => problem ?? []),
+      doubts: cellsRead.flatMap(({ field, question }) => (question ? [{ text: question, field: field.name }] : [])),
     };
   });
   const stored = await rowsOf(tx.sql, master, { includeDisabled: true });
@@ -136,7 +137,7 @@ export async function planRows<Row extends MasterRow>(
     const cells = columns.map(
       ({ field }, at) => shownCell(field, row, existing, all, names[field.name]) ?? row.typed[at]!,
     );
-    const doubts = existing === null ? emptyDoubts(master, row) : [];
+    const doubts = [...row.doubts, ...(existing === null ? emptyDoubts(master, row) : [])];
     return { ...row, cells, ...plan, existing, doubts, problems: all, state: all.length > 0 ? 'WRONG' : plan.state };
   });
   const renamed = renamedFinder(tx.actor, master, stored, planned);

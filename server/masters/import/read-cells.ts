@@ -1,7 +1,7 @@
 import { LANGUAGES } from '../../../i18n/languages';
 import { normaliseField, problemOfField } from '../../domain/field-rules';
 import { imports as texts } from '../../domain/imports.messages';
-import { labelled } from '../../domain/kernel/message';
+import { labelled, type Message } from '../../domain/kernel/message';
 import type { Problem } from '../../domain/kernel/problem';
 import { cellKindOf, cellText, isFormulaError, isShortened } from '../../domain/sheet';
 import { labelIn } from '../../platform/language';
@@ -19,6 +19,8 @@ interface ReadCell {
   problem: Problem | null;
   /** The name of the row that a reference is. */
   shown?: string;
+  /** What the user should look at: the row of a reference has another name. */
+  question?: Message;
 }
 
 /** Reads the cells of a column. */
@@ -102,6 +104,19 @@ async function rowsByName(sql: Sql, referred: Master): Promise<RowsByName> {
   return known;
 }
 
+/** Words for the same fuel, as wordsKey writes them. */
+const FUELS = [
+  ['diesel', 'hs', 'hsd', 'high speed diesel', 'डीज़ल', 'डीजल', 'डिझेल'],
+  ['petrol', 'ms', 'motor spirit', 'gasoline', 'पेट्रोल'],
+].map((words) => new Set(words.map(wordsKey)));
+
+/** The only product that is the same fuel by its usual names. */
+function sameFuel(products: RowsByName, typed: string): MasterRow | null {
+  const words = FUELS.find((fuel) => fuel.has(typed));
+  const found = new Set([...products].flatMap(([name, row]) => (row && words?.has(name) ? [row] : [])));
+  return found.size === 1 ? [...found][0]! : null;
+}
+
 async function readerOfReference(sql: Sql, { name }: MasterField, referred: Master): Promise<CellReader> {
   const { label } = referred.options;
   const rows = await rowsByName(sql, referred);
@@ -110,6 +125,11 @@ async function readerOfReference(sql: Sql, { name }: MasterField, referred: Mast
     if (text === '') return good(null);
     const row = rows.get(wordsKey(text));
     if (row) return { value: row.id, problem: null, shown: choiceTitle(referred, row) };
+    const fuel = row === undefined && referred.name === 'Product' ? sameFuel(rows, wordsKey(text)) : null;
+    if (fuel) {
+      const shown = choiceTitle(referred, fuel);
+      return { value: fuel.id, problem: null, shown, question: texts.sameFuel({ value: text, product: shown }) };
+    }
     const why =
       row === null
         ? texts.ambiguousReference({ value: text })

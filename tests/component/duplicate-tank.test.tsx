@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { MasterDefinition } from '../../client/src/features/masters/catalogue';
 import { DipChartForm } from '../../client/src/features/masters/dip-chart-panel';
 import { MasterPanes } from '../../client/src/features/masters/master-panes';
+import { isUnsaved } from '../../client/src/hooks/unsaved';
 import { loadTexts, t } from '../../client/src/i18n/translate';
 import { BUILT_IN_ROLES } from '../../server/domain/rights';
 import { server } from './support/answers';
@@ -54,6 +55,21 @@ test('the chart of a duplicated tank is that of the first one, which it names, a
   expect(field('chart').value).toBe('0, 0.000\n1000, 9000.000');
   await user.click(screen.getByText(t('masters.chart.save')));
   await waitFor(() => expect(server.sent).toMatchObject([{ name: 'setDipChart', input: { tankId: 2 } }]));
+});
+
+test('a chart that is saved is not unsaved input', async () => {
+  Object.assign(CHARTS, { 4: [] });
+  const { user } = openChart(4);
+  await waitFor(() => expect(field('chart')).toBeTruthy());
+  await user.type(field('chart'), '0, 0{Enter}700, 7000');
+  expect(isUnsaved()).toBe(true);
+  CHARTS[4] = [
+    { dip: 0, volume: '0.000' },
+    { dip: 700, volume: '7000.000' },
+  ];
+  await user.click(screen.getByText(t('masters.chart.save')));
+  await waitFor(() => expect(field('chart').value).toBe('0, 0.000\n700, 7000.000'));
+  await waitFor(() => expect(isUnsaved()).toBe(false));
 });
 
 test('a tank keeps its own chart', async () => {

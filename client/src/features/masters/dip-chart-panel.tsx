@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
 import { parseChartCsv } from '../../../../server/domain/dip-chart-sheet';
 import { litresText } from '../../../../server/domain/kernel/litres';
 import type { Problem } from '../../../../server/domain/kernel/problem';
@@ -47,6 +48,7 @@ export const DipChartPanel = (props: DipChartProps) => (
 /** The same without the panel, for the dialog after a new tank. */
 export function DipChartForm({ tank, original, onSaved, onCancel }: DipChartProps) {
   const tankId = tank.id;
+  const [saves, setSaves] = useState(0);
   const { data, refetch } = useQuery(DipChartDocument, { variables: { tankId }, fetchPolicy: 'network-only' });
   const proposed = useQuery(DipChartDocument, {
     variables: { tankId: original?.id ?? tankId },
@@ -67,9 +69,10 @@ export function DipChartForm({ tank, original, onSaved, onCancel }: DipChartProp
     const wire = rows.map(({ dip, volume }) => ({ dip, volume: litresText(volume) }));
     if (await submit({ tankId, rows: wire })) {
       await refetch();
+      // The form begins again with the chart, which is the tank's current one: nothing in it is unsaved.
+      setSaves((count) => count + 1);
       onSaved();
     }
-    // The form keeps the chart: it is the tank's current one.
     return false;
   };
 
@@ -80,6 +83,7 @@ export function DipChartForm({ tank, original, onSaved, onCancel }: DipChartProp
   const hint = isProposed ? t('masters.chart.like', { tank: String(original?.name) }) : undefined;
   return (
     <EntryForm
+      key={saves}
       fields={[{ ...chartField(), hint }]}
       row={{ chart }}
       submitLabel={t('masters.chart.save')}

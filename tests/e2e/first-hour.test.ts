@@ -81,9 +81,9 @@ async function importFile(
   name: string,
   buffer: Buffer,
   count: number,
-  complete: () => Promise<void> = async () => {},
+  { complete = async () => {}, link = 'Import a sheet' }: { complete?: () => Promise<void>; link?: string } = {},
 ): Promise<void> {
-  await follow(title, 'Import a sheet');
+  await follow(title, link);
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Choose a file' }).click();
   await (await chooser).setFiles({ name, mimeType: 'application/octet-stream', buffer });
@@ -142,11 +142,15 @@ it('a new owner sets up 16 nozzles, 8 people and 40 customers by the guide alone
   await isDone('Products');
 
   await importFile('Tanks', 'tanks.csv', lines(TANKS, ';'), 4);
-  await importFile('Pumps', 'pumps.csv', lines([['Pump'], ...PUMPS.map((name) => [name])]), 4);
-  await importFile('Pumps', 'nozzles.csv', lines(NOZZLE_ROWS), NOZZLES);
+  await importFile('Pumps', 'pumps.csv', lines([['Pump'], ...PUMPS.map((name) => [name])]), 4, {
+    link: 'Import pumps',
+  });
+  await importFile('Pumps', 'nozzles.csv', lines(NOZZLE_ROWS), NOZZLES, { link: 'Import nozzles' });
   await isDone('Pumps');
   await importFile('People', 'people.xlsx', await workbook(PEOPLE_ROWS), PEOPLE);
-  await importFile('Customers', 'customers.xlsx', await workbook(CUSTOMER_ROWS), CUSTOMERS, completeCustomers);
+  await importFile('Customers', 'customers.xlsx', await workbook(CUSTOMER_ROWS), CUSTOMERS, {
+    complete: completeCustomers,
+  });
   await follow('Cash in the safe', 'Count the notes');
   // The sheet has the notes of India; the first count is asked for.
   await page.locator('input:focus[aria-label="Available, Row 1"]').waitFor();

@@ -50,6 +50,11 @@ test('leads an empty station, step by step, to its first shift', async () => {
   );
   expect([nextStep(await steps())?.name, minutesLeft(await steps())]).toEqual(['station', 17]);
 
+  // Nozzles are the longer sheet, and must not look as if they had none.
+  expect((await stepNamed('nozzles')).sheets?.map(({ path }) => path)).toEqual([
+    '/page/import?list=Pump',
+    '/page/import?list=Nozzle',
+  ]);
   const owner = `/page/user-edit?id=${admin.actor!.userId}`;
   const station = '/page/station-settings';
   expect(await missingIn('station')).toEqual([
@@ -91,6 +96,7 @@ test('leads an empty station, step by step, to its first shift', async () => {
   const { id: pumpId } = await act('createPump', { name: 'P1' });
   expect(await stepNamed('nozzles')).toMatchObject({
     isDone: false,
+    sheets: [{ path: '/page/import?list=Nozzle' }],
     state: '1 pump · no nozzle yet',
     next: { path: '/page/create-nozzel' },
   });

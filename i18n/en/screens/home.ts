@@ -66,6 +66,8 @@ export const home = {
   'setup.charts.missing': 'no dip chart yet:',
   'setup.nozzles': 'Pumps and nozzles',
   'setup.pumps.count': '{count, plural, =0 {No pump yet} one {# pump} other {# pumps}}',
+  'setup.pumps.import': 'Import pumps',
+  'setup.nozzles.import': 'Import nozzles',
   'setup.pumps.go': 'Add a pump',
   'setup.nozzles.count': '{count, plural, =0 {no nozzle yet} one {# nozzle} other {# nozzles}}',
   'setup.nozzles.missing': 'without a nozzle:',

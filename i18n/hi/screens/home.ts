@@ -65,6 +65,8 @@ export const home = {
   'setup.charts.missing': 'अभी डिप चार्ट नहीं:',
   'setup.nozzles': 'पंप और नोज़ल',
   'setup.pumps.count': '{count, plural, =0 {अभी कोई पंप नहीं} one {# पंप} other {# पंप}}',
+  'setup.pumps.import': 'शीट से पंप लाएँ',
+  'setup.nozzles.import': 'शीट से नोज़ल लाएँ',
   'setup.pumps.go': 'पंप जोड़ें',
   'setup.nozzles.count': '{count, plural, =0 {अभी कोई नोज़ल नहीं} one {# नोज़ल} other {# नोज़ल}}',
   'setup.nozzles.missing': 'बिना नोज़ल:',

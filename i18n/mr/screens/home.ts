@@ -65,6 +65,8 @@ export const home = {
   'setup.charts.missing': 'अजून डिप चार्ट नाही:',
   'setup.nozzles': 'पंप आणि नोझल',
   'setup.pumps.count': '{count, plural, =0 {अजून पंप नाही} one {# पंप} other {# पंप}}',
+  'setup.pumps.import': 'शीटमधून पंप आणा',
+  'setup.nozzles.import': 'शीटमधून नोझल आणा',
   'setup.pumps.go': 'पंप जोडा',
   'setup.nozzles.count': '{count, plural, =0 {अजून नोझल नाही} one {# नोझल} other {# नोझल}}',
   'setup.nozzles.missing': 'नोझल नसलेले:',

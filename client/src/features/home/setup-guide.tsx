@@ -77,7 +77,7 @@ interface StepProps {
 }
 
 function Step({ step, number, isNext, onAdded }: StepProps) {
-  const { title, state, missing, isDone, isOptional, next, sheet, proposals = [] } = step;
+  const { title, state, missing, isDone, isOptional, next, sheets = [], proposals = [] } = step;
   const offered = proposals.filter(({ isOffered }) => isOffered);
   /** The first proposal is the quickest way, unless its rows have to be counted. */
   const proposes = offered.length > 0 && next.rows === undefined;
@@ -120,11 +120,12 @@ function Step({ step, number, isNext, onAdded }: StepProps) {
         </p>
       </div>
       <Group gap="xs" className={classes.actions}>
-        {sheet && !isDone && (
-          <Button component={Link} to={sheet.path} variant="subtle" aria-label={`${title}: ${sheet.label}`}>
-            {sheet.label}
-          </Button>
-        )}
+        {!isDone &&
+          sheets.map(({ path, label }) => (
+            <Button key={path} component={Link} to={path} variant="subtle" aria-label={`${title}: ${label}`}>
+              {label}
+            </Button>
+          ))}
         {offered.map(({ label, inputs }, index) => (
           <Button
             key={label}

@@ -40,8 +40,8 @@ export interface SetupStep {
   minutes: number;
   /** Where it goes on. */
   next: Link;
-  /** The import of its rows. */
-  sheet?: Link;
+  /** The imports of its rows. */
+  sheets?: readonly Link[];
   proposals?: readonly Proposal[];
 }
 
@@ -170,7 +170,7 @@ export function setupSteps(setup: Setup, shiftRuns: boolean): SetupStep[] {
       isDone: hasTanks && tanksWithoutChart.length === 0,
       minutes: 3,
       next: { path: '/page/create-tank', label: t('setup.tanks.go') },
-      sheet: importOf('Tank'),
+      sheets: [importOf('Tank')],
     },
     {
       name: 'nozzles',
@@ -183,7 +183,10 @@ export function setupSteps(setup: Setup, shiftRuns: boolean): SetupStep[] {
         pumps === 0
           ? { path: '/page/create-mpd', label: t('setup.pumps.go') }
           : { path: '/page/create-nozzel', label: t('setup.nozzles.go') },
-      sheet: importOf(pumps === 0 ? 'Pump' : 'Nozzle'),
+      sheets: [
+        ...(pumps === 0 ? [{ ...importOf('Pump'), label: t('setup.pumps.import') }] : []),
+        { ...importOf('Nozzle'), label: t('setup.nozzles.import') },
+      ],
     },
     {
       name: 'people',
@@ -193,7 +196,7 @@ export function setupSteps(setup: Setup, shiftRuns: boolean): SetupStep[] {
       isDone: setup.employees > 0,
       minutes: 2,
       next: { path: '/page/create-employee', label: t('setup.people.go') },
-      sheet: importOf('Employee'),
+      sheets: [importOf('Employee')],
     },
     {
       name: 'customers',
@@ -204,7 +207,7 @@ export function setupSteps(setup: Setup, shiftRuns: boolean): SetupStep[] {
       isOptional: true,
       minutes: 2,
       next: { path: '/page/create-creditor', label: t('setup.customers.go') },
-      sheet: importOf('Creditor'),
+      sheets: [importOf('Creditor')],
     },
     {
       name: 'suppliers',
@@ -215,7 +218,7 @@ export function setupSteps(setup: Setup, shiftRuns: boolean): SetupStep[] {
       isOptional: true,
       minutes: 1,
       next: { path: '/page/create-supplier', label: t('setup.suppliers.go') },
-      sheet: importOf('Supplier'),
+      sheets: [importOf('Supplier')],
     },
     {
       name: 'cash',

@@ -27,6 +27,7 @@ export const imports = defineMessages('imports', {
   noReference: '{master} {value} was not found. Add it first, or correct the name.',
   sameFuel: '{value} is taken as {product}. Is it the same product?',
   ambiguousReference: 'There are several rows with the name {value}. Rename one of them first.',
+  notDate: '{value} is not a date. Write it as 21-11-2026.',
   notChoice: '{value} is not one of the choices: {choices, commas}',
   fixed: 'This cannot be changed here once the row is added. It is {value}.',
   repeated: 'Row {row, count} is the same one',

@@ -248,7 +248,7 @@ describe('names what is wrong with a cell', () => {
       'Employee',
       { text: 'Name\tJoin date\nRam\t30/02/2026' },
       'joinDate',
-      'please enter a valid join date YYYY-MM-DD format',
+      '30/02/2026 is not a date. Write it as 21-11-2026.',
     ],
     [
       'an unknown choice',

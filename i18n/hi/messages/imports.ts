@@ -26,6 +26,7 @@ export const imports: Translation<typeof english> = {
   noReference: 'यह सूची में नहीं है: {master} {value}। पहले जोड़ें, या नाम ठीक करें।',
   sameFuel: '{value} को {product} माना गया है। क्या यह वही उत्पाद है?',
   ambiguousReference: '{value} नाम की कई पंक्तियाँ हैं। पहले उनमें से एक का नाम बदलें।',
+  notDate: '{value} तारीख नहीं है। इसे 21-11-2026 की तरह लिखें।',
   notChoice: '{value} इन विकल्पों में नहीं है: {choices, commas}',
   fixed: 'पंक्ति जुड़ने के बाद इसे यहाँ नहीं बदल सकते। यह {value} है।',
   repeated: 'पंक्ति {row, count} भी यही है',

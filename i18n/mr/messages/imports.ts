@@ -26,6 +26,7 @@ export const imports = {
   noReference: '{master} {value} सापडले नाही. आधी ते जोडा, किंवा नाव दुरुस्त करा.',
   sameFuel: '{value} म्हणजे {product} असे धरले आहे. हे तेच उत्पादन आहे का?',
   ambiguousReference: '{value} या नावाच्या अनेक ओळी आहेत. आधी त्यातील एकीचे नाव बदला.',
+  notDate: '{value} ही तारीख नाही. ती 21-11-2026 अशी लिहा.',
   notChoice: '{value} हे या पर्यायांत नाही: {choices, commas}',
   fixed: 'ओळ जोडल्यावर हे येथे बदलता येत नाही. ते {value} आहे.',
   repeated: 'ओळ {row, count} हीच आहे',

@@ -55,6 +55,8 @@ function readerOfField(field: MasterField): CellReader {
       return bad({ code: 'SHORTENED', ...texts.shortened({ value: text }), field: name }, text);
     const problem = problemOfField(name, { ...rule, required: false }, text);
     const value = normaliseField(rule, text);
+    // The text of a form names the form of the old API.
+    if (problem && kind === 'date') return bad({ ...problem, ...texts.notDate({ value: text }) }, value);
     if (problem) return bad(problem, value);
     if (step !== undefined && typeof value === 'number' && value % step !== 0)
       return bad({ code: 'INVALID', ...labelled(rule.message), field: name }, value);

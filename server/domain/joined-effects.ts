@@ -41,15 +41,16 @@ function joined(first: Message, next: Message): Message | null | undefined {
  * many times. What remains is its first value before and its last one after, and no sentence twice.
  */
 export function joinEffects(effects: readonly Message[]): Message[] {
-  const places = new Map<string, number>();
+  const indexes = new Map<string, number>();
   const found: (Message | null)[] = [];
   for (const effect of effects) {
     const subject = subjectOf(effect);
-    const place = places.get(subject);
-    const first = place === undefined ? undefined : found[place];
-    const both = first && joined(first, effect);
-    if (both === undefined) places.set(subject, found.push(effect) - 1);
-    else found[place!] = both;
+    const index = indexes.get(subject);
+    // Null if those before cancelled each other out.
+    const first = index === undefined ? null : found[index]!;
+    const both = first === null ? undefined : joined(first, effect);
+    if (both === undefined) indexes.set(subject, found.push(effect) - 1);
+    else found[index!] = both;
   }
   return found.filter((effect) => effect !== null);
 }

@@ -13,6 +13,7 @@ test('a balance that moves step by step has one effect: its first value before a
 
 test('a balance that comes back to its first value has no effect', () => {
   expect(joinEffects([due(100, 108), due(108, 100)])).toEqual([]);
+  expect(joinEffects([due(100, 108), due(108, 100), due(100, 105)])).toEqual([due(100, 105)]);
 });
 
 test('figures of one name that do not follow one another are two figures', () => {

@@ -52,7 +52,7 @@ interface ReadEffect {
   line: EffectLine;
   /** The line by its full name, with its shift. */
   named: EffectLine;
-  /** Paise or millilitres, by the message; undefined for words. */
+  /** Paise or millilitres, by the message; undefined for words, and for figures of several kinds. */
   difference?: { messageId: string; by: number };
 }
 
@@ -83,7 +83,7 @@ function readEffect(effect: MessageText): ReadEffect {
     inWords: false,
     line,
     named,
-    difference: { messageId: messageId!, by: Number(after) - Number(before) },
+    difference: known && { messageId: messageId!, by: Number(after) - Number(before) },
   };
 }
 

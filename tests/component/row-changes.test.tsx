@@ -68,6 +68,26 @@ test('a change in a closed shift that moves nothing is saved at once', async () 
   expect(server.sent.map(({ name }) => name)).toEqual(['rehearseRowChange', 'changeRow']);
 });
 
+test('a change in a closed shift whose answer was lost is sent again without another review', async () => {
+  server.station.changeableRow = { ...server.station.changeableRow, needsReason: true };
+  server.payloads.rehearseRowChange = { effectTexts: MOVED };
+  const { user, closed } = await openDialog('edit', true);
+  await fill(user, { amount: '300', why: 'Wrong bill' });
+  await save(user);
+  await screen.findByRole('dialog', { name: t('changes.effects.edit') });
+  await waitFor(() => expect(document.activeElement?.textContent).toBe(t('ui.save')));
+  server.isUnreachable = true;
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: t('changes.effects.edit') })).toBeNull());
+  await screen.findByRole('alert');
+  server.isUnreachable = false;
+  // By now the row may have another version, so that a rehearsal would be refused.
+  server.sent = [];
+  await save(user);
+  await waitFor(() => expect(closed()).toBe(1));
+  expect(server.sent.map(({ name }) => name)).toEqual(['changeRow']);
+});
+
 const inputs = () => server.sent.map(({ name, input }) => ({ name, ...input }));
 
 test.each(['edit', 'delete'] as const)('to %s a row of a closed shift, an admin gives a reason too', async (kind) => {

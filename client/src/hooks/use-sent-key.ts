@@ -7,6 +7,13 @@ interface Sent {
   key: string;
 }
 
+interface SentKey {
+  keyOf: (body: string) => string;
+  /** Whether this very request was sent, and may have been recorded. */
+  wasSent: (body: string) => boolean;
+  forget: () => void;
+}
+
 const isSent = (value: unknown): value is Sent =>
   typeof value === 'object' && value !== null && 'body' in value && 'key' in value && typeof value.key === 'string';
 
@@ -14,12 +21,14 @@ const isSent = (value: unknown): value is Sent =>
  * The idempotency key of the last request on a subject ('close-shift-sent:41'), stored on this device: a retry after a
  * lost answer uses the same key, even after a reload.
  */
-export function useSentKey(what: string): { keyOf: (body: string) => string; forget: () => void } {
+export function useSentKey(what: string): SentKey {
   const { me } = useSession();
   const storageKey = draftKey(me?.userId ?? 0, what, 1);
+  const read = (): Sent | undefined => readDraft(localStorage, storageKey, isSent)?.value;
   return {
+    wasSent: (body) => read()?.body === body,
     keyOf: (body) => {
-      const sent = readDraft(localStorage, storageKey, isSent)?.value;
+      const sent = read();
       if (sent?.body === body) return sent.key;
       const key = newIdempotencyKey();
       writeDraft(localStorage, storageKey, { body, key });

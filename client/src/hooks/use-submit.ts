@@ -166,7 +166,7 @@ export function useSubmit<Data, Variables extends OperationVariables>(
 }
 
 /** The content of a document, without its shift. */
-const documentIn = (variables: OperationVariables): string =>
+export const documentIn = (variables: OperationVariables): string =>
   JSON.stringify(variables, (name, value: unknown) => (name === 'shiftId' ? undefined : value));
 
 const payloadIn = <Data>(data: unknown): PayloadOf<Data> =>

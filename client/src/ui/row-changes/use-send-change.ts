@@ -8,7 +8,7 @@ import {
   RehearseRowChangeDocument,
 } from '../../graphql/generated/graphql';
 import { useSentKey } from '../../hooks/use-sent-key';
-import { type Submit, useSubmit } from '../../hooks/use-submit';
+import { documentIn, type Submit, useSubmit } from '../../hooks/use-submit';
 import { said, saidAnswer, t } from '../../i18n/translate';
 import { reviewEffects } from '../effects/review-effects';
 import { errorsOfForm, type RowToChange } from './change-fields';
@@ -40,7 +40,7 @@ export interface SendChange
 export function useSendChange(row: RowToChange): SendChange {
   const client = useApolloClient();
   const { table, rowId } = row;
-  const { keyOf, forget } = useSentKey(`change:${table}:${rowId}`);
+  const { keyOf, wasSent, forget } = useSentKey(`change:${table}:${rowId}`);
   /** Its effects were shown before it was sent. */
   const isSeen = useRef(false);
   const { submit, busy, fieldErrors, formErrors, clearErrors } = useSubmit(ChangeRowDocument, {
@@ -50,9 +50,11 @@ export function useSendChange(row: RowToChange): SendChange {
   const rehearsal = useSubmit(RehearseRowChangeDocument);
 
   const review = async (asked: Asked, version: number): Promise<Review> => {
-    if (!row.needsReason) return 'none';
+    const input = { table, rowId, version, ...asked };
+    // A change that may have been made cannot be rehearsed: the row has another version, or is gone.
+    if (!row.needsReason || wasSent(documentIn({ input }))) return 'none';
     clearErrors();
-    const payload = await rehearsal.submit({ input: { table, rowId, version, ...asked } });
+    const payload = await rehearsal.submit({ input });
     if (payload === undefined) return 'refused';
     const effects = payload.effectTexts ?? [];
     if (effects.length === 0) return 'none';

@@ -98,6 +98,7 @@ export const home = {
   'setup.ownEntries':
     'A wrong entry of staff waits for an admin. You can let them undo and change their own entries for {minutes} minutes.',
   'setup.ownEntries.allow': 'Let staff undo',
+  'setup.ownEntries.comment': 'Chosen while the station was set up',
   'setup.start': 'Start the first shift',
   'setup.start.waits': 'It needs a shift, rates, a tank and nozzles',
   'setup.start.lacks': 'to do first:',

@@ -97,6 +97,7 @@ export const home = {
   'setup.ownEntries':
     'स्टाफची चुकीची नोंद ॲडमिनची वाट पाहते. तुम्ही स्टाफला स्वतःची नोंद {minutes} मिनिटांपर्यंत मागे घेऊ आणि बदलू देऊ शकता.',
   'setup.ownEntries.allow': 'स्टाफला मागे घेऊ द्या',
+  'setup.ownEntries.comment': 'स्टेशन तयार करताना निवडले',
   'setup.start': 'पहिली शिफ्ट सुरू करा',
   'setup.start.waits': 'त्यासाठी शिफ्ट, दर, टाकी आणि नोझल हवेत',
   'setup.start.lacks': 'आधी करा:',

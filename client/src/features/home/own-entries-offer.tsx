@@ -26,7 +26,7 @@ function Offer({ row }: { row: RowToChange }) {
   const { send, busy } = useSendChange(row);
   const allow = (): void => {
     const changes = [{ field: LINE, value: 'ALLOWED' }];
-    void send({ permission: PERMISSION.MODIFY, changes, comment: null }, row.version);
+    void send({ permission: PERMISSION.MODIFY, changes, comment: t('setup.ownEntries.comment') }, row.version);
   };
   return (
     <div className={classes.offer}>

@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { type MessageText, said, t, translateLabel } from '../../i18n/translate';
 import { LazyBoundary } from '../feedback/lazy-boundary';
+import { SkeletonRows } from '../feedback/loading';
 import { Skeleton } from '../kit/feedback';
 import { PasswordInput, Switch, Textarea, TextInput } from '../kit/fields';
 import { ChoiceInput } from './choice-input';
@@ -91,7 +92,7 @@ export function FieldControl({ field, value, onChange, error: refusal, autoFocus
       );
     case 'chart':
       return (
-        <LazyBoundary fallback={<Skeleton height={96} />}>
+        <LazyBoundary fallback={autoFocus ? <SkeletonRows rows={4} /> : <Skeleton height={96} />}>
           <ChartInput {...common} value={text} onChange={onChange} />
         </LazyBoundary>
       );

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { showDate } from '../../../../../server/domain/kernel/business-date';
 import { useUnsaved } from '../../../hooks/unsaved';
@@ -7,6 +7,7 @@ import type { Draft } from '../../../hooks/use-draft';
 import { useHotkeys } from '../../../hooks/use-hotkeys';
 import { said, t } from '../../../i18n/translate';
 import { Opening } from '../../../ui/dialog/opening';
+import { LazyBoundary } from '../../../ui/feedback/lazy-boundary';
 import { lazyWhenIdle } from '../../../ui/feedback/lazy-when-idle';
 import { Button } from '../../../ui/kit/buttons';
 import { Alert } from '../../../ui/kit/feedback';
@@ -117,13 +118,13 @@ export function CorrectSheet({ store, draft, onReload }: CorrectSheetProps) {
         </Anchor>
       </p>
       {isMoving && (
-        <Suspense fallback={<Opening />}>
+        <LazyBoundary fallback={<Opening />}>
           <MoveClosedShiftDialog
             shift={{ shiftId, shiftDate, shiftName }}
             onClose={() => setMoving(false)}
             onMoved={onMoved}
           />
-        </Suspense>
+        </LazyBoundary>
       )}
     </>
   );

@@ -1,4 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
+import { isAsking } from '../../../graphql/asking';
 import { RecordCreditSaleDocument } from '../../../graphql/generated/graphql';
 import { newIdempotencyKey, withIdempotencyKey } from '../../../graphql/idempotency';
 import { isOnline } from '../../../graphql/network-state';
@@ -15,14 +16,19 @@ export function useLateSale(late: LateShift | null): ((sale: Sale) => Promise<bo
   if (late === null) return null;
   return async (sale) => {
     if (!isOnline()) return true;
-    const answer = await client
-      .mutate({
-        mutation: RecordCreditSaleDocument,
-        variables: { input: { ...inputOf(sale, late.shift.id, late.reason), rehearse: true } },
-        context: withIdempotencyKey(newIdempotencyKey()),
-      })
-      .catch(() => undefined);
-    const rehearsed = answer?.data?.recordCreditSale;
+    const rehearse = async (isConfirmed: boolean) => {
+      const answer = await client
+        .mutate({
+          mutation: RecordCreditSaleDocument,
+          variables: { input: { ...inputOf({ ...sale, isConfirmed }, late.shift.id, late.reason), rehearse: true } },
+          context: withIdempotencyKey(newIdempotencyKey()),
+        })
+        .catch(() => undefined);
+      return answer?.data?.recordCreditSale;
+    };
+    let rehearsed = await rehearse(sale.isConfirmed);
+    // A question is answered where the sale is listed, and it is then recorded without another review.
+    if (rehearsed?.userErrors.some(isAsking)) rehearsed = await rehearse(true);
     return !rehearsed || rehearsed.userErrors.length > 0 || reviewLate(rehearsed);
   };
 }

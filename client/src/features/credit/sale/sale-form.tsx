@@ -226,7 +226,7 @@ export function SaleForm(props: SaleFormProps) {
               />
             )}
           </div>
-          <Group gap="sm">
+          <Group gap="sm" className={classes.actions}>
             <Button variant="default" onClick={() => start(EMPTY_DRAFT, 'creditorId')}>
               {t('credit.clear')}
             </Button>

@@ -588,7 +588,10 @@ test('a row that its own command refuses takes the others back', async () => {
 test.each([
   ['Salary', 'MONTH'],
   ['मासिक वेतन', 'MONTH'],
+  ['Salary / वेतन', 'MONTH'],
   ['Pay rate', undefined],
+  ['Pay rate / वेतन दर', undefined],
+  ['Salary / day', undefined],
 ])('pay under the heading %s is by %s', async (heading, basis) => {
   const head = `Name\tMobile\tAddress\t${heading}\tJoin date`;
   const shown = await preview(admin, 'Employee', { text: `${head}\nASHA\t9876500001\tPUNE\t14000\t01-04-2025` });

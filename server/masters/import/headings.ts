@@ -53,6 +53,9 @@ const MONTHLY_PAY = [
   'पगार',
 ];
 
+/** A heading of pay by the shift, whatever else it says: 'Salary / day'. */
+const BY_SHIFT = /shift|day|daily|शिफ्ट|पाळी|दिन|दिवस|दिहाड़ी/iu;
+
 /** What the heading of one field says about another field that the sheet lacks. */
 const IMPLIED = [{ by: 'payRate', headings: MONTHLY_PAY.map(headingKey), field: 'payBasis', value: 'MONTH' }];
 
@@ -455,6 +458,10 @@ function columnsWithout(headings: readonly string[], rows: FoundTable['rows']): 
   return [...filled].filter((at) => (headings[at] ?? '').trim() === '').toSorted((one, other) => one - other);
 }
 
+/** Whether a heading, or the same in one of its two languages, is one of these. */
+const doesSay = (heading: string, keys: readonly string[]): boolean =>
+  !BY_SHIFT.test(heading) && keysOf(heading).some((key) => keys.includes(key));
+
 interface ImpliedColumn {
   column: SheetColumn;
   value: string;
@@ -469,7 +476,7 @@ function impliedColumns<Row extends MasterRow>(
   const isNamed = (name: string): boolean => columns.some(({ field }) => field.name === name);
   return IMPLIED.flatMap(({ by, headings, field: name, value }) => {
     const field = importedFieldsOf(master).find((one) => one.name === name);
-    const says = columns.some((column) => column.field.name === by && headings.includes(headingKey(column.heading)));
+    const says = columns.some(({ field: { name: own }, heading }) => own === by && doesSay(heading, headings));
     return field && says && !isNamed(name) ? [{ field, value }] : [];
   }).map(({ field, value }, index) => ({
     column: { field, heading: field.options.label, at: width + index, isImplied: true },

@@ -208,13 +208,35 @@ describe('a column that is not understood', () => {
     await user.selectOptions(baki(), 'openingBalance');
     await user.selectOptions(baki(), 'shortName');
     expect(corrected).toEqual([
-      `${HEAD}\tColour\topeningBalance\n2\tRam\t\tPUNE\tred\t500\n3\tGita\t\tPUNE\tblue\t70 Cr`,
-      '#\tfirmName\taddress\tColour\tshortName\n2\tRam\tPUNE\tred\t500\n3\tGita\tPUNE\tblue\t70 Cr',
+      `${HEAD}\tColour\topeningBalance (Baki)\n2\tRam\t\tPUNE\tred\t500\n3\tGita\t\tPUNE\tblue\t70 Cr`,
+      '#\tfirmName\taddress\tColour\tshortName (Baki)\n2\tRam\tPUNE\tred\t500\n3\tGita\tPUNE\tblue\t70 Cr',
     ]);
+  });
+
+  test('keeps the unit of its heading', async () => {
+    const size = [{ heading: 'Size (KL) [tank]', hasFigures: true, cells: ['20'] }];
+    const { user, corrected } = await openWith([customer(2, 'Ram', 'PUNE')], { master, columns, unmatched: size });
+    await user.selectOptions(screen.getByLabelText(/Size/), 'openingBalance');
+    expect(corrected).toEqual([`${HEAD}\topeningBalance (Size  KL   tank)\n2\tRam\t\tPUNE\t20`]);
   });
 
   test('is asked about before the import if it has figures', async () => {
     const { user } = await openBaki(customer(2, 'Ram', 'PUNE'), customer(3, 'Gita', 'PUNE'));
+    await user.click(save());
+    await waitFor(() => expect(question()).not.toBeNull());
+    await user.click(screen.getByRole('button', { name: t('ui.no') }));
+    await waitFor(() => expect(question()).toBeNull());
+  });
+
+  test('is left out alone of those with the same heading', async () => {
+    const other = { heading: 'Baki', hasFigures: true, cells: ['1', '2'] };
+    const { user } = await openWith([customer(2, 'Ram', 'PUNE'), customer(3, 'Gita', 'PUNE')], {
+      ...{ master, columns, unmatched: [...unmatched, other] },
+    });
+    const columnsOf = (): HTMLSelectElement[] =>
+      screen.getAllByLabelText(t('masters.import.whatIs', { heading: 'Baki' }));
+    await user.selectOptions(columnsOf()[1]!, '-');
+    expect(columnsOf().map(({ value }) => value)).toEqual(['', '-']);
     await user.click(save());
     await waitFor(() => expect(question()).not.toBeNull());
     await user.click(screen.getByRole('button', { name: t('ui.no') }));

@@ -425,6 +425,7 @@ test.each([
 
 test.each([
   ['Capacity (KL)', '20', 'Stock KL', '1.2345', ['20000.000', '1234.500']],
+  ['capacity (Tank size  KL)', '20', 'openingVolume (Stock in Ltr)', '1234.5', ['20000.000', '1234.500']],
   ['Capacity (Ltr)', '20,000', 'Opening stock in Ltr', '1,234.5', ['20000.000', '1234.500']],
   ['Capacity (L)', '20000', 'Opening volume (kl)', '.5', ['20000.000', '500.000']],
 ])('%s with %s is in the unit of the heading', async (capacity, one, volume, other, expected) => {

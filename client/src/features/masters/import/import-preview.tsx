@@ -19,7 +19,7 @@ import { ColumnTotals } from './column-totals';
 import { FillColumns } from './fill-columns';
 import classes from './import.module.css';
 import { type OpenRow, previewColumns } from './preview-columns';
-import { leftOutOf, type Preview, type PreviewRow, textToImport, textWithCorrection } from './rows-text';
+import { keyOfColumn, leftOutOf, type Preview, type PreviewRow, textToImport, textWithCorrection } from './rows-text';
 import { UnmatchedColumns } from './unmatched-columns';
 
 type Shown = ImportRowState | 'asked' | 'all';
@@ -92,7 +92,7 @@ export function ImportPreview({
     setLeftOut(new Set(numbers));
     onLeftOut(numbers);
   };
-  const missed = preview.unmatched.filter(({ heading, hasFigures }) => hasFigures && !columnsLeftOut.has(heading));
+  const missed = preview.unmatched.filter((column) => column.hasFigures && !columnsLeftOut.has(keyOfColumn(column)));
   const save = async (): Promise<void> => {
     if (missed.length > 0 && !isWarned.current) {
       const headings = missed.map(({ heading }) => heading).join(', ');
@@ -155,9 +155,9 @@ export function ImportPreview({
           master={master}
           preview={preview}
           leftOut={columnsLeftOut}
-          onLeaveOut={(heading, isLeftOut) =>
+          onLeaveOut={(key, isLeftOut) =>
             setColumnsLeftOut(
-              new Set([...[...columnsLeftOut].filter((one) => one !== heading), ...(isLeftOut ? [heading] : [])]),
+              new Set([...[...columnsLeftOut].filter((one) => one !== key), ...(isLeftOut ? [key] : [])]),
             )
           }
           onMatched={onCorrected}

@@ -11,6 +11,10 @@ export interface Correction {
   text: string;
 }
 
+/** The name of a field, and in brackets what the sheet calls it: the unit of its cells may be in that, such as KL. */
+const matchedHeading = (field: string, heading: string): string =>
+  `${field} (${heading.replace(/[()[\]]/g, ' ').trim()})`;
+
 /** The rows to check again: with the columns that are not understood, which the user may still match. */
 function textToCheck(
   preview: Preview,
@@ -23,7 +27,7 @@ function textToCheck(
     [
       ROW_NUMBER,
       ...kept.map(({ field }) => field),
-      ...unmatched.map(({ heading }, at) => (at === matched?.at ? matched.field : heading)),
+      ...unmatched.map(({ heading }, at) => (at === matched?.at ? matchedHeading(matched.field, heading) : heading)),
     ],
     ...rows.map((row, index) => [
       String(row.number),
@@ -32,6 +36,10 @@ function textToCheck(
     ]),
   ]);
 }
+
+/** Identifies a column that is not understood in all previews of a sheet: some have the same heading. */
+export const keyOfColumn = ({ heading, cells }: Preview['unmatched'][number]): string =>
+  JSON.stringify([heading, cells]);
 
 /** Whether the sheet has no value of a field, so that a column may be matched to it. */
 export const isFree = ({ columns, rows }: Preview, field: string): boolean => {

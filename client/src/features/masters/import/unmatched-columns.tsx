@@ -3,7 +3,7 @@ import { NativeSelect } from '../../../ui/kit/fields';
 import type { MasterDefinition } from '../catalogue';
 import { givenFieldsOf } from '../fields';
 import classes from './import.module.css';
-import { isFree, type Preview, textWithMatch } from './rows-text';
+import { isFree, keyOfColumn, type Preview, textWithMatch } from './rows-text';
 
 /** The choice of a column that the user does not want. */
 const LEFT_OUT = '-';
@@ -12,9 +12,9 @@ const MOST_SAMPLES = 3;
 interface UnmatchedColumnsProps {
   master: MasterDefinition;
   preview: Preview;
-  /** The headings of the columns that the user has left out. */
+  /** The keys of the columns that the user has left out. */
   leftOut: ReadonlySet<string>;
-  onLeaveOut: (heading: string, isLeftOut: boolean) => void;
+  onLeaveOut: (key: string, isLeftOut: boolean) => void;
   /** Gets all rows with the column as the chosen field. */
   onMatched: (text: string) => void;
 }
@@ -27,16 +27,16 @@ export function UnmatchedColumns({ master, preview, leftOut, onLeaveOut, onMatch
     <section className={classes.unmatched} aria-label={t('masters.import.unmatched')}>
       <p className={classes.hint}>{t('masters.import.unmatched')}</p>
       <div className={classes.fills}>
-        {preview.unmatched.map(({ heading, cells }, at) => (
+        {preview.unmatched.map((column, at) => (
           <NativeSelect
             // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have the same heading
-            key={`${at} ${heading}`}
+            key={`${at} ${column.heading}`}
             size="xs"
-            label={t('masters.import.whatIs', { heading })}
-            description={samplesOf(cells)}
-            value={leftOut.has(heading) ? LEFT_OUT : ''}
+            label={t('masters.import.whatIs', { heading: column.heading })}
+            description={samplesOf(column.cells)}
+            value={leftOut.has(keyOfColumn(column)) ? LEFT_OUT : ''}
             onChange={({ currentTarget: { value } }) => {
-              if (value === '' || value === LEFT_OUT) onLeaveOut(heading, value === LEFT_OUT);
+              if (value === '' || value === LEFT_OUT) onLeaveOut(keyOfColumn(column), value === LEFT_OUT);
               else onMatched(textWithMatch(preview, at, value));
             }}
             data={[

@@ -254,6 +254,13 @@ function problemsOfCredit(pump: PumpTakings, { litresByProduct }: PumpCalculatio
   });
 }
 
+/** The product of which more was sold on credit than the pump sold; undefined if the problem is another one. */
+export const productAboveSold = ({ creditSales }: PumpTakings, { code, params }: Problem): number | undefined => {
+  if (code !== 'CREDIT_ABOVE_CONSUMPTION') return undefined;
+  const { product } = (params!.problem as Message).params;
+  return creditSales.find(({ productName }) => productName === product)?.productId;
+};
+
 /**
  * Never below 0: each credit slip rounds on its own, so the credit of a pump that sold everything on credit may exceed
  * its sale by some paise, and it must still be able to close.

@@ -5,7 +5,7 @@ import { correction } from '../../server/domain/correction.messages';
 import { effects } from '../../server/domain/effects.messages';
 import { BUILT_IN_ROLES } from '../../server/domain/rights';
 import { server } from './support/answers';
-import { field, fill, focused, ready, save, shown } from './support/form';
+import { errorAt, field, fill, focused, ready, save, shown } from './support/form';
 import { type Opened, openPage } from './support/page';
 
 const CELLS = ['close:1', 'testing:1', 'swipe:1:1', 'employee:1', 'last:1', 'volume:1', 'comment'];
@@ -132,6 +132,23 @@ test('a changed tank is listed with the other figures of its shift', async () =>
   const shift = within(await dialog()).getByRole('table', { name: '14-01-2026 MORNING' });
   expect(within(shift).getAllByRole('row')).toHaveLength(3);
   expect(within(shift).getByRole('row', { name: 'Tank of PUMP 1 N1 TANK 1 (MS) TANK 2 (HSD)' })).toBeTruthy();
+});
+
+test('credit of a product that the changed tank does not lower is not refused at the tank', async () => {
+  withSecondTank();
+  const credit = { productId: 2, productName: 'HIGH SPEED DIESEL', litres: '150.000', amount: '13500.00', slips: 1 };
+  Object.assign(server.station.correctionForm, { credits: [{ pumpId: 1, ...credit }] });
+  const { user } = await open();
+  await user.tab({ shift: true });
+  await user.keyboard('{Enter}');
+  await ready('tank:1');
+  await user.clear(field('tank:1'));
+  await user.paste('TANK 2');
+  await fill(user, { 'last:1': '7000', reason: 'N1 is piped to TANK 2' });
+  await save(user);
+  expect(screen.getAllByText(/150.000 L of HIGH SPEED DIESEL on credit/).length).toBeGreaterThan(0);
+  expect(screen.queryByText(/Change these sales to the right product/)).toBeNull();
+  expect(errorAt('tank:1')).toBe('');
 });
 
 test('an unchanged tank is not sent, and a refused one is marked', async () => {

@@ -261,3 +261,32 @@ test('refuses what cannot have been, at the tank', async () => {
   ]);
   expect(await refusalOf(correctTank(wrong, 'otherProduct'))).toMatchObject([{ code: 'NOTHING_CHANGED' }]);
 });
+
+test('credit above what the pump sold is refused where less of the product was sold, not at another cause', async () => {
+  // 70 L of MS, of which 60 L on credit.
+  const sold: Sold = { ...MORNING, two: 70_000, last: 1_029_200, onCredit: 60_000 };
+  const own = await work('otherTank', [sold], slip);
+  const change = (close: Close): void => {
+    close.pumps[0]!.nozzles[1]!.close! -= 20_000;
+    Object.assign(close, { nozzleTanks: [{ nozzleId: 1, tankId: own.station.tanks[0] }] });
+  };
+  expect(await refusalOf(correct(own, { shiftId: own.shifts[0]!, change }))).toEqual([
+    {
+      code: 'CREDIT_ABOVE_CONSUMPTION',
+      field: 'pumps.0.creditSales',
+      message: 'P1: 60.000 L of MS on credit is more than the 50.000 L sold',
+    },
+  ]);
+  let shift = 0;
+  const night: Sold = { ...NIGHT, two: 70_000, last: 1_491_700, onCredit: 60_000 };
+  const next = await work('right', [MORNING, night], async (at) => (++shift === 2 ? slip(at) : null));
+  // The night begins 2 L of HS lower and 20 L of MS higher.
+  const read = ({ pumps: [pump] }: Close): void => {
+    pump!.nozzles[0]!.close! -= 2_000;
+    pump!.nozzles[1]!.close! += 20_000;
+    pump!.shortages = [{ employeeId: next.station.employees[0], amount: 189_900 }];
+  };
+  expect(await refusalOf(correct(next, { shiftId: next.shifts[0]!, change: read }))).toMatchObject([
+    { code: 'CREDIT_ABOVE_CONSUMPTION', field: 'pumps.0.nozzles.1.close' },
+  ]);
+});

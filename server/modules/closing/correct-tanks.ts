@@ -1,3 +1,4 @@
+import { productAboveSold } from '../../domain/closing';
 import { closing } from '../../domain/closing.messages';
 import { correction } from '../../domain/correction.messages';
 import { effects as texts } from '../../domain/effects.messages';
@@ -105,9 +106,13 @@ export function withTank(leg: LegRow, changes: readonly TankChange[]): LegRow {
 
 /** Credit sales of what the pump no longer sold are refused at the tank that causes it. */
 export function atTanks(problem: Problem, { pumps }: MeasuredShift, changes: readonly TankChange[]): Problem {
-  if (problem.code !== 'CREDIT_ABOVE_CONSUMPTION') return problem;
   const [, index] = /^pumps\.(\d+)\./.exec(problem.field ?? '') ?? [];
-  const change = changes.find(({ pumpId }) => pumpId === pumps[Number(index)]?.pumpId);
+  const pump = pumps[Number(index)];
+  const productId = pump && productAboveSold(pump, problem);
+  const change = changes.find(
+    ({ pumpId, before, after }) =>
+      pumpId === pump?.pumpId && before.productId === productId && after.productId !== productId,
+  );
   if (change === undefined) return problem;
   return { ...problem, ...correction.creditOfOtherTank({ problem: messageOf(problem) }), field: change.field };
 }

@@ -1,5 +1,5 @@
 import { closedPump } from '../../domain/closed-pump';
-import { SHORTAGE_TOLERANCE } from '../../domain/closing';
+import { type PumpTakings, productAboveSold, SHORTAGE_TOLERANCE, soldBy } from '../../domain/closing';
 import { closing } from '../../domain/closing.messages';
 import { problemsOfNextReading, repeatsReading } from '../../domain/corrected-reading';
 import { correction } from '../../domain/correction.messages';
@@ -105,14 +105,19 @@ export async function followingPumps(
       ...closedPump({ ...takings, nozzles: takings.nozzles.map(opened) }, frozen.typedShares, rates.after),
     }));
     refuseIf(
-      calculated.flatMap(({ frozen, problems }) =>
+      calculated.flatMap(({ frozen, pump, problems }) =>
         problems.map((problem) => ({
           code: problem.code,
           ...correction.inNextShift({
             shift: closing.shift({ date: shiftDate, name: shiftName }),
             problem: messageOf(problem),
           }),
-          field: own.find(({ pumpId }) => pumpId === frozen.pumpId)!.field,
+          field: causeOf(
+            problem,
+            pump,
+            [...tanks, ...moved].filter((cause) => cause.shiftId === id && cause.pumpId === frozen.pumpId),
+            legs.map((leg) => ({ before: leg, after: opened(leg) })),
+          ).field,
         })),
       ),
       'REFUSED',
@@ -124,6 +129,27 @@ export async function followingPumps(
     });
   }
   return following;
+}
+
+/**
+ * The cause of a problem of a pump: of the nozzle that it names, or else of one that sold less than recorded, of the
+ * product whose credit is too much.
+ */
+function causeOf<Cause extends { legId: number }>(
+  problem: Problem,
+  pump: PumpTakings,
+  causes: readonly Cause[],
+  legs: readonly { before: LegRow; after: LegRow }[],
+): Cause {
+  const nozzle = problem.params?.nozzle;
+  const productId = productAboveSold(pump, problem);
+  const soldOf = (leg: LegRow): number =>
+    productId === undefined ? soldBy(leg) * leg.rate : leg.productId === productId ? soldBy(leg) : 0;
+  const isCause = ({ legId }: Cause): boolean => {
+    const { before, after } = legs.find((leg) => leg.before.legId === legId)!;
+    return nozzle === undefined ? soldOf(after) < soldOf(before) : after.nozzleName === nozzle;
+  };
+  return causes.find(isCause) ?? causes[0]!;
 }
 
 /** An undo of the next shift, or its form after one, must have the open readings that its meters have now. */

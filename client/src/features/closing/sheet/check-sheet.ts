@@ -2,6 +2,7 @@ import { cash } from '../../../../../server/domain/cash.messages';
 import {
   calculateShift,
   problemsOf,
+  productAboveSold,
   type ShiftCalculation,
   type ShiftTakings,
   soldBy,
@@ -91,7 +92,7 @@ function check(form: SheetForm, sheet: Sheet, minutes: number): CheckedSheet {
     problems: [
       ...own,
       ...[...beyondLimits(takings), ...problemsOf(takings, form.rates)]
-        .map((problem) => atTank(problem, takings))
+        .map((problem) => atTank(problem, form, takings))
         .map(placedIn(takings))
         .filter(({ place }) => !ownPlaces.has(place)),
       ...withoutAmount(takings).filter(({ place }) => !ownPlaces.has(place)),
@@ -137,11 +138,16 @@ const withoutReason = (form: SheetForm, sheet: Sheet): PlacedProblem[] =>
     : [{ code: 'REASON_MISSING', ...correction.reasonMissing(), place: 'reason', isMissing: true }];
 
 /** Credit sales of what the pump no longer sold are refused at the tank that causes it, as by the server. */
-function atTank(problem: Problem, { pumps, nozzleTanks }: SheetTakings): Problem {
-  if (problem.code !== 'CREDIT_ABOVE_CONSUMPTION') return problem;
+function atTank(problem: Problem, { tanks }: SheetForm, { pumps, nozzleTanks }: SheetTakings): Problem {
   const [, at] = (problem.field ?? '').split('.');
-  const index = nozzleTanks.findIndex(({ nozzleId }) =>
-    pumps[Number(at)]?.nozzles.some((leg) => leg.nozzleId === nozzleId),
+  const pump = pumps[Number(at)];
+  const product = pump && productAboveSold(pump, problem);
+  if (product === undefined) return problem;
+  const productOf = (id: number | null): number | undefined => tanks.find(({ tankId }) => tankId === id)?.productId;
+  const index = nozzleTanks.findIndex(({ nozzleId, tankId }) =>
+    pump!.nozzles.some(
+      (leg) => leg.nozzleId === nozzleId && productOf(leg.tankId) === product && productOf(tankId) !== product,
+    ),
   );
   if (index < 0) return problem;
   const message = correction.creditOfOtherTank({ problem: messageOf(problem) });

@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { t } from '../../client/src/i18n/translate';
 import { closing } from '../../server/domain/closing.messages';
+import { correction } from '../../server/domain/correction.messages';
 import { BUILT_IN_ROLES } from '../../server/domain/rights';
 import { server } from './support/answers';
 import { errorAt, field, fill, ready } from './support/form';
@@ -48,7 +49,13 @@ test('the correction of a closed shift offers another date, and its sheet shows 
     expect(server.sent).toMatchObject([
       {
         name: 'moveClosedShift',
-        input: { shiftId: 6, shiftDate: '2026-01-13', shiftTypeId: 1, reason: 'Started with the wrong date' },
+        input: {
+          shiftId: 6,
+          shiftDate: '2026-01-13',
+          shiftTypeId: 1,
+          reason: 'Started with the wrong date',
+          expectedVersion: 3,
+        },
       },
     ]),
   );
@@ -64,6 +71,13 @@ test('a refusal is shown at the date, and nothing is lost', async () => {
   await waitFor(() => expect(errorAt('shiftDate')).toContain('bills (1)'));
   expect(reason().value).toBe('Started with the wrong date');
   expect(opened.address()).toBe('/page/correct-shift?shiftId=6');
+});
+
+test('a shift that has changed since is said to have changed', async () => {
+  const opened = await open();
+  server.refusals = [{ code: 'STALE', field: 'expectedVersion', ...correction.stale({ shift: closing.shift(SHIFT) }) }];
+  await change(opened);
+  await within(screen.getByRole('dialog')).findByText(/have changed since this form was opened/);
 });
 
 test('a date more than a day later is asked about', async () => {

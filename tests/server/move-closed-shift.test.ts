@@ -1,3 +1,4 @@
+import { correctionForm } from '../../server/modules/closing/close-form.query';
 import { ask } from '../../server/platform/ask';
 import type { Context } from '../../server/platform/context';
 import { submit } from '../../server/platform/submit';
@@ -7,7 +8,7 @@ import { rehearseChange } from '../../server/services/approvals/rehearse-change'
 import { clockOn } from '../support/clock-on';
 import { closeRunningShift } from '../support/close-running-shift';
 import { actAs, notesOf } from '../support/closing-station';
-import { books, correct } from '../support/corrections';
+import { books, correct, standingClose } from '../support/corrections';
 import { type OpenClosingStation, openClosingStation } from '../support/open-closing-station';
 import { expectBooksInOrder } from '../support/state-of-books';
 import { problemOf, refusalOf } from './backend';
@@ -382,4 +383,71 @@ test('needs the right to correct a shift, and waits for another admin where corr
   expect(await submit(other, decideChange, { requestId, accept: true })).toMatchObject({ state: 'ACCEPTED' });
   const [shift] = await backend.sql('SELECT shift_date FROM shift WHERE id = $1', [shiftId]);
   expect(shift).toEqual({ shift_date: RIGHT.shiftDate });
+});
+
+test('a move that waited is refused once another one has been recorded', async () => {
+  const station = await openStation();
+  const { backend, ctx, station: ids } = station;
+  await work(station, FIRST);
+  const shiftId = await work(station, { ...WRONG, shiftDate: '2026-01-06' });
+  const { version: expectedVersion } = await standingClose(station, shiftId);
+  const policy = (value: string) =>
+    backend.sql(
+      "INSERT INTO station_setting (key, value) VALUES ('correctionByAdmin', $1) ON CONFLICT (key) DO UPDATE SET value = $1",
+      [JSON.stringify(value)],
+    );
+  await policy('ADMINS');
+  expect(await problemOf(move(station, shiftId, LAST, { expectedVersion }))).toMatchObject({
+    code: 'WAITS_FOR_APPROVAL',
+  });
+  await policy('ALLOWED');
+  await move(station, shiftId, RIGHT, { expectedVersion });
+  const [request] = await backend.sql<{ id: number }>("SELECT id FROM change_request WHERE state = 'PENDING'");
+  const decision = { requestId: request!.id, accept: true };
+  expect(await problemOf(submit(await contextOf(backend, true), decideChange, decision))).toMatchObject({
+    code: 'STALE',
+    field: 'expectedVersion',
+  });
+  // Other programs may leave the version out.
+  await move(station, shiftId, WRONG);
+  expect(await problemOf(move(station, shiftId, RIGHT, { expectedVersion }))).toMatchObject({ code: 'STALE' });
+  const [shift] = await backend.sql('SELECT shift_date, shift_type_id FROM shift WHERE id = $1', [shiftId]);
+  expect([shift, (await ask(ctx, correctionForm, { shiftId })).shiftDate]).toEqual([
+    { shift_date: WRONG.shiftDate, shift_type_id: ids.morning },
+    WRONG.shiftDate,
+  ]);
+});
+
+test('the sheet lists each figure once, also where the rates of two products follow', async () => {
+  const station = await openStation();
+  const { act, ctx, station: ids } = station;
+  for (const [shiftDate, more] of [
+    [RIGHT.shiftDate, 50],
+    [WRONG.shiftDate, 0],
+  ] as const)
+    for (const [productId, rate] of [
+      [ids.hs, 9_250],
+      [ids.ms, 10_420],
+    ] as const)
+      await act('createProductRate', { productId, shiftDate, shiftTypeId: ids.morning, rate: rate + more });
+  await work(station, FIRST);
+  const shiftId = await start(station, WRONG);
+  const [creditorId] = station.station.creditors;
+  for (const productId of [ids.hs, ids.ms])
+    await act('recordCreditSale', {
+      creditorId,
+      pumpId: ids.pumps[0],
+      productId,
+      litres: 10_000,
+      slipNo: `90${productId}`,
+    });
+  await closeRunningShift({ act, sql: station.backend.sql, ids }, [
+    { sold: [100_000, 10_000], last: { employeeId: ids.employees[0], amount: 832_500 } },
+  ]);
+  const { effects } = await move(station, shiftId, RIGHT);
+  const { sections } = await ask(ctx, closedShiftReport.query, { shiftId, shiftDate: RIGHT.shiftDate } as never);
+  const at = closedShiftReport.sections.findIndex(({ name }) => name === 'corrections');
+  const listed = sections[at]!.rows.map(({ change }) => (change as { message: string }).message);
+  expect(listed).toEqual(effects);
+  expect(listed.filter((text) => text.startsWith('Due of'))).toHaveLength(1);
 });

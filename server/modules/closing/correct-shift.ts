@@ -31,7 +31,7 @@ import { chargedIn, lockCharged } from './recalculate-close';
 import { type ChangedPump, movedShares, rewriteClose, writeLegs } from './rewrite-close';
 import type { RecordedClose } from './shift-correction.entity';
 import { movedFigures, shownFigures } from './shown-figures.queries';
-import { countedNotesOf, type StandingClose, standingCloseOf, versionOfClose } from './standing-close.queries';
+import { countedNotesOf, refuseStaleClose, type StandingClose, standingCloseOf } from './standing-close.queries';
 import type { MeasuredShift } from './takings';
 import type { LegRow } from './takings.queries';
 import { writeCorrection } from './write-correction';
@@ -170,8 +170,7 @@ async function lockClosedShift(tx: Tx, { shiftId, expectedVersion }: CorrectShif
   if (!shift) throw refusal('UNKNOWN_SHIFT', correction.unknownShift(), 'shiftId', 'INVALID');
   const named = closing.shift({ date: shift.shiftDate, name: shift.shiftName });
   if (shift.state === 'RUNNING') throw refusal('SHIFT_RUNNING', correction.running({ shift: named }), 'shiftId');
-  if ((await versionOfClose(tx.sql, shift.id)) !== expectedVersion)
-    throw refusal('STALE', correction.stale({ shift: named }), 'expectedVersion');
+  await refuseStaleClose(tx.sql, shift, expectedVersion);
   return shift;
 }
 

@@ -2,6 +2,7 @@ import { IsBoolean, IsInt, IsOptional } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
 import { closing } from '../../domain/closing.messages';
 import { correction } from '../../domain/correction.messages';
+import { joinEffects } from '../../domain/joined-effects';
 import { showDate } from '../../domain/kernel/business-date';
 import { refusal } from '../../domain/kernel/problem';
 import { selection } from '../../domain/money-document.rules';
@@ -20,6 +21,7 @@ import type { CorrectedShift } from './correct-shift';
 import { LONGEST_REASON } from './correct-shift.input';
 import { moveTo } from './move-entries';
 import { movedFigures, shownFigures } from './shown-figures.queries';
+import { refuseStaleClose } from './standing-close.queries';
 import { writeCorrection } from './write-correction';
 
 @InputType({ description: 'Gives a closed shift the date and the type that it should have been started with.' })
@@ -36,6 +38,14 @@ export class MoveClosedShiftInput {
   @Field(() => String, { description: 'Why the shift is moved; printed on its sheet.' })
   @IsText('reason', LONGEST_REASON)
   reason!: string;
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'The `version` of the correction form; refused with STALE if the shift has changed since. Not checked if omitted.',
+  })
+  @IsOptional()
+  @IsInt()
+  expectedVersion?: number | null;
   @Field(() => Boolean, {
     nullable: true,
     description: 'Confirmation by an admin of a date more than a day ahead of the next shift due.',
@@ -76,12 +86,13 @@ export const moveClosedShift = defineCommand({
     const { id, state, shiftDate, shiftName, shiftTypeId } = shift;
     if (state === 'RUNNING')
       throw refusal('SHIFT_RUNNING', closing.runsAgain({ shift: closing.shift({ date: shiftDate, name: shiftName }) }));
+    if (input.expectedVersion != null) await refuseStaleClose(tx.sql, shift, input.expectedVersion);
     const since = [shiftDate, input.shiftDate].toSorted()[0]!;
     const before = await shownFigures(tx.sql, [id], since);
     const { moved, effects: followed } = await moveTo(tx, shift, input);
     const [said, ...further] = followed;
     const figures = movedFigures(before, await shownFigures(tx.sql, [id], since)).map(({ text }) => text);
-    const effects = [said!, ...figures, ...further];
+    const effects = joinEffects([said!, ...figures, ...further]);
     const row = { table: 'shift', rowId: id };
     await writeCorrection(tx, {
       ...{ shift, nextShiftId: null, reason, effects },

@@ -1,10 +1,14 @@
+import { closing } from '../../domain/closing.messages';
+import { correction } from '../../domain/correction.messages';
 import type { Millilitres } from '../../domain/kernel/litres';
 import type { Paise } from '../../domain/kernel/money';
+import { refusal } from '../../domain/kernel/problem';
 import { calibrationAt } from '../../masters/dip-chart.queries';
 import { employeeLabel } from '../../masters/employee-label';
 import type { Sql } from '../../platform/sql';
 import { NOT_REVERSED } from '../../services/ledger/not-reversed';
 import type { NoteInput } from '../safe/count-notes';
+import type { NamedShift } from '../shifts/running-shift';
 import type { MeasuredTank } from '../shifts/tank-stock.queries';
 import type { CloseShiftInput } from './close-shift.input';
 import { type ClosedPump, closedPumpsOf } from './closed-pumps.queries';
@@ -154,4 +158,11 @@ export async function versionOfClose(sql: Sql, shiftId: number): Promise<number>
     [shiftId],
   );
   return row!.version;
+}
+
+/** Throws ProblemError STALE if the figures of a shift are not those of the version that the caller saw. */
+export async function refuseStaleClose(sql: Sql, shift: NamedShift, expectedVersion: number): Promise<void> {
+  if ((await versionOfClose(sql, shift.id)) === expectedVersion) return;
+  const named = closing.shift({ date: shift.shiftDate, name: shift.shiftName });
+  throw refusal('STALE', correction.stale({ shift: named }), 'expectedVersion');
 }

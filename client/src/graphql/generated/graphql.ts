@@ -447,6 +447,8 @@ export type MeasureTankInput = {
 export type MoveClosedShiftInput = {
   /** Confirmation by an admin of a date more than a day ahead of the next shift due. */
   confirmAhead?: boolean | null | undefined;
+  /** The `version` of the correction form; refused with STALE if the shift has changed since. Not checked if omitted. */
+  expectedVersion?: number | null | undefined;
   /** Why the shift is moved; printed on its sheet. */
   reason: string;
   /** Dry run: records nothing, and answers `effects` alone, those on closed shifts; none if it would wait for approval. */

@@ -120,7 +120,7 @@ export function CorrectSheet({ store, draft, onReload }: CorrectSheetProps) {
       {isMoving && (
         <LazyBoundary fallback={<Opening />}>
           <MoveClosedShiftDialog
-            shift={{ shiftId, shiftDate, shiftName }}
+            shift={{ shiftId, shiftDate, shiftName, version: correction!.version }}
             onClose={() => setMoving(false)}
             onMoved={onMoved}
           />

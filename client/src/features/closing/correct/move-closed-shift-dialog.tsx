@@ -14,7 +14,8 @@ import { Text } from '../../../ui/kit/text';
 import { WaitingEntries } from '../../../ui/row-changes/waiting-entries';
 
 interface MoveClosedShiftDialogProps {
-  shift: { shiftId: number; shiftDate: string; shiftName: string };
+  /** With the version of its figures that the user saw. */
+  shift: { shiftId: number; shiftDate: string; shiftName: string; version: number };
   onClose: () => void;
   /** Called with its new date; null if the move waits for approval. */
   onMoved: (shiftDate: string | null) => void;
@@ -22,7 +23,7 @@ interface MoveClosedShiftDialogProps {
 
 /** Gives a closed shift the date and the type that it should have been started with. */
 export default function MoveClosedShiftDialog({ shift, onClose, onMoved }: MoveClosedShiftDialogProps) {
-  const { shiftId, shiftDate, shiftName } = shift;
+  const { shiftId, shiftDate, shiftName, version } = shift;
   const { data, error, refetch } = useQuery(ShiftTypesToMoveDocument, { fetchPolicy: 'network-only' });
   const mayStartAhead = useCan('shift.startAhead');
   const { submit, busy, fieldErrors, formErrors } = useSubmit(MoveClosedShiftDocument, {
@@ -38,6 +39,7 @@ export default function MoveClosedShiftDialog({ shift, onClose, onMoved }: MoveC
     const payload = await submit({
       input: {
         ...{ shiftId, shiftDate: date, shiftTypeId: Number(values.shiftTypeId), reason: String(values.reason) },
+        expectedVersion: version,
         ...(isAhead && { confirmAhead: true }),
       },
     });
@@ -79,7 +81,7 @@ export default function MoveClosedShiftDialog({ shift, onClose, onMoved }: MoveC
             onCancel={onClose}
             busy={busy}
             fieldErrors={fieldErrors}
-            formErrors={formErrors}
+            formErrors={[...formErrors, fieldErrors.expectedVersion ?? []].flat()}
           />
         </>
       )}

@@ -13,8 +13,9 @@ beforeEach(() => {
   server.station.me = { ...server.station.me, rights: [...BUILT_IN_ROLES.admin] };
   Object.assign(server.station, {
     shiftTypes: [
-      { id: 1, name: 'MORNING' },
-      { id: 2, name: 'NIGHT' },
+      { id: 1, name: 'MORNING', disabled: true },
+      { id: 2, name: 'NIGHT', disabled: false },
+      { id: 3, name: 'EVENING', disabled: true },
     ],
   });
 });
@@ -44,6 +45,13 @@ test('the correction of a closed shift offers another date, and its sheet shows 
   expect(screen.getByRole('dialog').textContent).toContain(
     t('closing.move.what', { shift: SHIFT.name, date: '14-01-2026' }),
   );
+  // Its own type is offered though it is disabled.
+  await opened.user.click(field('shiftTypeId'));
+  await opened.user.clear(field('shiftTypeId'));
+  const list = document.getElementById(field('shiftTypeId').getAttribute('aria-controls')!)!;
+  const offered = within(list).getAllByRole('option', { hidden: true });
+  expect(offered.map(({ textContent }) => textContent)).toEqual(['MORNING', 'NIGHT']);
+  await opened.user.click(offered[0]!);
   await change(opened);
   await waitFor(() =>
     expect(server.sent).toMatchObject([

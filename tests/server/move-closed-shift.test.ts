@@ -451,3 +451,24 @@ test('the sheet lists each figure once, also where the rates of two products fol
   expect(listed).toEqual(effects);
   expect(listed.filter((text) => text.startsWith('Due of'))).toHaveLength(1);
 });
+
+test.each(['closed', 'running'])('a %s shift keeps its type, also if that has been disabled since', async (state) => {
+  const station = await openStation();
+  const { act, backend, station: ids } = station;
+  await work(station, { ...FIRST, type: 'night' });
+  const shiftId = await start(station, { ...WRONG, type: 'morning' });
+  await enter(station, '7');
+  if (state === 'closed') await close(station);
+  await backend.sql('UPDATE shift_type SET disabled = true');
+  const moveOne = ({ shiftDate, type }: Slot) =>
+    state === 'closed'
+      ? move(station, shiftId, { shiftDate, type })
+      : act('moveShift', { shiftId, shiftDate, shiftTypeId: ids[type] });
+  expect(await problemOf(moveOne({ ...RIGHT, type: 'night' }))).toMatchObject({
+    code: 'UNKNOWN_SHIFT',
+    field: 'shiftTypeId',
+  });
+  await moveOne(RIGHT);
+  const [shift] = await backend.sql('SELECT shift_date, shift_type_id FROM shift WHERE id = $1', [shiftId]);
+  expect(shift).toEqual({ shift_date: RIGHT.shiftDate, shift_type_id: ids.morning });
+});

@@ -50,7 +50,8 @@ export async function moveTo(
   const before = closing.shift({ date: shift.shiftDate, name: shift.shiftName });
   if (shiftDate === shift.shiftDate && shiftTypeId === shift.shiftTypeId)
     throw refusal('NO_CHANGE', closing.sameSlot({ shift: before }), 'shiftDate');
-  const { name } = await checkSlot(tx, input, await lastShift(tx.sql, id), await shiftAfter(tx.sql, id));
+  const [previous, next] = [await lastShift(tx.sql, id), await shiftAfter(tx.sql, id)];
+  const { name } = await checkSlot(tx, input, previous, next, shift.shiftTypeId);
   const locked = await lockAccounts(tx, id);
   const [first, last] = [shift.shiftDate, shiftDate].toSorted() as [string, string];
   const held = await heldByDays(tx, id, { first, last }, locked.creditorIds);

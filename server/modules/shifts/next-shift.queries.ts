@@ -7,9 +7,11 @@ export interface ShiftTypeInOrder {
   order: number;
 }
 
-/** The shift types in use, in the order of the day. */
-export const shiftTypesInOrder = (sql: Sql): Promise<ShiftTypeInOrder[]> =>
-  sql('SELECT id, name, position AS "order" FROM shift_type WHERE NOT disabled ORDER BY position, id');
+/** The shift types in use, in the order of the day, and perhaps one that is disabled. */
+export const shiftTypesInOrder = (sql: Sql, alsoId: number | null = null): Promise<ShiftTypeInOrder[]> =>
+  sql('SELECT id, name, position AS "order" FROM shift_type WHERE NOT disabled OR id = $1 ORDER BY position, id', [
+    alsoId,
+  ]);
 
 /** A shift with its position in the order. */
 export interface LastShift extends ShiftSlot {

@@ -13,7 +13,7 @@ export interface SlotInput {
 
 /**
  * Checks the date and the type of a shift that comes after `last`, which is null for the first one, and before `next`,
- * which is null for the newest one. Returns the type. Throws ProblemError TOO_FAR_AHEAD, UNKNOWN_SHIFT, SHIFT_NOT_LATER,
+ * which is null for the newest one. A shift keeps its own type also if that is disabled. Returns the type. Throws ProblemError TOO_FAR_AHEAD, UNKNOWN_SHIFT, SHIFT_NOT_LATER,
  * SHIFT_NOT_EARLIER, AHEAD_OF_DUE or CONFIRM_AHEAD.
  */
 export async function checkSlot(
@@ -21,12 +21,12 @@ export async function checkSlot(
   input: SlotInput,
   last: LastShift | null,
   next: LastShift | null = null,
+  ownTypeId: number | null = null,
 ): Promise<{ name: string }> {
   const { shiftTypeId, shiftDate } = input;
   if (shiftDate > furthestShiftDate(tx.today))
     throw refusal('TOO_FAR_AHEAD', tooFarAhead(shiftDate), 'shiftDate', 'INVALID');
-  const types = await shiftTypesInOrder(tx.sql);
-  const type = types.find(({ id }) => id === shiftTypeId);
+  const type = (await shiftTypesInOrder(tx.sql, ownTypeId)).find(({ id }) => id === shiftTypeId);
   if (type === undefined) throw refusal('UNKNOWN_SHIFT', shifts.selectType(), 'shiftTypeId', 'INVALID');
   const slot = { date: shiftDate, order: type.order };
   const shift = shifts.named({ date: shiftDate, name: type.name });
@@ -37,6 +37,7 @@ export async function checkSlot(
       throw refusal('SHIFT_NOT_EARLIER', shifts.notEarlier({ shift, next: shifts.named(next) }), 'shiftDate');
     return type;
   }
+  const types = await shiftTypesInOrder(tx.sql);
   refuseFarAhead(tx, input, nextShift(types, last, tx.today)?.date ?? tx.today);
   return type;
 }

@@ -55,7 +55,10 @@ export default function MoveClosedShiftDialog({ shift, onClose, onMoved }: MoveC
     {
       ...{ name: 'shiftTypeId', label: t('closing.correct.shift'), kind: 'reference', required: true },
       message: t('closing.move.chooseType'),
-      options: (data?.shiftTypes ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+      // The shift keeps its own type, also if that is disabled.
+      options: (data?.shiftTypes ?? [])
+        .filter(({ name, disabled }) => !disabled || name === shiftName)
+        .map(({ id, name }) => ({ value: String(id), label: name })),
     },
     {
       ...{ name: 'reason', label: t('closing.reason'), kind: 'text', required: true, max: 500 },

@@ -1,31 +1,21 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import {
   type DocumentNode,
-  type FragmentDefinitionNode,
   type GraphQLInputType,
-  type GraphQLObjectType,
-  type GraphQLOutputType,
   type GraphQLSchema,
-  getNamedType,
   isEnumType,
   isInputObjectType,
   isListType,
   isNonNullType,
-  isObjectType,
   isRequiredInputField,
-  Kind,
   type OperationDefinitionNode,
-  parse,
   print,
   typeFromAST,
-  visit,
 } from 'graphql';
-import { compiledQuery } from '../../server/api/graphql/compiled/compiled-query';
 import { CompiledReads } from '../../server/api/graphql/compiled/compiled-reads';
 import { stationSchema } from '../../server/api/graphql/schema';
 import type { TestDatabase } from '../support/database';
 import { createDemoDatabase } from '../support/demo-database';
+import { queriesOfSchema, queriesOfScreens } from '../support/queries';
 import { type Reply, type Server, startServer } from '../support/station';
 
 jest.setTimeout(120_000);
@@ -36,66 +26,6 @@ let compiled: Server;
 let schema: GraphQLSchema;
 let askers: Record<string, string | null>;
 let days: { from: string; to: string };
-
-/** Every query of the screens, each with the fragments that it uses. */
-function queriesOfScreens(): Map<string, DocumentNode> {
-  const folder = path.join(__dirname, '../../client/src');
-  const texts = fs
-    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.graphql'))
-    .map((file) => fs.readFileSync(path.join(folder, file), 'utf8'));
-  const { definitions } = parse(texts.join('\n'));
-  const fragments = new Map(
-    definitions
-      .filter((each): each is FragmentDefinitionNode => each.kind === Kind.FRAGMENT_DEFINITION)
-      .map((each) => [each.name.value, each]),
-  );
-  const withFragments = (operation: OperationDefinitionNode): DocumentNode => {
-    const needed = new Map<string, FragmentDefinitionNode>();
-    const look = (node: OperationDefinitionNode | FragmentDefinitionNode): unknown =>
-      visit(node, {
-        FragmentSpread({ name: { value } }) {
-          if (needed.has(value)) return;
-          needed.set(value, fragments.get(value)!);
-          look(fragments.get(value)!);
-        },
-      });
-    look(operation);
-    return { kind: Kind.DOCUMENT, definitions: [operation, ...needed.values()] };
-  };
-  return new Map(
-    definitions
-      .filter((each): each is OperationDefinitionNode => each.kind === Kind.OPERATION_DEFINITION)
-      .filter((each) => each.operation === 'query')
-      .map((each) => [each.name!.value, withFragments(each)]),
-  );
-}
-
-/** Selects all fields of a type, down to its scalars. */
-function allOf(type: GraphQLOutputType): string {
-  const named = getNamedType(type);
-  if (!isObjectType(named)) return '';
-  return `{ __typename ${Object.values(named.getFields())
-    .map((field) => `${field.name} ${allOf(field.type)}`)
-    .join(' ')} }`;
-}
-
-/** Every query of the schema and every report, with all their fields selected. */
-function queriesOfSchema(): Map<string, DocumentNode> {
-  const { reports, ...queries } = schema.getQueryType()!.getFields();
-  const documentOf = (field: (typeof queries)[string], within?: string): [string, DocumentNode] => {
-    const head = field.args.map((arg) => `$${arg.name}: ${arg.type}`).join(', ');
-    const passed = field.args.map((arg) => `${arg.name}: $${arg.name}`).join(', ');
-    const selection = `${field.name}${passed && `(${passed})`} ${allOf(field.type)}`;
-    const text = `query All${head && `(${head})`} { ${within ? `${within} { ${selection} }` : selection} }`;
-    return [`${within ? `${within}.` : ''}${field.name}, whole`, parse(text)];
-  };
-  const ofReports = (getNamedType(reports!.type) as GraphQLObjectType).getFields();
-  return new Map([
-    ...Object.values(queries).map((field) => documentOf(field)),
-    ...Object.values(ofReports).map((field) => documentOf(field, 'reports')),
-  ]);
-}
 
 /** A value that the demo station has data for; `least` leaves out what is optional. */
 function valueFor(type: GraphQLInputType, name: string, least: boolean): unknown {
@@ -172,18 +102,13 @@ afterAll(async () => {
   await database.drop();
 });
 
-it('every query of the screens and of the schema can be compiled', () => {
-  for (const [name, document] of [...queriesOfScreens(), ...queriesOfSchema()])
-    expect([name, compiledQuery(schema, document)]).toEqual([name, expect.anything()]);
-});
-
 it.each(['nobody', 'staff', 'admin'])('%s gets the same answer from both executions of every query', async (asker) => {
   const call = { token: askers[asker]! };
   // A spy that calls through: it only shows which execution answered.
   const answers = jest.spyOn(CompiledReads.prototype, 'answer');
   let filled = 0;
   // Without a log-in everything is refused, whatever the variables.
-  for (const [name, document] of [...queriesOfScreens(), ...queriesOfSchema()])
+  for (const [name, document] of [...queriesOfScreens(), ...queriesOfSchema(schema)])
     for (const least of asker === 'nobody' ? [true] : [true, false]) {
       const text = print(document);
       const variables = variablesOf(document, least);

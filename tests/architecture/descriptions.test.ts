@@ -3,23 +3,27 @@ import path from 'node:path';
 import {
   buildSchema,
   type GraphQLNamedType,
+  type GraphQLType,
   isEnumType,
   isInputObjectType,
   isInterfaceType,
+  isNonNullType,
   isObjectType,
   isSpecifiedScalarType,
 } from 'graphql';
 import { DEFAULT_DESCRIPTIONS } from '../../server/api/graphql/default-descriptions';
 
-interface Part {
-  where: string;
-  description: string | null | undefined;
+interface Described {
+  description?: string | null | undefined;
+  /** Of fields and arguments. */
+  type?: GraphQLType;
 }
 
-const part = (where: string, { description }: { description?: string | null | undefined }): Part => ({
-  where,
-  description,
-});
+interface Part extends Described {
+  where: string;
+}
+
+const part = (where: string, { description, type }: Described): Part => ({ where, description, ...(type && { type }) });
 
 /** The type itself and its parts: fields, their arguments, and values. */
 function partsOf(type: GraphQLNamedType): Part[] {
@@ -44,6 +48,13 @@ const parts = types.flatMap(partsOf);
 test('every type, field, argument and value of the committed schema has a description', () => {
   expect(parts.length).toBeGreaterThan(3000);
   expect(parts.filter(({ description }) => !description?.trim()).map(({ where }) => where)).toEqual([]);
+});
+
+test('no description says when a part is null that cannot be', () => {
+  const wrong = parts.filter(
+    ({ type, description }) => type && isNonNullType(type) && /\bnull\b/i.test(description ?? ''),
+  );
+  expect(wrong.map(({ where, description }) => `${where}: ${description}`)).toEqual([]);
 });
 
 test('no description merely repeats its name', () => {

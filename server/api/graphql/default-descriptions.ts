@@ -1,6 +1,6 @@
 /**
- * Default descriptions by name, for the whole schema. A field's own description takes precedence
- * (described.ts).
+ * Default descriptions by name, for the whole schema. A description of its own takes precedence. What follows "; null"
+ * is left out of a part that cannot be null (with-descriptions.ts).
  */
 export const DEFAULT_DESCRIPTIONS: Readonly<Record<string, string>> = {
   // Rows

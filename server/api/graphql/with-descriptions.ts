@@ -1,5 +1,7 @@
 import {
   type GraphQLField,
+  type GraphQLInputType,
+  type GraphQLOutputType,
   type GraphQLSchema,
   getNamedType,
   isInputObjectType,
@@ -11,7 +13,7 @@ import { DEFAULT_DESCRIPTIONS } from './default-descriptions';
 
 interface Described {
   name: string;
-  description?: string | null | undefined;
+  type: GraphQLInputType | GraphQLOutputType;
 }
 
 /** Descriptions of the operation types. */
@@ -20,6 +22,9 @@ const ROOTS = {
   Mutation: 'Operations that write, one per request.',
   Subscription: 'Events. Most carry ids only: query the new state.',
 } as const;
+
+/** The clause of a default description that is true only where null may be: '; null if none', '; null for cash'. */
+const WHEN_NULL = /; null [^.]*(?=\.)/;
 
 /** Gives everything that the modules leave undescribed the default description of its name. Returns the same schema. */
 export function withDescriptions(schema: GraphQLSchema): GraphQLSchema {
@@ -48,7 +53,7 @@ function describeEnds(mutation: GraphQLField<unknown, unknown>): void {
 }
 
 /** Undefined for a name without a description, which tests/architecture/descriptions.test.ts reports. */
-function wordsOf({ name }: Described, more = ''): string | undefined {
+function wordsOf({ name, type }: Described, more = ''): string | undefined {
   const words = DEFAULT_DESCRIPTIONS[name] ?? (more !== '' && name.endsWith('Id') ? 'Id of the new row.' : undefined);
-  return words && words + more;
+  return words && (isNullableType(type) ? words : words.replace(WHEN_NULL, '')) + more;
 }

@@ -812,7 +812,7 @@ export type SendMessageInput = {
   body: string;
   /** Id of the event category. */
   eventCategoryId: number;
-  /** Subject of the message; null if its channel has none. */
+  /** Subject of the message. */
   subject: string;
 };
 
@@ -995,7 +995,7 @@ export type UndoLastShiftInput = {
 export type VoidSlipInput = {
   /** Reason given by the user. */
   reason: string;
-  /** Number of the slip; null if none. */
+  /** Number of the slip. */
   slipNo: string;
 };
 

@@ -38,25 +38,25 @@ function linesOf(page: string, heading: string): string[] {
 
 /**
  * What docs/SCHEMA.md lacks: a line with its reason for each breaking change since the baseline, and one for each new
- * operation. Also lines of changes that were not made.
+ * operation. Also what it has below Breaking without such a change.
  */
 export function faultsOfPage(baseline: GraphQLSchema, schema: GraphQLSchema, page: string): string[] {
   const before = new Set(operationsOf(baseline));
-  const expected = {
-    Breaking: breakingChanges(baseline, schema).map((change) => `${change} `),
-    Added: operationsOf(schema)
-      .filter((name) => !before.has(name))
-      .map((name) => `\`${name}\`: `),
-  };
-  return Object.entries(expected).flatMap(([heading, starts]) => {
+  const breaking = breakingChanges(baseline, schema).map((change) => `${change} `);
+  const added = operationsOf(schema).filter((name) => !before.has(name));
+  const missing = (heading: string, starts: string[]) => {
     const lines = linesOf(page, heading);
-    const missing = starts.filter(
-      (start) => !lines.some((line) => line.startsWith(start) && line.length > start.length),
-    );
-    const untrue = lines.filter((line) => !starts.some((start) => line.startsWith(start)));
-    return [
-      ...missing.map((start) => `write under ${heading}: - ${start}…`),
-      ...untrue.map((line) => `remove from ${heading}, or correct: - ${line}`),
-    ];
-  });
+    return starts
+      .filter((start) => !lines.some((line) => line.startsWith(start) && line.length > start.length))
+      .map((start) => `write under ${heading}: - ${start}…`);
+  };
+  const untrue = linesOf(page, 'Breaking').filter((line) => !breaking.some((start) => line.startsWith(start)));
+  return [
+    ...missing('Breaking', breaking),
+    ...missing(
+      'Added',
+      added.map((name) => `\`${name}\`: `),
+    ),
+    ...untrue.map((line) => `remove from Breaking, or correct: - ${line}`),
+  ];
 }

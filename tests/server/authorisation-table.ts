@@ -56,7 +56,7 @@ export const MAY: Table = {
       reports.productRateBetweenTwoDay reports.readingReport reports.salaryPaymentByDate reports.sell
       reports.sellDay reports.showallCreditors reports.smallCreditorAccountStatement reports.supplierAccount
       reports.supplierDues reports.swipeGrouped
-      reports.swipeUngrouped runningShift savedViews shiftCredits shiftType shiftTypes slipBooks slipPlaces
+      reports.swipeUngrouped runningShift savedViews shift shiftCredits shiftType shiftTypes slipBooks slipPlaces
       startShiftForm stationLogo stationSettings stockInForm stockInsOfShift supplier supplierPaymentsOfShift suppliers swipeMachine swipeMachines swipeSettlements
       swipesToCome systemStatus tank tankDipsOfShift tankStates tanks tanksToMeasure transactionAccount
       transactionAccounts volumeAtDip waitingEntries waitsAbove

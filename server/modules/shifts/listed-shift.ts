@@ -5,7 +5,7 @@ import { saying } from '../../platform/validated';
 
 @ArgsType()
 export class ListedShiftInput {
-  @Field(() => Int, { nullable: true, description: 'Id of a shift, for late entries; the running one if omitted.' })
+  @Field(() => Int, { nullable: true, description: 'Id of a shift; the running one if omitted.' })
   @IsOptional()
   @IsInt(saying(shifts.select()))
   shiftId?: number | null;

@@ -2,6 +2,7 @@ import { Field, Int, ObjectType } from 'type-graphql';
 import type { MeterEventKind } from '../../domain/meter-event';
 import { defineQuery, NoInput } from '../../platform/ask';
 import { Litres } from '../../platform/scalars';
+import { LISTED_SHIFT, ListedShiftInput } from './listed-shift';
 
 @ObjectType({ description: 'A meter of the running shift, with the opening reading of its current leg.' })
 export class RunningMeter {
@@ -55,23 +56,23 @@ export class MeterEventView {
   isLast!: boolean;
 }
 
-/** Meter events of the running shift, newest first. */
+/** Meter events of the running shift, or of another one, newest first. */
 export const meterEventsOfShift = defineQuery({
   name: 'meterEventsOfShift',
   right: 'meters.record',
-  input: NoInput,
-  run: ({ sql }) =>
+  input: ListedShiftInput,
+  run: ({ sql }, { shiftId = null }) =>
     sql<MeterEventView>(
       `SELECT e.id, e.kind, p.name AS "pumpName", n.name AS "nozzleName", ended.close AS "lastReading",
               begun.open AS "firstReading", e.reason, e.created_at AS "createdAt", u.name AS "enteredBy",
               begun.close IS NULL AS "isLast"
        FROM meter_event e
-       JOIN shift s ON s.id = e.shift_id AND s.state = 'RUNNING'
        JOIN nozzle_reading ended ON ended.id = e.ended_leg_id
        JOIN nozzle_reading begun ON begun.id = e.begun_leg_id
        JOIN nozzle n ON n.id = ended.nozzle_id
        JOIN pump p ON p.id = ended.pump_id
        LEFT JOIN app_user u ON u.id = e.created_by_id
-       ORDER BY e.id DESC`,
+       WHERE e.shift_id = ${LISTED_SHIFT} ORDER BY e.id DESC`,
+      [shiftId],
     ),
 });

@@ -1,8 +1,9 @@
-import { Arg, Ctx, Field, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, Field, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import { ask } from '../../platform/ask';
 import type { Context } from '../../platform/context';
 import { submit } from '../../platform/submit';
 import { answered, Payload } from '../../platform/user-error';
+import { ListedShiftInput } from './listed-shift';
 import { MeterEventView, meterEventsOfShift, RunningMeter, runningMeters } from './meter-event.queries';
 import { RecordMeterEventInput, recordMeterEvent } from './record-meter-event';
 import { TakeBackMeterEventInput, takeBackMeterEvent } from './take-back-meter-event';
@@ -24,9 +25,14 @@ export class MeterEventResolver {
     return ask(ctx, runningMeters);
   }
 
-  @Query(() => [MeterEventView], { description: 'Meter events of the running shift, newest first (admin).' })
-  meterEventsOfShift(@Ctx() ctx: Context): Promise<MeterEventView[]> {
-    return ask(ctx, meterEventsOfShift);
+  @Query(() => [MeterEventView], {
+    description: 'Meter events of the running shift, or of another one, newest first (admin).',
+  })
+  meterEventsOfShift(
+    @Ctx() ctx: Context,
+    @Args(() => ListedShiftInput) input: ListedShiftInput,
+  ): Promise<MeterEventView[]> {
+    return ask(ctx, meterEventsOfShift, input);
   }
 
   @Mutation(() => RecordMeterEventPayload, {

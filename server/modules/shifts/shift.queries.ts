@@ -9,6 +9,7 @@ import { BusinessDate, Litres, Money, Rate } from '../../platform/scalars';
 import type { Sql } from '../../platform/sql';
 import { saying } from '../../platform/validated';
 import { CrewMember, lastCrewOf } from './crew.queries';
+import { LISTED_SHIFT, ListedShiftInput } from './listed-shift';
 import { lastShift, shiftTypesInOrder } from './next-shift.queries';
 import { tankStocks } from './tank-stock.queries';
 
@@ -53,6 +54,19 @@ export const runningShift = defineQuery({
   run: async ({ sql }) => present(await sql<ShiftView>(`${SELECT_SHIFTS} WHERE s.state = 'RUNNING'`)),
 });
 
+@ArgsType()
+export class ShiftInput {
+  @Field(() => Int) @IsInt(saying(shifts.select())) id!: number;
+}
+
+/** A shift, running or closed; null if not found. */
+export const shift = defineQuery({
+  name: 'shift',
+  right: 'shift.read',
+  input: ShiftInput,
+  run: async ({ sql }, { id }) => present(await sql<ShiftView>(`${SELECT_SHIFTS} WHERE s.id = $1`, [id])),
+});
+
 /** The shift closed last, or null. */
 export const lastClosedShift = defineQuery({
   name: 'lastClosedShift',
@@ -84,7 +98,7 @@ export const tankStates = defineQuery({
     (await tankStocks(sql)).map(({ bookVolume, ...tank }) => ({ ...tank, available: bookVolume })),
 });
 
-@ObjectType({ description: 'Credit sales of a product to a creditor in the running shift.' })
+@ObjectType({ description: 'Credit sales of a product to a creditor in a shift.' })
 export class ShiftCredit {
   @Field(() => Int) creditorId!: number;
   @Field(() => String, { description: 'Name of the creditor.' }) creditorName!: string;
@@ -93,20 +107,21 @@ export class ShiftCredit {
   @Field(() => Money) amount!: number;
 }
 
-/** Credit of the running shift by creditor and product. */
+/** Credit of the running shift, or of another one, by creditor and product. */
 export const shiftCredits = defineQuery({
   name: 'shiftCredits',
   right: 'credit.read',
-  input: NoInput,
-  run: ({ sql }) =>
+  input: ListedShiftInput,
+  run: ({ sql }, { shiftId = null }) =>
     sql<ShiftCredit>(
       `SELECT c.creditor_id AS "creditorId", r.firm_name AS "creditorName", p.name AS "productName",
               SUM(c.litres)::bigint AS quantity, SUM(c.amount)::bigint AS amount
        FROM credit_sale c
-       JOIN shift s ON s.id = c.shift_id AND s.state = 'RUNNING'
        JOIN creditor r ON r.id = c.creditor_id
        JOIN product p ON p.id = c.product_id
+       WHERE c.shift_id = ${LISTED_SHIFT}
        GROUP BY c.creditor_id, r.firm_name, p.id, p.name ORDER BY r.firm_name, p.id`,
+      [shiftId],
     ),
 });
 

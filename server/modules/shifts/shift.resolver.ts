@@ -8,14 +8,17 @@ import { answered, Payload } from '../../platform/user-error';
 import { ChangeCrewInput, changeCrew } from './change-crew';
 import { CrewMember, crewOnDuty } from './crew.queries';
 import { LateEntryShift, LateEntryShiftsInput, lateEntryShifts } from './late-entry-shifts.query';
+import { ListedShiftInput } from './listed-shift';
 import { NozzleMeter, nozzleMeters } from './nozzle-meters.query';
 import {
   lastClosedShift,
   runningShift,
   ShiftCredit,
+  ShiftInput,
   ShiftView,
   StartShiftForm,
   StartShiftFormInput,
+  shift,
   shiftCredits,
   startShiftForm,
   TankState,
@@ -49,6 +52,11 @@ export class ShiftResolver {
     return ask(ctx, runningShift);
   }
 
+  @Query(() => ShiftView, { nullable: true, description: 'A shift, running or closed; null if not found.' })
+  shift(@Ctx() ctx: Context, @Args(() => ShiftInput) input: ShiftInput): Promise<ShiftView | null> {
+    return ask(ctx, shift, input);
+  }
+
   @Query(() => ShiftView, { nullable: true, description: 'The last closed shift.' })
   lastClosedShift(@Ctx() ctx: Context): Promise<ShiftView | null> {
     return ask(ctx, lastClosedShift);
@@ -74,9 +82,11 @@ export class ShiftResolver {
     return ask(ctx, nozzleMeters);
   }
 
-  @Query(() => [ShiftCredit], { description: 'Credit sales of the running shift by creditor and product.' })
-  shiftCredits(@Ctx() ctx: Context): Promise<ShiftCredit[]> {
-    return ask(ctx, shiftCredits);
+  @Query(() => [ShiftCredit], {
+    description: 'Credit sales of the running shift, or of another one, by creditor and product.',
+  })
+  shiftCredits(@Ctx() ctx: Context, @Args(() => ListedShiftInput) input: ListedShiftInput): Promise<ShiftCredit[]> {
+    return ask(ctx, shiftCredits, input);
   }
 
   @Query(() => StartShiftForm, { description: 'Defaults and facts for the start-shift form.' })

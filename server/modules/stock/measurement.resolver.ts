@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context';
 import { Litres, Tenths } from '../../platform/scalars';
 import { submit } from '../../platform/submit';
 import { answered, Payload } from '../../platform/user-error';
+import { ListedShiftInput } from '../shifts/listed-shift';
 import {
   DensityReadingsInput,
   DensityReadingView,
@@ -68,9 +69,11 @@ export class MeasurementResolver {
     return ask(ctx, tanksToMeasure);
   }
 
-  @Query(() => [TankDipView], { description: 'Levels measured in the running shift, newest first.' })
-  tankDipsOfShift(@Ctx() ctx: Context): Promise<TankDipView[]> {
-    return ask(ctx, tankDipsOfShift);
+  @Query(() => [TankDipView], {
+    description: 'Levels measured in the running shift, or in another one, newest first.',
+  })
+  tankDipsOfShift(@Ctx() ctx: Context, @Args(() => ListedShiftInput) input: ListedShiftInput): Promise<TankDipView[]> {
+    return ask(ctx, tankDipsOfShift, input);
   }
 
   @Mutation(() => MeasureTankPayload, { description: 'Records a tank level in the running shift.' })

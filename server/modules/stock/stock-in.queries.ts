@@ -3,6 +3,7 @@ import { DipChartPoint } from '../../masters/dip-chart.resolver';
 import { defineQuery, NoInput } from '../../platform/ask';
 import { BusinessDate, Litres, LocalDateTime } from '../../platform/scalars';
 import { stationSetting } from '../../platform/station-setting';
+import { LISTED_SHIFT, ListedShiftInput } from '../shifts/listed-shift';
 import { chartedTankStocks } from '../shifts/tank-stock.queries';
 import { meterSumsOf } from './meter-sums.queries';
 
@@ -115,12 +116,12 @@ const stockInsWhere = (which: string): string =>
    LEFT JOIN app_user u ON u.id = n.created_by_id
    WHERE ${which} ORDER BY n.id DESC`;
 
-/** Stock-ins of the running shift, newest first. */
+/** Stock-ins of the running shift, or of another one, newest first. */
 export const stockInsOfShift = defineQuery({
   name: 'stockInsOfShift',
   right: 'stock.read',
-  input: NoInput,
-  run: ({ sql }) => sql<StockInView>(stockInsWhere("s.state = 'RUNNING'")),
+  input: ListedShiftInput,
+  run: ({ sql }, { shiftId = null }) => sql<StockInView>(stockInsWhere(`s.id = ${LISTED_SHIFT}`), [shiftId]),
 });
 
 /** The newest ones; older ones follow once these are reviewed. */

@@ -1,9 +1,10 @@
-import { Arg, Ctx, Field, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, Field, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import { ask } from '../../platform/ask';
 import type { Context } from '../../platform/context';
 import { BusinessDate, Litres } from '../../platform/scalars';
 import { submit } from '../../platform/submit';
 import { answered, Payload } from '../../platform/user-error';
+import { ListedShiftInput } from '../shifts/listed-shift';
 import { ClosedShift, closedShiftsOn } from './closed-shifts.queries';
 import { recordBackwardStockIn } from './record-backward-stock-in';
 import { recordStockIn } from './record-stock-in';
@@ -38,9 +39,9 @@ export class StockInResolver {
     return ask(ctx, closedShiftsOn, { shiftDate });
   }
 
-  @Query(() => [StockInView], { description: 'Stock-ins of the running shift, newest first.' })
-  stockInsOfShift(@Ctx() ctx: Context): Promise<StockInView[]> {
-    return ask(ctx, stockInsOfShift);
+  @Query(() => [StockInView], { description: 'Stock-ins of the running shift, or of another one, newest first.' })
+  stockInsOfShift(@Ctx() ctx: Context, @Args(() => ListedShiftInput) input: ListedShiftInput): Promise<StockInView[]> {
+    return ask(ctx, stockInsOfShift, input);
   }
 
   @Query(() => [StockInView], {

@@ -2,6 +2,7 @@ import { Field, Int, ObjectType } from 'type-graphql';
 import { DipChartPoint } from '../../masters/dip-chart.resolver';
 import { defineQuery, NoInput } from '../../platform/ask';
 import { Litres } from '../../platform/scalars';
+import { LISTED_SHIFT, ListedShiftInput } from '../shifts/listed-shift';
 import { chartedTankStocks } from '../shifts/tank-stock.queries';
 
 @ObjectType({ description: 'A tank with its book stock, before the sales of the running shift, and its dip chart.' })
@@ -46,21 +47,21 @@ export class TankDipView {
   measuredBy!: string | null;
 }
 
-/** Levels measured in the running shift, newest first. */
+/** Levels measured in the running shift, or in another one, newest first. */
 export const tankDipsOfShift = defineQuery({
   name: 'tankDipsOfShift',
   right: 'stock.read',
-  input: NoInput,
-  run: ({ sql }) =>
+  input: ListedShiftInput,
+  run: ({ sql }, { shiftId = null }) =>
     sql<TankDipView>(
       `SELECT d.id, t.name AS "tankName", COALESCE(p.short_name, p.name) AS "shortName", d.kind, d.dip,
               d.water_dip AS "waterDip", d.volume, d.book_volume AS "bookVolume", d.is_atg AS "isAtg",
               d.measured_at AS "measuredAt", u.name AS "measuredBy"
        FROM tank_dip d
-       JOIN shift s ON s.id = d.shift_id AND s.state = 'RUNNING'
        JOIN tank t ON t.id = d.tank_id
        JOIN product p ON p.id = t.product_id
        LEFT JOIN app_user u ON u.id = d.measured_by_id
-       ORDER BY d.id DESC`,
+       WHERE d.shift_id = ${LISTED_SHIFT} ORDER BY d.id DESC`,
+      [shiftId],
     ),
 });

@@ -31,7 +31,7 @@ beforeAll(async () => {
   url = station.servers[0]!.url;
   await station.backend.addUser('tool@station.example', { isAdmin: true });
   token = await station.backend.logIn('tool@station.example');
-  const rights: Right[] = ['shift.read', 'stock.read', 'credit.read', 'credit.record', 'cash.read'];
+  const rights: Right[] = ['shift.read', 'stock.read', 'credit.read', 'credit.record', 'cash.read', 'audit.read'];
   key = (await station.act<{ key: string }>('createApiKey', { name: 'Tool of the page', rights })).key;
 }, 60_000);
 afterAll(() => station.close());

@@ -3,6 +3,7 @@ import type { Message } from './kernel/message';
 import { roundHalfUp } from './kernel/money';
 import { type Problem, ProblemError, refusal } from './kernel/problem';
 import { tank } from './tank.messages';
+import { unusual } from './unusual.messages';
 
 /** One row of a tank's calibration: the volume at a dip in whole millimetres. */
 export interface ChartRow {
@@ -161,6 +162,30 @@ function warningsOfHeight(chart: readonly ChartRow[]): Problem[] {
   return ask(
     dip > GREATEST_HEIGHT ? tank.chartInMillimetres({ dip, volume }) : tank.chartInKilolitres({ dip, volume }),
   );
+}
+
+/** Per cent of the capacity: more is a wrong figure, less a dip that is rounded to centimetres. */
+const OPENING_TOLERANCE = 1;
+
+/** What a tank held before its first shift. */
+interface Opening {
+  openingDip: number | null;
+  openingVolume: Millilitres;
+}
+
+/** The opening volume by a tank's first chart: that of the opening dip where the dip alone was entered. */
+export function openingVolumeBy(chart: readonly ChartRow[], { openingDip, openingVolume }: Opening): Millilitres {
+  const isByDip = openingVolume === 0 && openingDip !== null && problemOfDip(chart, openingDip) === null;
+  return isByDip ? volumeAt(chart, openingDip) : openingVolume;
+}
+
+/** What is said of an opening volume that differs from that of the opening dip; null without a dip on the chart. */
+export function doubtOfOpening(chart: readonly ChartRow[], { openingDip, openingVolume }: Opening): Message | null {
+  if (openingDip === null || problemOfDip(chart, openingDip) !== null) return null;
+  const byChart = volumeAt(chart, openingDip);
+  const capacity = chart.at(-1)!.volume;
+  if (Math.abs(openingVolume - byChart) * 100 <= capacity * OPENING_TOLERANCE) return null;
+  return unusual.openingVolume({ figure: openingVolume, dip: openingDip, byChart });
 }
 
 /** Checks that the chart covers what the tank holds by the books and what was last measured. */

@@ -24,4 +24,6 @@ export const unusual = defineMessages('unusual', {
   drawing: 'The withdrawal is {figure, money}, but the usual one from this account is about {usual, money}.',
   advance: 'The advance is {figure, money}, but the usual one is about {usual, money}.',
   litres: 'The quantity is {figure, litres} L, but this vehicle usually takes about {usual, litres} L.',
+  openingVolume:
+    'The opening volume is {figure, litres} L, but the opening dip of {dip, count} mm is {byChart, litres} L by the dip chart.',
 });

@@ -8,12 +8,12 @@ import { masters } from '../domain/masters.messages';
 import { SHEET_LIMITS } from '../domain/sheet';
 import { defineQuery, NoInput } from '../platform/ask';
 import { Checked } from '../platform/checked';
-import type { Sql } from '../platform/sql';
 import { saying } from '../platform/validated';
 import { readTables, whyNoSheet } from './import/sheets';
 import { masterOf } from './master';
 import { existingRow } from './master.queries';
 import { Tank } from './tank';
+import { chartOf } from './tank-chart';
 
 class ChartFileInput {
   @Checked('isSheet', whyNoSheet) file!: string;
@@ -38,10 +38,6 @@ class CylinderInput {
   @IsOptional() @IsInt() @Min(0) @Max(LONGEST) headDepth?: number | null;
   @IsInt() @Min(1) @Max(LONGEST) step!: number;
 }
-
-/** A tank's calibration in ascending order of dips; empty without a chart. */
-export const chartOf = (sql: Sql, tankId: number): Promise<ChartRow[]> =>
-  sql('SELECT dip, volume FROM dip_chart_row WHERE tank_id = $1 ORDER BY dip', [tankId]);
 
 /** SQL: the chart that the tank `t` had at an instant, if it was replaced since. A chart is replaced as a whole, and audited. */
 const formerChart = (at: string): string => `

@@ -23,7 +23,8 @@ class DipChartPayload extends Payload {
   @Field(() => MessageValues, { nullable: true, description: 'Values of the message' }) params?: MessageParams;
   @Field(() => [String], {
     nullable: true,
-    description: 'Rows with an unusually large increase, to be checked. The chart is saved anyway.',
+    description:
+      'Rows with an unusually large increase, and an opening volume that is not that of the opening dip, to be checked. The chart is saved anyway.',
   })
   warnings?: string[];
 }

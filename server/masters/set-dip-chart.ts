@@ -1,7 +1,13 @@
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsInt, Max, Min, ValidateNested } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
-import { problemOfDip, problemsOfChart, problemsOfReach, volumeAt, warningsOfChart } from '../domain/dip-chart';
+import {
+  doubtOfOpening,
+  openingVolumeBy,
+  problemsOfChart,
+  problemsOfReach,
+  warningsOfChart,
+} from '../domain/dip-chart';
 import { type Message } from '../domain/kernel/message';
 import { refuseIf } from '../domain/kernel/problem';
 import { masters as texts } from '../domain/masters.messages';
@@ -11,10 +17,10 @@ import type { Sql } from '../platform/sql';
 import { defineCommand } from '../platform/submit';
 import { saying } from '../platform/validated';
 import { tellOtherAdmins } from '../services/approvals/ask-or-apply';
-import { chartOf } from './dip-chart.queries';
 import { masterOf } from './master';
 import { existingRow } from './master.queries';
 import { Tank } from './tank';
+import { chartOf } from './tank-chart';
 
 /** One row per millimetre of a tank of four metres. */
 const MOST_ROWS = 4000;
@@ -45,7 +51,7 @@ class SetDipChartInput {
 export interface DipChartAnswer extends Message {
   id: number;
   capacity: number;
-  /** Warnings about the saved chart, one sentence per row. */
+  /** Warnings about the saved chart, a sentence each, and about an opening volume that it contradicts. */
   warnings: string[];
 }
 
@@ -60,15 +66,10 @@ async function contentOf(sql: Sql, tankId: number): Promise<{ book: number; meas
   return content!;
 }
 
-/**
- * The opening volume by a tank's first chart: that of its opening dip, where the dip alone was entered and no shift has
- * opened with it yet. Otherwise what is recorded.
- */
-async function openingVolumeBy(rows: readonly DipChartRowInput[], sql: Sql, tank: Tank): Promise<number> {
-  const { id, openingDip, openingVolume } = tank;
-  if (openingVolume !== 0 || openingDip === null || problemOfDip(rows, openingDip) !== null) return openingVolume;
-  const [opened] = await sql('SELECT FROM shift_tank WHERE tank_id = $1 LIMIT 1', [id]);
-  return opened ? openingVolume : volumeAt(rows, openingDip);
+/** Whether a shift has opened with what the tank held. */
+async function hasOpened(sql: Sql, tankId: number): Promise<boolean> {
+  const [opened] = await sql('SELECT FROM shift_tank WHERE tank_id = $1 LIMIT 1', [tankId]);
+  return opened !== undefined;
 }
 
 /** Replaces a tank's dip chart; its last volume becomes the tank's capacity (docs/design/domain.md#dip-chart). */
@@ -80,10 +81,13 @@ export const setDipChart = defineCommand({
     const tank = await existingRow(tx.sql, masterOf(Tank), tankId, { lock: true });
     refuseIf(problemsOfChart(rows));
     refuseIf(problemsOfReach(rows, await contentOf(tx.sql, tankId)), 'REFUSED');
-    const warnings = warningsOfChart(rows).map(({ message }) => message);
     const before = await chartOf(tx.sql, tankId);
     const capacity = rows.at(-1)!.volume;
-    const openingVolume = before.length === 0 ? await openingVolumeBy(rows, tx.sql, tank) : tank.openingVolume;
+    const isOpened = await hasOpened(tx.sql, tankId);
+    const isFirst = before.length === 0 && !isOpened;
+    const openingVolume = isFirst ? openingVolumeBy(rows, tank) : tank.openingVolume;
+    const doubt = isOpened ? null : doubtOfOpening(rows, { ...tank, openingVolume });
+    const warnings = [...warningsOfChart(rows), ...(doubt ? [doubt] : [])].map(({ message }) => message);
     await tellOtherAdmins(tx, { table: 'tank', rowId: tankId, changes: { capacity } });
     await tx.sql('DELETE FROM dip_chart_row WHERE tank_id = $1', [tankId]);
     await tx.sql(

@@ -1,10 +1,12 @@
+import { doubtOfOpening } from '../domain/dip-chart';
 import type { Problem } from '../domain/kernel/problem';
 import { masters as texts } from '../domain/masters.messages';
 import type { Tx } from '../platform/submit';
-import { Master } from './master';
+import { type FigureQuestion, Master } from './master';
 import { MasterField } from './master-field';
 import { MasterEntity } from './master-row';
 import { Product } from './product';
+import { chartOf } from './tank-chart';
 import { changeTankOpening } from './tank-opening';
 
 /** In millilitres. A smaller capacity than the opening volume is typed in kilolitres. */
@@ -23,6 +25,15 @@ async function problemsOf(tx: Tx, tank: Tank): Promise<Problem[]> {
   return problems;
 }
 
+/** An opening volume is asked about if the tank's dip chart has another one at the opening dip. */
+async function questionsOfOpening({ sql }: Tx, after: Tank, before: Tank | null): Promise<FigureQuestion[]> {
+  const isSame = after.openingDip === before?.openingDip && after.openingVolume === before.openingVolume;
+  // A new tank has no chart yet: `setDipChart` compares it.
+  if (before === null || isSame) return [];
+  const doubt = doubtOfOpening(await chartOf(sql, after.id), after);
+  return doubt === null ? [] : [{ field: 'openingVolume', text: doubt }];
+}
+
 @Master<Tank>({
   label: 'Tank',
   description:
@@ -33,6 +44,7 @@ async function problemsOf(tx: Tx, tank: Tank): Promise<Problem[]> {
   ledger: 'stock_movement WHERE tank_id = $1',
   created: ({ name }) => texts.tankAdded({ name }),
   check: problemsOf,
+  asks: questionsOfOpening,
   afterUpdate: (tx, after, before, reason) => changeTankOpening(tx, { tank: after, before, after, reason }),
 })
 export class Tank extends MasterEntity {

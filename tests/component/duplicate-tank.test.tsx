@@ -72,6 +72,16 @@ test('a chart that is saved is not unsaved input', async () => {
   await waitFor(() => expect(isUnsaved()).toBe(false));
 });
 
+test('the first chart of a tank asks about an opening volume that is not that of the opening dip', async () => {
+  const tank = { ...ORIGINAL, id: 5, openingDip: 500, openingVolume: '8000.000' };
+  const { user } = openComponent(<DipChartForm tank={tank} onSaved={() => {}} />);
+  await waitFor(() => expect(field('chart')).toBeTruthy());
+  await user.type(field('chart'), '0, 0{Enter}1000, 9000');
+  await user.click(screen.getByText(t('masters.chart.save')));
+  await screen.findByText(/The opening volume is 8,000.000 L, but the opening dip of 500 mm is 4,500.000 L/);
+  expect(server.sent).toEqual([]);
+});
+
 test('a tank keeps its own chart', async () => {
   openChart(3, ORIGINAL);
   await waitFor(() => expect(field('chart').value).toBe('0, 0.000\n500, 4000.000'));

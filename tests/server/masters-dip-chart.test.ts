@@ -10,6 +10,7 @@ import {
   volumeAtDip,
 } from '../../server/masters/dip-chart.queries';
 import { setDipChart } from '../../server/masters/set-dip-chart';
+import '../../server/modules/stock/change-tank-opening';
 import { ask } from '../../server/platform/ask';
 import type { Context } from '../../server/platform/context';
 import { submit } from '../../server/platform/submit';
@@ -122,6 +123,42 @@ test.each([
   // A later chart changes nothing that was opened with.
   await submit(admin, setDipChart, { tankId: id, rows: [...rows, { dip: 2010, volume: 20_000_000 }] });
   expect(await ask(staff, masterNamed('Tank').queries.one, { id })).toMatchObject({ openingVolume });
+});
+
+describe('an opening volume that is not that of its opening dip', () => {
+  const FACT = 'The opening volume is 12,000.000 L, but the opening dip of 1000 mm is 9,424.778 L by the dip chart.';
+  const OPENING = { openingDip: 1000, openingVolume: 12_000_000 };
+  const update = (row: AnyRow, changes: object) =>
+    submit(admin, masterNamed('Tank').commands.update, { id: row.id, ...changes } as never);
+  const chart = () => ask(admin, generateDipChart, { diameter: 2000, length: 6000, step: 10 });
+  const added = async (opening: object) =>
+    addRow(admin, masterNamed('Tank'), { capacity: null, openingVolume: 0, openingDip: null, ...opening });
+
+  test('is named by the chart that is set after it', async () => {
+    const { id } = await added(OPENING);
+    const rows = await chart();
+    expect((await submit(admin, setDipChart, { tankId: id, rows })).warnings).toEqual([FACT]);
+    expect((await submit(admin, setDipChart, { tankId: id, rows })).warnings).toEqual([FACT]);
+  });
+
+  test('is asked about when the tank is changed, and stored when it is confirmed', async () => {
+    const row = await added({ openingDip: 1000 });
+    await submit(admin, setDipChart, { tankId: row.id, rows: await chart() });
+    await expect(update(row, OPENING)).rejects.toMatchObject({
+      problems: [{ code: 'FIGURE_UNUSUAL', field: 'openingVolume', message: `${FACT} Save again to keep it.` }],
+    });
+    await update(row, { ...OPENING, confirmed: true });
+    expect(await ask(staff, masterNamed('Tank').queries.one, { id: row.id })).toMatchObject(OPENING);
+    await update(row, { name: 'RENAMED' });
+  });
+
+  test('is not asked about within one per cent of the capacity, off the chart, or without a dip', async () => {
+    const row = await added({ openingDip: 1000 });
+    await submit(admin, setDipChart, { tankId: row.id, rows: await chart() });
+    await update(row, { openingVolume: 9_424_778 + 188_000 });
+    await update(row, { openingDip: 3000 });
+    await update(row, { openingDip: null, openingVolume: 12_000_000 });
+  });
 });
 
 test('interpolates between two rows, and refuses dips outside the chart instead of clamping', async () => {

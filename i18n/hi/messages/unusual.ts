@@ -22,4 +22,6 @@ export const unusual: Translation<typeof english> = {
   drawing: 'निकासी {figure, money} है, पर इस खाते से आम तौर पर लगभग {usual, money} निकाला जाता है।',
   advance: 'एडवांस {figure, money} है, जबकि वह आम तौर पर लगभग {usual, money} होता है।',
   litres: 'मात्रा {figure, litres} L है, जबकि यह गाड़ी आम तौर पर लगभग {usual, litres} L लेती है।',
+  openingVolume:
+    'शुरुआती मात्रा {figure, litres} L है, पर डिप चार्ट के अनुसार शुरुआती डिप {dip, count} mm पर {byChart, litres} L होता है।',
 };

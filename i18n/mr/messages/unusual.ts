@@ -22,4 +22,6 @@ export const unusual = {
   drawing: 'काढलेली रक्कम {figure, money} आहे, पण या खात्यातून सहसा सुमारे {usual, money} काढले जातात.',
   advance: 'ॲडव्हान्स {figure, money} आहे, पण तो नेहमी सुमारे {usual, money} असतो.',
   litres: '{figure, litres} लिटर भरले आहेत, पण हे वाहन नेहमी सुमारे {usual, litres} लिटर घेते.',
+  openingVolume:
+    'सुरुवातीचे प्रमाण {figure, litres} L आहे, पण डिप चार्टनुसार सुरुवातीच्या डिप {dip, count} mm ला {byChart, litres} L होते.',
 } satisfies Draft<typeof english>;

@@ -1,7 +1,9 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
+import { type ChartRow, doubtOfOpening, openingVolumeBy } from '../../../../server/domain/dip-chart';
 import { parseChartCsv } from '../../../../server/domain/dip-chart-sheet';
-import { litresText } from '../../../../server/domain/kernel/litres';
+import { litresText, parseLitres } from '../../../../server/domain/kernel/litres';
+import type { Message } from '../../../../server/domain/kernel/message';
 import type { Problem } from '../../../../server/domain/kernel/problem';
 import { DipChartDocument, SetDipChartDocument } from '../../graphql/generated/graphql';
 import { useSubmit } from '../../hooks/use-submit';
@@ -25,8 +27,17 @@ const chartField = (): FieldDefinition => ({
 /** Warnings shown in the confirmation. One wrong figure causes up to three. */
 const MOST_DOUBTS = 3;
 
-const questionOf = (warnings: readonly Problem[]): string =>
+const questionOf = (warnings: readonly (Message | Problem)[]): string =>
   [...warnings.slice(0, MOST_DOUBTS).map((warning) => said(warning)), t('masters.chart.confirm')].join(' ');
+
+/** What the first chart says of the opening volume that was entered before it. */
+function doubtsOfOpening(rows: readonly ChartRow[], tank: MasterRow): Message[] {
+  const openingDip = typeof tank.openingDip === 'number' ? tank.openingDip : null;
+  const entered = parseLitres(String(tank.openingVolume ?? '')) ?? 0;
+  const openingVolume = openingVolumeBy(rows, { openingDip, openingVolume: entered });
+  const doubt = doubtOfOpening(rows, { openingDip, openingVolume });
+  return doubt === null ? [] : [doubt];
+}
 
 interface DipChartProps {
   tank: MasterRow;
@@ -65,7 +76,8 @@ export function DipChartForm({ tank, original, onSaved, onCancel }: DipChartProp
       toastFailure(said(problems[0]));
       return false;
     }
-    if (warnings.length > 0 && !(await confirm(questionOf(warnings), { danger: true }))) return false;
+    const doubts = [...(data?.dipChart.length === 0 ? doubtsOfOpening(rows, tank) : []), ...warnings];
+    if (doubts.length > 0 && !(await confirm(questionOf(doubts), { danger: true }))) return false;
     const wire = rows.map(({ dip, volume }) => ({ dip, volume: litresText(volume) }));
     if (await submit({ tankId, rows: wire })) {
       await refetch();

@@ -67,4 +67,6 @@ export const masters = defineMessages('masters', {
   rowDisabled: '{row} disabled.',
   rowDisabledInUse: '{row} is in use, so it was disabled instead of deleted.',
   chartSaved: 'Dip chart of {tank} saved: {rows, count} rows.',
+  chartSavedCapacity:
+    'Dip chart of {tank} saved: {rows, count} rows. The capacity is now {capacity, litres} L, the last volume of the chart; it was {before, litres} L.',
 });

@@ -72,6 +72,15 @@ async function hasOpened(sql: Sql, tankId: number): Promise<boolean> {
   return opened !== undefined;
 }
 
+/** What is said of a saved chart; a capacity that was entered and is another one by the chart is named. */
+function savedText({ name, capacity: before }: Tank, rows: readonly DipChartRowInput[]): Message {
+  const capacity = rows.at(-1)!.volume;
+  const saved = { tank: name, rows: rows.length };
+  return before === null || before === capacity
+    ? texts.chartSaved(saved)
+    : texts.chartSavedCapacity({ ...saved, capacity, before });
+}
+
 /** Replaces a tank's dip chart; its last volume becomes the tank's capacity (docs/design/domain.md#dip-chart). */
 export const setDipChart = defineCommand({
   name: 'setDipChart',
@@ -103,6 +112,6 @@ export const setDipChart = defineCommand({
     tx.audit({ table: 'dip_chart_row', id: tankId, before, after: rows });
     tx.audit({ table: 'tank', id: tankId, before: tank, after: { ...tank, capacity, openingVolume } });
     tx.publish('masterChanged', { master: 'tank', id: tankId });
-    return { id: tankId, capacity, ...texts.chartSaved({ tank: tank.name, rows: rows.length }), warnings };
+    return { id: tankId, capacity, ...savedText(tank, rows), warnings };
   },
 });

@@ -102,6 +102,16 @@ test('a generated chart is stored, sets the capacity and gives the volume at eve
   expect(await ask(staff, volumeAtDip, { tankId: tank.id, dip: 1000 })).toBe(rows[100]!.volume);
 });
 
+test('a chart that changes the capacity says so', async () => {
+  const { id } = await addRow(admin, masterNamed('Tank'), { name: 'BIG', capacity: 20_000_000 });
+  const rows = await ask(admin, generateDipChart, { diameter: 2000, length: 6000, step: 10 });
+  const set = async () => (await submit(admin, setDipChart, { tankId: id, rows })).message;
+  expect(await set()).toBe(
+    'Dip chart of BIG saved: 201 rows. The capacity is now 18,849.556 L, the last volume of the chart; it was 20,000.000 L.',
+  );
+  expect(await set()).toBe('Dip chart of BIG saved: 201 rows.');
+});
+
 test.each([
   ['its first chart gives the volume of its opening dip', { openingDip: 1000 }, 'half'],
   ['a volume that was entered stays', { openingDip: 1000, openingVolume: 5_000_000 }, 5_000_000],

@@ -65,4 +65,6 @@ export const masters = {
   rowDisabled: '{row}: बंद केले.',
   rowDisabledInUse: '{row} वापरात आहे, म्हणून हटवण्याऐवजी बंद केले.',
   chartSaved: '{tank} चा डिप चार्ट जतन केला: {rows, count} ओळी.',
+  chartSavedCapacity:
+    '{tank} चा डिप चार्ट जतन केला: {rows, count} ओळी. क्षमता आता {capacity, litres} L आहे, म्हणजे चार्टमधील शेवटचे प्रमाण; आधी ती {before, litres} L होती.',
 } satisfies Draft<typeof english>;

@@ -43,6 +43,25 @@ test('a pasted heading chooses the unit, and half centimetres are read', async (
   expect(unitOfDips('Centimetres').checked).toBe(true);
 });
 
+test('dimensions that are typed in metres are refused at their fields, which name the unit', async () => {
+  const { user, rows } = openChart('');
+  const [diameter, length] = [screen.getByLabelText('Diameter'), screen.getByLabelText('Length')];
+  await user.type(diameter, '2.4');
+  await user.type(length, '6');
+  await user.click(screen.getByText('Calculate the chart'));
+  const REFUSAL = 'This looks like metres. Enter it in millimetres: 2400 for 2.4 m.';
+  expect(screen.getAllByText(REFUSAL)).toHaveLength(2);
+  expect(rows()).toEqual([]);
+  await user.clear(diameter);
+  await user.type(diameter, '2400');
+  expect(screen.getAllByText(REFUSAL)).toHaveLength(1);
+  await user.clear(length);
+  await user.type(length, '6000');
+  await user.click(screen.getByText('Calculate the chart'));
+  expect(screen.queryByText(REFUSAL)).toBeNull();
+  expect(rows().at(-1)).toBe(2400);
+});
+
 test('a file is read as the lines that would be pasted from it', async () => {
   Object.assign(server.station, { dipChartText: 'Dip (cm)\tVolume\n12.5\t771.84\n75\t12771.84' });
   const { user, rows } = openChart('');

@@ -77,6 +77,8 @@ export const ui = {
   'ui.chart.length': 'Length',
   'ui.chart.headDepth': 'Depth of heads',
   'ui.chart.step': 'Step between rows',
+  'ui.chart.inMetres':
+    'This looks like metres. Enter it in {unit, select, cm {centimetres: 240} other {millimetres: 2400}} for 2.4 m.',
   'ui.chart.make': 'Calculate the chart',
 
   'ui.table.sortBy': 'Sort by {label}',

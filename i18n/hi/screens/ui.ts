@@ -77,6 +77,8 @@ export const ui = {
   'ui.chart.length': 'लंबाई',
   'ui.chart.headDepth': 'सिरों की गहराई',
   'ui.chart.step': 'पंक्तियों के बीच',
+  'ui.chart.inMetres':
+    'यह मीटर में लगता है। इसे {unit, select, cm {सेंटीमीटर में लिखें: 2.4 m के लिए 240} other {मिलीमीटर में लिखें: 2.4 m के लिए 2400}}।',
   'ui.chart.make': 'चार्ट बनाएँ',
 
   'ui.table.sortBy': 'क्रम में लगाएँ: {label}',

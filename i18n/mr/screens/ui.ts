@@ -76,6 +76,8 @@ export const ui = {
   'ui.chart.length': 'लांबी',
   'ui.chart.headDepth': 'टोकांची खोली',
   'ui.chart.step': 'ओळींमधील अंतर',
+  'ui.chart.inMetres':
+    'हे मीटरमध्ये वाटते. ते {unit, select, cm {सेंटिमीटरमध्ये लिहा: 2.4 m साठी 240} other {मिलिमीटरमध्ये लिहा: 2.4 m साठी 2400}}.',
   'ui.chart.make': 'चार्ट काढा',
 
   'ui.table.sortBy': '{label} नुसार क्रम लावा',

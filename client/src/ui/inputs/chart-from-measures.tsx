@@ -16,14 +16,30 @@ const FIRST: Measures = { diameter: '', length: '', headDepth: '0', step: '' };
 /** Millimetres in a unit, its decimals, and the step between rows where none is typed. */
 const UNITS = { mm: { size: 1, places: 0, step: '10' }, cm: { size: 10, places: 1, step: '1' } } as const;
 
+/** No tank measures less in either unit; a smaller figure was typed in metres. */
+const LEAST = 50;
+
 /** Calculates the chart of a horizontal cylinder from its dimensions, as lines of 'dip, litres'. */
 export function ChartFromMeasures({ onMade }: { onMade: (chart: string) => void }) {
   const [measures, setMeasures] = useState(FIRST);
   const [unit, setUnit] = useState<DipUnit>('mm');
   const [problem, setProblem] = useState<Problem>();
+  const [isTried, setTried] = useState(false);
   const { size, places, step } = UNITS[unit];
 
+  const isInMetres = (measure: keyof Measures): boolean =>
+    (measure === 'diameter' || measure === 'length') &&
+    Number(measures[measure]) > 0 &&
+    Number(measures[measure]) < LEAST;
+  const errorOf = (measure: keyof Measures): string | undefined => {
+    if (isTried && isInMetres(measure)) return t('ui.chart.inMetres', { unit });
+    return measure === 'diameter' && problem ? said(problem) : undefined;
+  };
+
   const make = (): void => {
+    setTried(true);
+    setProblem(undefined);
+    if (MEASURES.some(isInMetres)) return;
     const inMillimetres = (measure: keyof Measures): number =>
       Math.round(Number(measures[measure] || (measure === 'step' ? step : '')) * size);
     const cylinder = {
@@ -34,7 +50,6 @@ export function ChartFromMeasures({ onMade }: { onMade: (chart: string) => void 
     try {
       const rows = horizontalCylinder(cylinder, inMillimetres('step'));
       onMade(rows.map(({ dip, volume }) => `${dip}, ${litresText(volume)}`).join('\n'));
-      setProblem(undefined);
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
       setProblem(error.problems[0]);
@@ -64,7 +79,7 @@ export function ChartFromMeasures({ onMade }: { onMade: (chart: string) => void 
             label={t(`ui.chart.${measure}`)}
             value={measures[measure]}
             onChange={(value) => setMeasures({ ...measures, [measure]: value })}
-            error={measure === 'diameter' ? problem && said(problem) : undefined}
+            error={errorOf(measure)}
           />
         ))}
         <Button variant="default" onClick={make}>

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { BeforeClose } from '../../client/src/features/home/before-close';
 import { loadTexts, t } from '../../client/src/i18n/translate';
+import { KnownPages } from '../../client/src/ui/page/known-pages';
 import { approvals } from '../../server/domain/approvals.messages';
 import { labelled } from '../../server/domain/kernel/message';
 import { server } from './support/answers';
@@ -53,6 +54,21 @@ test.each<[string, boolean]>([
     '/permission/12/cash_collection',
   ];
   expect(paths).toEqual(decides ? reviews : []);
+});
+
+test('on Home, the tanks that are not measured lead to the dialog that measures them', async () => {
+  Object.assign(server.station.beforeClose!, {
+    ...{ creditSales: 0, withoutVehicle: 0, stockIns: 0, tanksWithoutDip: ['T1'], pumpsWithoutCash: [] },
+  });
+  await loadTexts(['home']);
+  const open = jest.fn();
+  const { user } = openComponent(
+    <KnownPages value={[{ path: 'measure-tank', label: 'Measure a tank', open }]}>
+      <BeforeClose shiftRuns />
+    </KnownPages>,
+  );
+  await user.click(await screen.findByRole('button', { name: t('home.before.dip') }));
+  expect(open).toHaveBeenCalled();
 });
 
 test('the close form shows it beside its pump and in the reconciliation', async () => {

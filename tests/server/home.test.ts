@@ -302,6 +302,9 @@ describe('entries of a staff member', () => {
       tanksWithoutDip: ['T1', 'T2'],
       pumpsWithoutCash: ['P1', 'P2'],
     });
+    const unloaded = `UPDATE stock_in SET shift_id = (SELECT id FROM shift WHERE state = 'RUNNING')
+                      WHERE tank_id = ${ids.tanks.petrol}`;
+    expect((await askedIf([unloaded], beforeClose))!.tanksWithoutDip).toEqual(['T1']);
     await asStaff('recordCreditSale', {
       creditorId: ids.creditors[1],
       pumpId: ids.pumps[0].id,

@@ -23,7 +23,9 @@ export class BeforeClose {
   linesToUnload!: number;
   @Field(() => Int, { description: 'Number of expenditures in the shift.' }) expenditures!: number;
   @Field(() => Money, { description: 'Total of its expenditures in rupees.' }) spent!: number;
-  @Field(() => [String], { description: 'Names of the tanks not measured in this shift.' })
+  @Field(() => [String], {
+    description: 'Names of the tanks not measured in this shift; a stock-in measures its tank.',
+  })
   tanksWithoutDip!: string[];
   @Field(() => [String], { description: 'Names of the pumps without a cash collection in this shift.' })
   pumpsWithoutCash!: string[];
@@ -51,6 +53,7 @@ export const beforeClose = defineQuery({
               ARRAY(SELECT t.name FROM shift_tank o JOIN tank t ON t.id = o.tank_id
                     WHERE o.shift_id = s.id
                       AND NOT EXISTS (SELECT FROM tank_dip d WHERE d.shift_id = s.id AND d.tank_id = t.id)
+                      AND NOT EXISTS (SELECT FROM stock_in i WHERE i.shift_id = s.id AND i.tank_id = t.id)
                     ORDER BY t.id) AS "tanksWithoutDip",
               ARRAY(SELECT p.name FROM pump p
                     WHERE p.id IN (SELECT pump_id FROM nozzle_reading WHERE shift_id = s.id)

@@ -119,7 +119,12 @@ function Shell() {
 
   return (
     <ShellActionsProvider value={actions}>
-      <KnownPages value={items.map(({ path, label, hotkey }) => ({ path, label: t(label), hotkey }))}>
+      <KnownPages
+        value={items.map(({ path, label, hotkey, kind }) => ({
+          ...{ path, label: t(label), hotkey },
+          ...(kind === 'action' && { open: () => setAction(path) }),
+        }))}
+      >
         <ShellHotkeys items={items} onSearch={goToSearch} />
         <RouteProgress />
         <a href="#main" className={classes.skip}>

@@ -16,6 +16,7 @@ import { useCan } from '../../hooks/use-can';
 import { said, t, translateLabel } from '../../i18n/translate';
 import { VisuallyHidden } from '../../ui/kit/text';
 import { useKnownPages } from '../../ui/page/known-pages';
+import { PageLink } from '../../ui/page/page-link';
 import { reviewPath } from '../../ui/row-changes/row-changes';
 import { Money } from '../../ui/text/figures';
 import classes from './before-close.module.css';
@@ -83,7 +84,7 @@ function Checklist({ of }: { of: NonNullable<BeforeCloseQuery['beforeClose']> })
       <Check path="/page/stock-in" label={t('home.before.unload')} isOpen={linesToUnload > 0}>
         {linesToUnload}
       </Check>
-      <Check label={t('home.before.dip')} isOpen={tanksWithoutDip.length > 0}>
+      <Check path="measure-tank" label={t('home.before.dip')} isOpen={tanksWithoutDip.length > 0}>
         {named(tanksWithoutDip)}
       </Check>
       <Check path="/page/employee-cash-collection" label={t('home.before.cash')} isOpen={pumpsWithoutCash.length > 0}>
@@ -122,7 +123,7 @@ const named = (names: readonly string[]): string =>
   names.length === 0 || names.length > MOST_NAMES ? String(names.length) : names.join(', ');
 
 interface CheckProps {
-  /** The page to do it on; tanks are measured in a dialog, from a menu. */
+  /** The page or the action to do it with. */
   path?: string;
   label: string;
   /** Whether something is left to do; otherwise the row only reports entries. */
@@ -141,9 +142,9 @@ function Check({ path, label, isOpen, children }: CheckProps) {
       </span>
       <span className={list.words}>
         {page ? (
-          <Link to={page.path} className={list.link}>
+          <PageLink page={page} className={list.link}>
             {label}
-          </Link>
+          </PageLink>
         ) : (
           label
         )}

@@ -5,6 +5,8 @@ export interface KnownPage {
   path: string;
   label: string;
   hotkey?: string;
+  /** Opens the dialog of an action, which has no address. */
+  open?: () => void;
 }
 
 const KnownPagesContext = createContext<readonly KnownPage[]>([]);

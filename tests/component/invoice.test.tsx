@@ -1,8 +1,9 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import InvoiceDialog from '../../client/src/features/stock/invoice/invoice-dialog';
+import { InvoiceLineEntry } from '../../client/src/features/stock/invoice/invoice-line-entry';
 import { loadTexts, t } from '../../client/src/i18n/translate';
 import { server } from './support/answers';
-import { fill, ready, shown } from './support/form';
+import { field, fill, ready, shown } from './support/form';
 import { openComponent } from './support/page';
 
 test('a number is compared within the financial year of the typed date', async () => {
@@ -54,4 +55,18 @@ test('the form proposes this minute for both dates, which is nothing to lose', a
   expect(invoiceDateTime).toBe(receiveDateTime);
   await user.keyboard('{Escape}');
   await waitFor(() => expect(closed).toHaveBeenCalled());
+});
+
+test('the fields of a line are marked as required until an empty one may be passed over', async () => {
+  await loadTexts(['stock']);
+  const LINE = { productId: '', quantity: '', shortageQuantity: '', density: '' };
+  const isRequiredWith = (lines: object[]): boolean[] => {
+    const desk = { draft: { entry: LINE, editing: null, lines }, entryErrors: {} };
+    const { close } = openComponent(<InvoiceLineEntry desk={desk as never} fuels={[]} />);
+    const required = Object.keys(LINE).map((name) => field(name).required);
+    close();
+    return required;
+  };
+  expect(isRequiredWith([])).toEqual([true, true, true, true]);
+  expect(isRequiredWith([LINE])).toEqual([false, false, false, false]);
 });

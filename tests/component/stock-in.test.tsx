@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { t } from '../../client/src/i18n/translate';
+import { Component as StockInPage } from '../../client/src/features/stock/stock-in/stock-in-page';
+import { loadTexts, t } from '../../client/src/i18n/translate';
+import { KnownPages } from '../../client/src/ui/page/known-pages';
 import { server } from './support/answers';
 import { errorAt, field, fill, focused, ready, save, shown, type Typed } from './support/form';
-import { type Opened, openPage } from './support/page';
+import { type Opened, openComponent, openPage } from './support/page';
 
 const open = async (): Promise<Opened> => {
   const opened = await openPage('/page/stock-in');
@@ -40,6 +42,25 @@ test('proposes the only invoice and tank of the product, and the quantity, and a
   );
   await waitFor(() => expect(shown(['productId', 'startVolume'])).toEqual({ productId: '', startVolume: '' }));
   await ready('stockInDateTime');
+});
+
+test('without an invoice the field says so and offers to create one, and no empty list covers it', async () => {
+  Object.assign(server.station, { pendingInvoiceLines: [] });
+  await loadTexts(['stock']);
+  const create = jest.fn();
+  const { user } = openComponent(
+    <KnownPages value={[{ path: 'create-invoice', label: 'Create Invoice', open: create }]}>
+      <StockInPage />
+    </KnownPages>,
+  );
+  await ready('stockInDateTime');
+  await fill(user, { productId: 'hsd', startVolume: '' });
+  await screen.findByText(t('stock.in.invoice.none'));
+  await user.click(field('invoiceLineId'));
+  await user.keyboard('IOC');
+  expect(field('invoiceLineId').getAttribute('aria-expanded')).toBe('false');
+  await user.click(screen.getByRole('button', { name: 'Create Invoice' }));
+  expect(create).toHaveBeenCalled();
 });
 
 test('No sends nothing and keeps what was typed', async () => {

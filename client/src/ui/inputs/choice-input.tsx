@@ -94,6 +94,8 @@ export function ChoiceInput({
   const isTyped = Boolean(typed?.trim());
   const suggestions = useSuggestions(source, typed ?? '', isTyped || !local ? most : MOST_LISTED);
   const unlisted = local && !isTyped ? source.length - suggestions.found.length : 0;
+  /** There is nothing to choose from, and the hint, which an empty list would cover, says why. */
+  const isExplained = local && source.length === 0 && hint !== undefined;
   /** In an optional field, empty text means no value, and no suggestion replaces it. */
   const emptied = typed?.trim() === '' && !rest.required;
   const [best] = suggestions.found;
@@ -244,9 +246,9 @@ export function ChoiceInput({
             left.current = null;
             setUnmatched(null);
             setTyped(currentTarget.value);
-            combobox.openDropdown();
+            if (!isExplained) combobox.openDropdown();
           }}
-          onClick={() => local && combobox.openDropdown()}
+          onClick={() => local && !isExplained && combobox.openDropdown()}
           onKeyDown={onKeyDown}
           onBlur={onBlur}
           data-autofocus={autoFocus || undefined}

@@ -26,6 +26,7 @@ export function InvoiceLineEntry({ desk, fuels }: InvoiceLineEntryProps) {
     label: t(`stock.invoice.${name}`),
     value: entry[name],
     error: said(entryErrors[name]),
+    required: !passed,
   });
   return (
     <EnterFlow onSave={() => void desk.create()} onEnd={desk.endLine} className={classes.entry}>

@@ -4,6 +4,8 @@ import { ChoiceInput } from '../../../ui/inputs/choice-input';
 import { DateInput } from '../../../ui/inputs/date-input';
 import { DateTimeInput } from '../../../ui/inputs/date-time-input';
 import { TextInput } from '../../../ui/kit/fields';
+import { useKnownPages } from '../../../ui/page/known-pages';
+import { PageLink } from '../../../ui/page/page-link';
 import { ageOfLine, lineOptions, productOptions, shiftOptions, tankOptions } from '../stock-in/stock-in-choices';
 import type { StockIn, StockInDraft } from '../stock-in/stock-in-draft';
 import classes from '../stock-in/stock-in-form.module.css';
@@ -50,7 +52,7 @@ export function PaperFields({ stockIn, known, tanks, errors, onEdit }: PaperFiel
         value={stockIn.invoiceLineId}
         onChange={(invoiceLineId) => onEdit({ invoiceLineId })}
         source={lineOptions(known.lines, today)}
-        hint={line ? ageOfLine(line, today) : isWithoutInvoice ? t('stock.in.invoice.none') : undefined}
+        hint={line ? ageOfLine(line, today) : isWithoutInvoice ? <NoInvoice /> : undefined}
         error={errors.invoiceLineId}
         data-enter-skip={stockIn.invoiceLineId !== '' || undefined}
       />
@@ -64,6 +66,24 @@ export function PaperFields({ stockIn, known, tanks, errors, onEdit }: PaperFiel
         data-enter-skip={stockIn.tankId !== '' || undefined}
       />
     </div>
+  );
+}
+
+/** Says that no invoice is waiting, and offers to create one. */
+function NoInvoice() {
+  const [create] = useKnownPages(['create-invoice']);
+  return (
+    <>
+      {t('stock.in.invoice.none')}
+      {create && (
+        <>
+          {' '}
+          <PageLink page={create} className={classes.offer}>
+            {create.label}
+          </PageLink>
+        </>
+      )}
+    </>
   );
 }
 

@@ -122,7 +122,7 @@ export class Denomination extends MasterEntity {
   })
   value!: number;
   @MasterField({
-    label: 'Available',
+    label: 'Pieces available',
     description: 'Number in the safe; updated by every cash document',
     kind: 'integer',
     max: MOST_NOTES,

@@ -153,7 +153,7 @@ it('a new owner sets up 16 nozzles, 8 people and 40 customers by the guide alone
   });
   await follow('Cash in the safe', 'Count the notes');
   // The sheet has the notes of India; the first count is asked for.
-  await page.locator('input:focus[aria-label="Available, Row 1"]').waitFor();
+  await page.locator('input:focus[aria-label="Pieces available, Row 1"]').waitFor();
   await page.keyboard.type('10');
   await page.getByRole('button', { name: 'Check the typed rows' }).click();
   await page.getByRole('button', { name: 'Import 9 rows' }).click();

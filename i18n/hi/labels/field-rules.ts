@@ -14,7 +14,7 @@ export const fieldRules: Labels = {
   'After Reading  must be a valid integer': 'बाद की रीडिंग सही संख्या होनी चाहिए',
   'At most 100 characters': 'ज़्यादा से ज़्यादा 100 अक्षर',
   'At most 60 characters': 'ज़्यादा से ज़्यादा 60 अक्षर',
-  'Available must be a valid integer': '‘उपलब्ध’ में सही पूरी संख्या भरें',
+  'Pieces available must be a valid integer': '‘उपलब्ध संख्या’ में सही पूरी संख्या भरें',
   'Before Reding   must be a valid integer': 'पहले की रीडिंग सही संख्या होनी चाहिए',
   'Built in must be between 0 to 20 characters': '‘पहले से मौजूद’ में 0 से 20 अक्षर होने चाहिए',
   'Capacity must be a valid number': 'क्षमता में सही संख्या भरें',

@@ -109,7 +109,7 @@ export const masters: Labels = {
   'Note or coin': 'नोट या सिक्का',
   'Notes and coins': 'नोट और सिक्के',
   Value: 'मूल्य',
-  Available: 'उपलब्ध',
+  'Pieces available': 'उपलब्ध संख्या',
   Disabled: 'निष्क्रिय',
   'Station setting': 'स्टेशन सेटिंग',
   'Station name': 'स्टेशन का नाम',

@@ -13,7 +13,7 @@ export const fieldRules: Labels = {
   'After Reading  must be a valid integer': 'नंतरचे रीडिंग योग्य संख्या हवी',
   'At most 100 characters': 'जास्तीत जास्त 100 अक्षरे',
   'At most 60 characters': 'जास्तीत जास्त 60 अक्षरे',
-  'Available must be a valid integer': 'उपलब्ध: योग्य पूर्ण संख्या भरा',
+  'Pieces available must be a valid integer': 'उपलब्ध संख्या: योग्य पूर्ण संख्या भरा',
   'Before Reding   must be a valid integer': 'आधीचे रीडिंग योग्य संख्या हवी',
   'Built in must be between 0 to 20 characters': 'आधीपासूनची: 0 ते 20 अक्षरे',
   'Capacity must be a valid number': 'क्षमता: योग्य संख्या भरा',

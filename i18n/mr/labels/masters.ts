@@ -107,7 +107,7 @@ export const masters: Labels = {
   'Note or coin': 'नोट किंवा नाणे',
   'Notes and coins': 'नोटा आणि नाणी',
   Value: 'मूल्य',
-  Available: 'उपलब्ध',
+  'Pieces available': 'उपलब्ध संख्या',
   Disabled: 'बंद',
   'Station setting': 'स्टेशन सेटिंग',
   'Station name': 'स्टेशनचे नाव',

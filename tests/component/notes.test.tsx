@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { t } from '../../client/src/i18n/translate';
 import { denominationLabel } from '../../server/domain/kernel/format';
 import { server } from './support/answers';
@@ -132,6 +132,20 @@ describe('the notes of an expenditure', () => {
       { value: 100, in: 1, out: 0 },
     ];
     await waitFor(() => expect(inputs()).toMatchObject([{ amount: '900.00', notes }]));
+  });
+
+  test('the button of the dialog says that it takes the notes into the form, and saves nothing', async () => {
+    const { user } = await open();
+    await user.click(field('notes'));
+    const dialog = within(await screen.findByRole('dialog'));
+    await waitFor(() => expect(focused()).toBe(into(500)));
+    await fill(user, { [outOf(500)]: '2' });
+    expect(dialog.getByRole('columnheader', { name: 'Pieces available' })).toBeTruthy();
+    expect(dialog.queryByText(t('ui.save'))).toBeNull();
+    await user.click(dialog.getByText(t('ui.currency.use')));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(field('amount').value).toBe('1,000.00');
+    expect(server.sent).toEqual([]);
   });
 
   test('the notes must agree with the typed amount', async () => {

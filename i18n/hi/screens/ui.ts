@@ -109,7 +109,7 @@ export const ui = {
   'ui.effects.purchases': 'इनवॉइस में उत्पादों का हिस्सा, उनके भाव के अनुसार',
   'ui.currency.title': 'नोट गिनें',
   'ui.currency.note': 'नोट या सिक्का',
-  'ui.currency.available': 'उपलब्ध',
+  'ui.currency.available': 'उपलब्ध संख्या',
   'ui.currency.in': 'नकद आया',
   'ui.currency.out': 'नकद गया',
   'ui.currency.amount': 'राशि',
@@ -117,6 +117,7 @@ export const ui = {
   'ui.currency.outOf': 'नकद गया, {value} की गिनती',
   'ui.currency.overAvailable':
     '{count, plural, =0 {{value} का कोई नोट उपलब्ध नहीं} one {{value} के केवल # उपलब्ध} other {{value} के केवल # उपलब्ध}}',
+  'ui.currency.use': 'ये नोट लें',
   'ui.currency.failed': 'उपलब्ध नोटों की जानकारी नहीं मिल सकी',
   'ui.currency.empty': 'अभी कोई नोट या सिक्का नहीं जोड़ा गया है',
 

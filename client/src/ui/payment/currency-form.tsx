@@ -28,7 +28,7 @@ const CurrencyRows = lazy(loadRows);
 // Prefetched, so that the form opens at once.
 lazyWhenIdle(loadRows)().catch((error: unknown) => console.warn('Not loaded before it is asked for', error));
 
-/** Counts notes and coins in and out of the safe. Arrow keys move between rows, Enter saves. */
+/** Counts notes and coins in and out of the safe. Arrow keys move between rows, Enter takes the notes into the form. */
 export function CurrencyForm({ visible, onSave, onCancel, title, counted }: CurrencyFormProps) {
   return (
     <Dialog title={title ?? t('ui.currency.title')} opened={visible} onClose={onCancel} width={WIDTH}>
@@ -60,7 +60,13 @@ function CurrencyFormBody({ onSave, onCancel, counted }: Omit<CurrencyFormProps,
   if (notes.length === 0) return <EmptyState title={t('ui.currency.empty')} />;
   return (
     <LazyBoundary fallback={<SkeletonRows rows={10} />}>
-      <CurrencyRows notes={notes} onNotes={setNotes} onSave={onSave} onCancel={onCancel} />
+      <CurrencyRows
+        notes={notes}
+        onNotes={setNotes}
+        onSave={onSave}
+        saveLabel={t('ui.currency.use')}
+        onCancel={onCancel}
+      />
     </LazyBoundary>
   );
 }

@@ -23,6 +23,8 @@ interface CurrencyRowsProps {
   onNotes: (notes: NoteCount[]) => void;
   onSave: (counted: CountedCash) => void;
   onCancel: () => void;
+  /** In a dialog over a form, which is not saved yet: the notes are only taken into it. */
+  saveLabel?: string;
   /** On a page, the other button clears the form. */
   cancelLabel?: string;
   /** If notes move in one direction only, the other column is disabled. */
@@ -40,6 +42,7 @@ export function CurrencyRows({
   onNotes,
   onSave,
   onCancel,
+  saveLabel = t('ui.save'),
   cancelLabel = t('ui.cancel'),
   only,
   busy,
@@ -141,7 +144,7 @@ export function CurrencyRows({
           {cancelLabel}
         </Button>
         <Button onClick={save} loading={busy}>
-          {t('ui.save')}
+          {saveLabel}
         </Button>
       </Group>
     </EnterFlow>

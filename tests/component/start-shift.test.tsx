@@ -4,6 +4,8 @@ import { effects } from '../../server/domain/effects.messages';
 import { showDate } from '../../server/domain/kernel/business-date';
 import { inr } from '../../server/domain/kernel/format';
 import { BUILT_IN_ROLES } from '../../server/domain/rights';
+import { tank } from '../../server/domain/tank.messages';
+import { unusual } from '../../server/domain/unusual.messages';
 import { server } from './support/answers';
 import { errorAt, field, fill, focused, ready, save, shown } from './support/form';
 import { type Opened, openPage } from './support/page';
@@ -27,6 +29,13 @@ test('proposes the next shift, its rates and the last crew, and starts it', asyn
   const onDuty = [{ employeeId: 1, pumpId: 1 }];
   await waitFor(() => expect(inputs()).toEqual([{ shiftDate: '2026-01-16', shiftTypeId: 1, onDuty }]));
   await waitFor(() => expect(address()).toBe('/'));
+});
+
+test('names opening stock that the dip chart contradicts', async () => {
+  const problem = unusual.openingVolume({ figure: 12_000_000, dip: 1000, byChart: 9_424_778 });
+  Object.assign(server.station.startShiftForm, { openingDoubts: [tank.atRow({ row: 'TANK 1', problem })] });
+  await open();
+  await screen.findByText(/^TANK 1: The opening volume is 12,000\.000 L, but the opening dip/);
 });
 
 test('an employee takes the next free pump, and swaps with the one in another row', async () => {

@@ -11,6 +11,7 @@ import {
 } from '../../server/masters/dip-chart.queries';
 import { setDipChart } from '../../server/masters/set-dip-chart';
 import '../../server/modules/stock/change-tank-opening';
+import { startShiftForm } from '../../server/modules/shifts/shift.queries';
 import { ask } from '../../server/platform/ask';
 import type { Context } from '../../server/platform/context';
 import { submit } from '../../server/platform/submit';
@@ -139,16 +140,18 @@ describe('an opening volume that is not that of its opening dip', () => {
   const FACT = 'The opening volume is 12,000.000 L, but the opening dip of 1000 mm is 9,424.778 L by the dip chart.';
   const OPENING = { openingDip: 1000, openingVolume: 12_000_000 };
   const update = (row: AnyRow, changes: object) =>
-    submit(admin, masterNamed('Tank').commands.update, { id: row.id, ...changes } as never);
+    submit(admin, masterNamed('Tank').commands.update!, { id: row.id, ...changes } as never);
   const chart = () => ask(admin, generateDipChart, { diameter: 2000, length: 6000, step: 10 });
   const added = async (opening: object) =>
     addRow(admin, masterNamed('Tank'), { capacity: null, openingVolume: 0, openingDip: null, ...opening });
 
-  test('is named by the chart that is set after it', async () => {
+  test('is named by the chart that is set after it, and before the first shift', async () => {
     const { id } = await added(OPENING);
     const rows = await chart();
     expect((await submit(admin, setDipChart, { tankId: id, rows })).warnings).toEqual([FACT]);
     expect((await submit(admin, setDipChart, { tankId: id, rows })).warnings).toEqual([FACT]);
+    const { openingDoubts } = await ask(admin, startShiftForm, {});
+    expect(openingDoubts.map(({ message }) => message)).toContainEqual(expect.stringMatching(`: ${FACT}$`));
   });
 
   test('is asked about when the tank is changed, and stored when it is confirmed', async () => {

@@ -1,10 +1,13 @@
 import { IsInt, IsOptional, Matches } from 'class-validator';
 import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
-import { labelled } from '../../domain/kernel/message';
+import { type ChartRow, doubtOfOpening } from '../../domain/dip-chart';
+import { labelled, type Message } from '../../domain/kernel/message';
 import { furthestShiftDate, lastStartableDate, nextShift } from '../../domain/shift-order';
 import { shifts } from '../../domain/shifts.messages';
+import { tank } from '../../domain/tank.messages';
 import { IS_SOLD, ratesInForce } from '../../masters/product-rate.queries';
 import { defineQuery, NoInput } from '../../platform/ask';
+import { MessageText } from '../../platform/message-text';
 import { BusinessDate, Litres, Money, Rate } from '../../platform/scalars';
 import type { Sql } from '../../platform/sql';
 import { saying } from '../../platform/validated';
@@ -168,6 +171,10 @@ export class StartShiftForm {
     description: 'What the station has none of, although no shift starts without: SHIFT_TYPE, PRODUCT, NOZZLE.',
   })
   lacks!: StartLack[];
+  @Field(() => [MessageText], {
+    description: 'Tanks without a shift so far whose opening volume is not that of their opening dip by the dip chart.',
+  })
+  openingDoubts!: MessageText[];
   @Field(() => [CrewMember], { description: 'Employees on duty in the last shift of that type.' })
   lastCrew!: CrewMember[];
 }
@@ -192,10 +199,27 @@ export const startShiftForm = defineQuery({
       rates: prices.filter((price) => price.rate !== null) as ProductPrice[],
       withoutRate: prices.filter((price) => price.rate === null && price.isSold).map((price) => price.productName),
       lacks: [...(shiftTypes.length === 0 ? ['SHIFT_TYPE' as const] : []), ...(await lackingEquipment(sql))],
+      openingDoubts: await doubtsOfOpenings(sql),
       lastCrew: shiftTypeId === null ? [] : await lastCrewOf(sql, shiftTypeId),
     };
   },
 });
+
+/** Only of tanks that no shift has opened with: a later chart may be another calibration. */
+async function doubtsOfOpenings(sql: Sql): Promise<Message[]> {
+  const tanks = await sql<{ name: string; openingDip: number; openingVolume: number; chart: ChartRow[] }>(
+    `SELECT t.name, t.opening_dip AS "openingDip", t.opening_volume AS "openingVolume",
+            jsonb_agg(jsonb_build_object('dip', c.dip, 'volume', c.volume) ORDER BY c.dip) AS chart
+     FROM tank t JOIN dip_chart_row c ON c.tank_id = t.id
+     WHERE NOT t.disabled AND t.opening_dip IS NOT NULL
+       AND NOT EXISTS (SELECT FROM shift_tank o WHERE o.tank_id = t.id)
+     GROUP BY t.id ORDER BY t.id`,
+  );
+  return tanks.flatMap(({ name, chart, ...opening }) => {
+    const problem = doubtOfOpening(chart, opening);
+    return problem === null ? [] : [tank.atRow({ row: name, problem })];
+  });
+}
 
 type StartLack = 'SHIFT_TYPE' | 'PRODUCT' | 'NOZZLE';
 

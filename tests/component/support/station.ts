@@ -358,6 +358,7 @@ export const newStation = (): Station => ({
     rates: [PETROL, DIESEL],
     withoutRate: [],
     lacks: [],
+    openingDoubts: [],
     lastCrew: [{ employeeId: 1, employeeName: 'RAVI', pumpId: 1 }],
   },
 

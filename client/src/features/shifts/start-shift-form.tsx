@@ -24,7 +24,9 @@ import { stopAtUnknownChoice } from '../../ui/inputs/unknown-choice';
 import { Button } from '../../ui/kit/buttons';
 import { Alert } from '../../ui/kit/feedback';
 import { Group } from '../../ui/kit/layout';
+import { useKnownPages } from '../../ui/page/known-pages';
 import { Panel } from '../../ui/page/page';
+import { PageLink } from '../../ui/page/page-link';
 import { RateDialog } from '../../ui/rates/rate-dialog';
 import { NeededFirst } from './needed-first';
 import { ShiftRates } from './shift-rates';
@@ -143,6 +145,7 @@ export function StartShiftForm({ proposed, choices, onStarted, onRates }: StartS
               error={problems.shiftTypeId ?? fieldErrors.shiftTypeId}
             />
           </div>
+          <OpeningDoubts of={form.openingDoubts} />
         </Panel>
         <Panel title={t('shifts.rates.title')}>
           <NeededFirst lacks={form.lacks} />
@@ -183,4 +186,14 @@ export function StartShiftForm({ proposed, choices, onStarted, onRates }: StartS
       </Group>
     </div>
   );
+}
+
+/** Opening stock that the shift would begin with although the dip chart says otherwise; it can be started anyway. */
+function OpeningDoubts({ of }: { of: StartShiftFormQuery['startShiftForm']['openingDoubts'] }) {
+  const [tanks] = useKnownPages(['/page/create-tank']);
+  return of.map((doubt) => (
+    <p key={doubt.message} role="status" className={classes.nobody}>
+      {said(doubt)} {tanks && <PageLink page={tanks}>{tanks.label}</PageLink>}
+    </p>
+  ));
 }

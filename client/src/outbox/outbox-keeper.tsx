@@ -31,7 +31,7 @@ function tellLate(late: readonly LateRecorded[], open: (address: string) => void
   const effects = late.flatMap((one) => one.effects.map((effect) => said(effect)));
   toastNotice([what, ...effects].join('\n'), {
     label: t('outbox.openShift'),
-    keys: 'Alt+V',
+    keys: 'Alt+U',
     run: () => open(reportOf({ shiftId: id, shiftDate })),
   });
 }

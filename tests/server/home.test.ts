@@ -345,6 +345,20 @@ describe('entries of a staff member', () => {
     expect(entries.every(({ pending }) => pending.length === 0)).toBe(true);
   });
 
+  it('a payment to a supplier is among the last entries', async () => {
+    const asAdmin = <Answer>(command: string, input: object): Promise<Answer> =>
+      submit(contextOf(), commands.get(command) as never, input) as Promise<Answer>;
+    const { id: supplierId } = await asAdmin<{ id: number }>('createSupplier', { name: 'PAINT AND PIPES' });
+    await asAdmin('recordSupplierPayment', { supplierId, amount: 12_300, notes: [], comment: 'Hose' });
+    const [newest] = await asked(myLastEntries);
+    expect(newest).toMatchObject({
+      table: 'supplier_payment',
+      title: 'PAINT AND PIPES',
+      detail: 'Hose',
+      amount: 12_300,
+    });
+  });
+
   it('pending changes are shown to their author and to admins', async () => {
     const before = await asked(waitingChanges);
     const [, expenditure] = await asked(myLastEntries, false);
@@ -458,6 +472,7 @@ it('show entries without a shift to their author since the shift began', async (
   ]);
   // The admin's invoices, bill and densities belong to earlier shifts.
   expect((await asked(myLastEntries)).map(({ table }) => table)).toEqual([
+    'supplier_payment',
     'creditor_payment',
     'creditor_payment',
     'credit_sale',

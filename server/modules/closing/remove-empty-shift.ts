@@ -24,6 +24,7 @@ const IN_WORDS: Readonly<Record<string, (params: { count: number }) => Message>>
   EXPENDITURE: closing.heldExpenditures,
   SALARY: closing.heldSalaries,
   STOCK_IN: closing.heldStockIns,
+  SUPPLIER_PAYMENT: closing.heldSupplierPayments,
   SWIPE_SETTLEMENT: closing.heldSettlements,
   DIP: closing.heldDips,
   METER_EVENT: closing.heldMeterEvents,

@@ -45,6 +45,10 @@ const DOCUMENTS = `
   FROM mine m JOIN expenditure e ON e.shift_id = m.shift_id AND e.created_by_id = m.user_id
   JOIN expenditure_category k ON k.id = e.expenditure_category_id
   UNION ALL
+  SELECT 'supplier_payment', y.id, s.name, COALESCE(y.reference, y.comment), NULL, y.amount, y.created_at
+  FROM mine m JOIN supplier_payment y ON y.shift_id = m.shift_id AND y.created_by_id = m.user_id
+  JOIN supplier s ON s.id = y.supplier_id
+  UNION ALL
   SELECT 'employee_advance', a.id, p.name, a.comment, NULL, a.amount, a.created_at
   FROM mine m JOIN employee_advance a ON a.shift_id = m.shift_id AND a.created_by_id = m.user_id
   JOIN employee p ON p.id = a.employee_id

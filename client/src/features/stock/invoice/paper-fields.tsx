@@ -69,21 +69,14 @@ export function PaperFields({ stockIn, known, tanks, errors, onEdit }: PaperFiel
   );
 }
 
-/** Says that no invoice is waiting, and offers to create one. */
+/** Says that no invoice is waiting, and offers to create one. It has one line: the fields below it do not move. */
 function NoInvoice() {
   const [create] = useKnownPages(['create-invoice']);
+  if (!create) return t('stock.in.invoice.none');
   return (
-    <>
-      {t('stock.in.invoice.none')}
-      {create && (
-        <>
-          {' '}
-          <PageLink page={create} className={classes.offer}>
-            {create.label}
-          </PageLink>
-        </>
-      )}
-    </>
+    <PageLink page={create} className={classes.offer}>
+      {t('stock.in.invoice.create')}
+    </PageLink>
   );
 }
 

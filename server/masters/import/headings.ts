@@ -8,6 +8,7 @@ import type { Master } from '../master';
 import type { MasterField } from '../master-field';
 import { newFieldsOf } from '../master-input';
 import type { MasterRow } from '../master-row';
+import { BY_SHIFT, MONTHLY_PAY, SYNONYMS } from './heading-words';
 import { keyFieldsOf } from './natural-key';
 import type { Table } from './sheet-worker';
 
@@ -17,7 +18,7 @@ interface SheetColumn {
   /** As it is written in the sheet, or the field's label if the heading of another field implies it. */
   heading: string;
   isImplied?: true;
-  /** Its place in the rows. */
+  /** Its index in the rows. */
   at: number;
 }
 
@@ -41,165 +42,8 @@ export interface FoundTable {
   notes: Message[];
 }
 
-/** Headings that say that pay is by the month. */
-const MONTHLY_PAY = [
-  'salary',
-  'monthly-salary',
-  'salary-per-month',
-  'monthly-pay',
-  'pay-per-month',
-  'वेतन',
-  'मासिक-वेतन',
-  'पगार',
-];
-
-/** A heading of pay by the shift, whatever else it says: 'Salary / day'. */
-const BY_SHIFT = /shift|day|daily|शिफ्ट|पाळी|दिन|दिवस|दिहाड़ी/iu;
-
 /** What the heading of one field says about another field that the sheet lacks. */
 const IMPLIED = [{ by: 'payRate', headings: MONTHLY_PAY.map(headingKey), field: 'payBasis', value: 'MONTH' }];
-
-/**
- * Other headings that stations use for a field, by the field's name, in small letters. Only their letters and digits
- * are compared. */
-const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
-  firmName: [
-    'customer-name',
-    'customer',
-    'party-name',
-    'party',
-    'creditor-name',
-    'creditor',
-    'firm',
-    'company',
-    'name',
-    'ग्राहक',
-    'पार्टी',
-  ],
-  proprietorName: ['proprietor', 'owner', 'owner-name', 'contact-person', 'मालिक'],
-  shortName: ['short', 'code', 'alias', 'abbreviation'],
-  contactNo: [
-    'mobile',
-    'mobile-no',
-    'mobile-number',
-    'phone',
-    'phone-no',
-    'phone-number',
-    'contact',
-    'contact-no',
-    'tel',
-    'मोबाइल',
-    'मोबाइल-नंबर',
-    'फोन',
-    'मोबाईल',
-  ],
-  phoneNo: [
-    'mobile',
-    'mobile-no',
-    'mobile-number',
-    'phone',
-    'phone-no',
-    'contact',
-    'contact-no',
-    'contact-number',
-    'tel',
-    'मोबाइल',
-    'फोन',
-    'मोबाईल',
-  ],
-  email: ['mail', 'email-id', 'e-mail', 'e-mail-address', 'email-address', 'मेल'],
-  address: ['addr', 'place', 'city', 'village', 'पता', 'पत्ता'],
-  panNumber: ['pan', 'pan-no', 'pan-card'],
-  gstin: ['gst', 'gst-no', 'gst-number', 'gstin-no'],
-  maxLimit: ['limit', 'credit-limit', 'max-limit', 'limit-amount', 'सीमा'],
-  isSmall: ['small-creditor', 'small', 'open-account'],
-  creditDays: ['days', 'due-days', 'payment-days'],
-  interestRate: ['interest', 'interest-rate', 'interest-percent'],
-  openingBalance: [
-    'opening',
-    'opening-bal',
-    'opening-due',
-    'op-balance',
-    'op-bal',
-    'ob',
-    'balance',
-    'bal',
-    'closing-balance',
-    'closing-bal',
-    'due',
-    'dues',
-    'old-balance',
-    'outstanding',
-    'udhar',
-    'उधार',
-    'उधारी',
-    'बकाया',
-    'शुरू-बाकी',
-    'बाकी',
-  ],
-  openingDate: ['as-of', 'as-on', 'opening-date', 'balance-as-on', 'balance-date'],
-  payRate: [
-    'pay',
-    'wage',
-    'wages',
-    'rate-of-pay',
-    ...['wage-per-shift', 'wages-per-shift', 'pay-per-shift', 'rate-per-shift', 'per-shift', 'shift-wage'],
-    ...['daily-wage', 'wage-per-day', 'वेतन-प्रति-शिफ्ट', 'प्रति-शिफ्ट-वेतन', 'दिहाड़ी', 'मजदूरी', 'मज़दूरी', 'पगार-प्रति-शिफ्ट'],
-    ...MONTHLY_PAY,
-  ],
-  payBasis: ['pay-basis', 'basis', 'wage-basis'],
-  joinDate: [
-    'joined',
-    'joined-on',
-    'joining',
-    'joining-date',
-    'date-of-joining',
-    'doj',
-    'since',
-    'working-since',
-    'कब-से',
-    'केव्हापासून',
-  ],
-  number: ['vehicle', 'vehicle-no', 'vehicle-number', 'vehicle-no', 'registration', 'गाड़ी-नंबर', 'गाडी-नंबर'],
-  creditorId: ['customer', 'customer-name', 'firm', 'firm-name', 'party', 'party-name'],
-  productId: ['fuel', 'item', 'product-name'],
-  pumpId: ['mpd', 'dispenser', 'du', 'pump-name'],
-  tankId: ['tank-name', 'tank-no'],
-  rate: ['price', 'selling-price', 'rate-per-litre', 'rsp'],
-  shiftDate: ['date', 'from-date', 'effective-date'],
-  shiftTypeId: ['shift-name', 'shift-type'],
-  capacity: ['capacity-litres', 'capacity-in-litres', 'size'],
-  openingVolume: ['opening-stock', 'stock', 'opening-litres', 'volume'],
-  openingDip: ['dip', 'dip-mm', 'opening-dip-mm'],
-  initialReading: [
-    'opening-reading',
-    'open-reading',
-    'op-reading',
-    'op-rdg',
-    'reading',
-    'current-reading',
-    'totaliser',
-    'totalizer',
-    'opening-totaliser',
-    'opening-totalizer',
-    'totaliser-reading',
-    'totalizer-reading',
-    'meter-reading',
-    'opening-meter',
-    'opening-meter-reading',
-    'meter',
-    'रीडिंग',
-    'मीटर',
-    'मीटर-रीडिंग',
-  ],
-  meterMax: ['meter-max', 'rolls-over-at'],
-  flowRate: ['flow', 'flow-rate', 'lpm'],
-  value: ['note', 'denomination', 'note-or-coin', 'नोट'],
-  available: ['count', 'pieces', 'number', 'number-of-notes', 'nos'],
-  position: ['order', 'place', 'no', 'sequence'],
-  accountId: ['account', 'bank', 'bank-account'],
-  paymentModeId: ['mode', 'mode-of-payment'],
-};
 
 /** Masters whose rows stations call by a number: 'Tank No'. Others have numbers beside their names. */
 const CALLED_BY_NUMBER: ReadonlySet<string> = new Set(['Tank', 'Pump', 'Nozzle']);

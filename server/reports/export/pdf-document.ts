@@ -214,7 +214,7 @@ function shrunkTexts(
     return Math.max(0, needed[place]! - word);
   });
   const all = given.reduce((sum, one) => sum + one, 0);
-  if (all + spare < 0) return null;
+  if (all === 0 || all + spare < 0) return null;
   return needed.map((width, place) => width + (spare * given[place]!) / all);
 }
 

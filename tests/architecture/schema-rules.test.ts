@@ -48,7 +48,7 @@ const parts = [...ofInputs, ...ofObjects];
 const namesOf = (named: readonly { name: string }[]): string[] => named.map(({ name }) => name);
 const placesOf = (found: readonly Part[]): string[] => found.map(({ where }) => where);
 const isFloat = ({ type }: Typed): boolean => getNamedType(type).name === 'Float';
-/** The payload has `userErrors`, where a refusal is told. */
+/** The payload lists refusals in `userErrors`. */
 const tellsRefusals = (type: GraphQLNamedType): boolean =>
   isObjectType(type) && String(type.getFields().userErrors?.type) === '[UserError!]!';
 

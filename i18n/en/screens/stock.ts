@@ -74,7 +74,7 @@ export const stock = {
   'stock.in.invoice.short': '{litres} L short, ',
   'stock.in.invoice.age': '{date}, {days, plural, =0 {came today} one {# day old} other {# days old}}',
   'stock.in.invoice.none': 'No invoice waiting',
-  'stock.in.invoice.create': 'None waiting: create one (Alt+I)',
+  'stock.in.invoice.create': 'None: create one (Alt+I)',
   'stock.in.tank': 'Tank',
   'stock.in.startDip': 'Start dip',
   'stock.in.endDip': 'End dip',

@@ -73,7 +73,7 @@ export const stock = {
   'stock.in.invoice.short': '{litres} L कम, ',
   'stock.in.invoice.age': '{date}, {days, plural, =0 {आज आया} one {# दिन पुराना} other {# दिन पुराना}}',
   'stock.in.invoice.none': 'कोई इनवॉइस बाकी नहीं',
-  'stock.in.invoice.create': 'कोई बाकी नहीं: बनाएँ (Alt+I)',
+  'stock.in.invoice.create': 'कोई नहीं: बनाएँ (Alt+I)',
   'stock.in.tank': 'टैंक',
   'stock.in.startDip': 'शुरू का डिप',
   'stock.in.endDip': 'अंत का डिप',

@@ -3,6 +3,7 @@ import { type MessageText, said, t } from '../../../i18n/translate';
 import { ChoiceInput } from '../../../ui/inputs/choice-input';
 import { DateInput } from '../../../ui/inputs/date-input';
 import { DateTimeInput } from '../../../ui/inputs/date-time-input';
+import { LOADING } from '../../../ui/inputs/use-suggestions';
 import { TextInput } from '../../../ui/kit/fields';
 import { useKnownPages } from '../../../ui/page/known-pages';
 import { PageLink } from '../../../ui/page/page-link';
@@ -26,7 +27,7 @@ interface PaperFieldsProps {
 export function PaperFields({ stockIn, known, tanks, errors, onEdit }: PaperFieldsProps) {
   const today = known.now.slice(0, 10);
   const { line } = stockIn;
-  const isWithoutInvoice = stockIn.productId !== '' && known.lines.length === 0;
+  const isLoading = stockIn.productId !== '' && known.lines === null;
   return (
     <div className={classes.fields}>
       <DateTimeInput
@@ -51,8 +52,8 @@ export function PaperFields({ stockIn, known, tanks, errors, onEdit }: PaperFiel
         label={t('stock.in.invoice')}
         value={stockIn.invoiceLineId}
         onChange={(invoiceLineId) => onEdit({ invoiceLineId })}
-        source={lineOptions(known.lines, today)}
-        hint={line ? ageOfLine(line, today) : isWithoutInvoice ? <NoInvoice /> : undefined}
+        source={isLoading ? LOADING : lineOptions(known.lines ?? [], today)}
+        hint={line ? ageOfLine(line, today) : known.lines?.length === 0 ? <NoInvoice /> : undefined}
         error={errors.invoiceLineId}
         data-enter-skip={stockIn.invoiceLineId !== '' || undefined}
       />

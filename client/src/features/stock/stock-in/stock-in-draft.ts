@@ -114,7 +114,7 @@ function chosen<Row>(rows: readonly Row[], id: (row: Row) => number, choice: str
 /** Fills in the defaults of untouched fields. */
 export function stockInOf({ sentWith, ...draft }: StockInDraft, known: Known): StockIn {
   const shift = chosen(known.shifts, ({ shiftId }) => shiftId, draft.shiftId);
-  const line = chosen(known.lines, ({ invoiceLineId }) => invoiceLineId, draft.invoiceLineId);
+  const line = chosen(known.lines ?? [], ({ invoiceLineId }) => invoiceLineId, draft.invoiceLineId);
   const ofProduct = tanksOf(draft.productId, shift?.tanks ?? []);
   const knownTank = chosen(ofProduct, ({ tankId }) => tankId, draft.tankId);
   const tank = knownTank && tankOf(knownTank);

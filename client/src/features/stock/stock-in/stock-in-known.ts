@@ -45,8 +45,8 @@ export interface KnownShift {
 /** The data that defaults of untouched fields come from. */
 export interface Known {
   now: LocalDateTime;
-  /** Of the chosen product, oldest first. */
-  lines: readonly PendingLine[];
+  /** Of the chosen product, oldest first; null while unknown. */
+  lines: readonly PendingLine[] | null;
   /** The running one, or the closed ones of the date. */
   shifts: readonly KnownShift[];
   /** Whether it is recorded in a closed shift. */
@@ -85,6 +85,6 @@ export const isKnown = (value: unknown): value is Known =>
   value !== null &&
   typeof (value as Known).now === 'string' &&
   typeof (value as Known).isBackward === 'boolean' &&
-  Array.isArray((value as Known).lines) &&
+  ((value as Known).lines === null || Array.isArray((value as Known).lines)) &&
   Array.isArray((value as Known).shifts) &&
   (value as Known).shifts.every(({ tanks }) => Array.isArray(tanks));

@@ -29,8 +29,6 @@ interface StockInState {
   reset: () => void;
 }
 
-const NO_LINES: readonly PendingLine[] = [];
-
 /** The stock-in being typed, stored in the browser, with the server's data of its product and date. */
 export function useStockIn(form: FormFacts, isBackward: boolean, kept: Draft<StockInDraft>): StockInState {
   const [draft, setDraft] = useState(kept.found?.value ?? EMPTY_DRAFT);
@@ -60,16 +58,17 @@ export function useStockIn(form: FormFacts, isBackward: boolean, kept: Draft<Sto
   };
 }
 
-/** Deliveries of the product still to be unloaded; empty while unknown. */
-function usePendingLines(productId: string): readonly PendingLine[] {
+/** Deliveries of the product still to be unloaded; null without a product and while they load, empty after a failure. */
+function usePendingLines(productId: string): readonly PendingLine[] | null {
   const skip = productId === '';
-  const { data, refetch } = useQuery(PendingInvoiceLinesDocument, {
+  const { data, error, refetch } = useQuery(PendingInvoiceLinesDocument, {
     variables: { productId: Number(productId) },
     skip,
     fetchPolicy: 'cache-and-network',
   });
   useLive(StockChangedDocument, refetch, { skip });
-  return (!skip && data?.pendingInvoiceLines) || NO_LINES;
+  if (skip) return null;
+  return data?.pendingInvoiceLines ?? (error ? [] : null);
 }
 
 /** The closed shifts of a past date; empty for any other. */

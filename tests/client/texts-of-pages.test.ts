@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { FRAME_TEXTS } from '../../client/src/i18n/areas';
 import { english } from '../../client/src/i18n/catalogue.en';
 
 const SOURCE = path.join(__dirname, '../../client/src');
@@ -9,8 +10,8 @@ const IMPORT = /(?:^|\n)(?:import|export)\s(?!type\b)[^;]*?from '(\.[^']+)'|impo
 const WITH_TEXTS = /withTexts\(\[([^\]]*)\], \(\) => import\('(\.[^']+)'\)\)/g;
 /** A key in a source file, or the start of one whose end is a placeholder. */
 const KEY = /['`](\w+(?:\.\w*)+)(['`]|\$\{)/g;
-/** Areas that load with the first page and the frame (i18n/areas.ts, app/router.tsx). */
-const ALWAYS = ['navigation', 'approvals', 'shell', 'ui'];
+/** Areas that load with the first page and the frame (i18n/areas.ts). */
+const ALWAYS: readonly string[] = [...FRAME_TEXTS, 'shell', 'ui'];
 
 const SHELL = path.join(SOURCE, 'app/shell/shell.tsx');
 

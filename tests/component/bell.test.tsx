@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import BellList from '../../client/src/app/shell/bell-list';
 import { ShellActionsProvider } from '../../client/src/app/shell/shell-actions';
 import { TopBar } from '../../client/src/app/shell/top-bar';
+import { FRAME_TEXTS } from '../../client/src/i18n/areas';
 import { loadTexts, t } from '../../client/src/i18n/translate';
 import { approvals } from '../../server/domain/approvals.messages';
 import { labelled } from '../../server/domain/kernel/message';
@@ -19,7 +20,7 @@ const none = (): void => undefined;
 const ACTIONS = { openAction: none, openShortcuts: none, openCash: none, togglePanel: none, panelOpen: false };
 
 async function openAs(rights: readonly Right[], part: ReactNode): Promise<Opened> {
-  await loadTexts(['navigation', 'approvals']);
+  await loadTexts(FRAME_TEXTS);
   const counts = { pending: 0, notices: 1 };
   Object.assign(server.station, {
     reportCatalogue: [],

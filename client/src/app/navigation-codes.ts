@@ -1,8 +1,8 @@
-import { PAID_PAGES } from './paid-pages';
+import { DOCUMENT_PAGES } from './document-pages';
 
 /** Short codes of pages and reports, by path. An exact match ranks its page first: the palette shows the code beside the name. */
 export const NAVIGATION_CODES: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(PAID_PAGES.map(({ path, code }) => [path, code])),
+  ...Object.fromEntries(DOCUMENT_PAGES.map(({ path, code }) => [path, code])),
 
   '/page/my-account': 'me',
   '/page/my-requests': 'mr',

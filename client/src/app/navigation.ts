@@ -1,6 +1,6 @@
 import type { Right } from '../../../server/domain/rights';
 import type { MessageKey } from '../i18n/catalogue.en';
-import { PAID_PAGES } from './paid-pages';
+import { DOCUMENT_PAGES } from './document-pages';
 
 export type MenuName = 'swipe' | 'employee' | 'credit' | 'product' | 'expenditure' | 'shift' | 'admin';
 
@@ -58,9 +58,9 @@ const action = (menu: MenuName, section: Section, id: string, label: Label, rest
   ...rest,
 });
 
-/** The paid documents of a menu. */
-const paidPages = (menu: MenuName): Item[] =>
-  PAID_PAGES.filter((one) => one.menu === menu).map(({ path, label, hotkey, aliases }) =>
+/** The documents of the generic page in a menu. */
+const documentPages = (menu: MenuName): Item[] =>
+  DOCUMENT_PAGES.filter((one) => one.menu === menu).map(({ path, label, hotkey, aliases }) =>
     page(menu)(path, label, { ...(hotkey && { hotkey }), ...(aliases && { aliases }) }),
   );
 
@@ -91,7 +91,7 @@ const ITEMS: Item[] = [
   swipe('swipe-grouped', 'nav.swipeGrouped', { aliases: 'card upi', besides: '/report/swipe-ungrouped' }),
   swipe('bank-reconciliation', 'nav.bankReconciliation', { aliases: 'settlement charges' }),
 
-  ...paidPages('employee'),
+  ...documentPages('employee'),
   employee('/page/employee-cash-collection', 'nav.employeeCashCollection'),
   employee('/page/create-employee', 'nav.createEmployee', { aliases: 'clerk staff worker' }),
   employee('/edit-page/employee', 'nav.editEmployee', {
@@ -155,7 +155,7 @@ const ITEMS: Item[] = [
   report('product', 'section.stock')('invoice-shortage-report-between-two-day', 'nav.invoiceShortage'),
   report('product', 'section.rates')('product-rate-between-two-day', 'nav.ratesBetweenDays', { aliases: 'price' }),
 
-  ...paidPages('expenditure'),
+  ...documentPages('expenditure'),
   report('expenditure')('current-shift-expenditure', 'nav.expenditureThisShift'),
   report('expenditure')('expenditure-between-two-day', 'nav.expenditureBetweenDays'),
   report('expenditure')('expenditure-between-two-day-with-aggreagation', 'nav.expenditureAddedUp'),
@@ -233,7 +233,7 @@ const ITEMS: Item[] = [
  * listed if the server answers it to this user.
  */
 const PAGES_OF: readonly (readonly [rights: readonly Right[], paths: readonly string[]])[] = [
-  ...PAID_PAGES.map(({ rights, path }) => [rights, [path]] as const),
+  ...DOCUMENT_PAGES.map(({ rights, path }) => [rights, [path]] as const),
 
   [['shift.start', 'masters.read'], ['/page/start-shift']],
   [['shift.close', 'shift.read', 'stock.read'], ['/closeshift']],

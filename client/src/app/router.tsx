@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
-import type { Area } from '../i18n/areas';
+import { FRAME_TEXTS } from '../i18n/areas';
 import { SkeletonRows } from '../ui/feedback/loading';
 import { withLocale } from '../ui/page/with-locale';
 import { withinTime, withTexts } from './load-page';
@@ -10,8 +10,6 @@ import { RouteFailed } from './route-failed';
 import { routes } from './routes';
 
 const LOGIN = '/login';
-/** Texts of the frame, and of the change requests that every page can open. */
-const FRAME_TEXTS: readonly Area[] = ['navigation', 'approvals'];
 
 /** Wraps a page, or the frame around the pages, so that it re-renders on a change of language. */
 const inLanguage = (load: () => Promise<{ Component: ComponentType }>) => async () => {

@@ -19,7 +19,7 @@ import type { Area } from '../i18n/areas';
 import type { ActionEntry, RouteEntry } from '../ui/page/route-entry';
 import { withTexts } from './load-page';
 
-/** Adds the text areas that these entries load. `ui`, `shell`, `navigation` and `approvals` are always loaded. */
+/** Adds the text areas that these entries load. Those of the frame are always loaded. */
 const saying = <Part, Entry extends { lazy: () => Promise<Part> }>(areas: readonly Area[], entries: readonly Entry[]) =>
   entries.map((entry) => ({ ...entry, lazy: withTexts(areas, entry.lazy) }));
 

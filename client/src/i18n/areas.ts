@@ -13,6 +13,7 @@ export const AREAS = {
   charts: () => import('../../../i18n/en/screens/charts.ts'),
   closing: () => import('../../../i18n/en/screens/closing.ts'),
   credit: () => import('../../../i18n/en/screens/credit.ts'),
+  documents: () => import('../../../i18n/en/screens/documents.ts'),
   help: () => import('../../../i18n/en/screens/help.ts'),
   home: () => import('../../../i18n/en/screens/home.ts'),
   masters: () => import('../../../i18n/en/screens/masters.ts'),
@@ -32,6 +33,9 @@ export const AREAS = {
 export type Area = keyof typeof AREAS;
 
 export const ALL_AREAS = Object.keys(AREAS) as Area[];
+
+/** Areas that load with the frame: its own, and those of the change requests that every page can open. */
+export const FRAME_TEXTS: readonly Area[] = ['navigation', 'documents', 'approvals'];
 
 /** The keys of an area. */
 type KeysIn<Of extends Area> = keyof (Awaited<ReturnType<(typeof AREAS)[Of]>> & Record<Of, object>)[Of];

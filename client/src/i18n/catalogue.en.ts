@@ -4,6 +4,7 @@ import { cash } from '../../../i18n/en/screens/cash';
 import { charts } from '../../../i18n/en/screens/charts';
 import { closing } from '../../../i18n/en/screens/closing';
 import { credit } from '../../../i18n/en/screens/credit';
+import { documents } from '../../../i18n/en/screens/documents';
 import { help } from '../../../i18n/en/screens/help';
 import { home } from '../../../i18n/en/screens/home';
 import { masters } from '../../../i18n/en/screens/masters';
@@ -34,6 +35,7 @@ export const english = {
   ...charts,
   ...shifts,
   ...credit,
+  ...documents,
   ...cash,
   ...staff,
   ...stock,

@@ -10,7 +10,7 @@ export type { MessageText };
 
 const START_AREAS: readonly Area[] = ['ui', 'shell'];
 /** Searchable by English names in every language. */
-const FOUND_IN_ENGLISH: Area = 'navigation';
+const FOUND_IN_ENGLISH: readonly Area[] = ['navigation', 'documents'];
 
 const i18n = setupI18n({ locale: 'en', locales: localeOf('en'), messages: { en: { ...START_TEXTS } } });
 const inEnglish = setupI18n({ locale: 'en', locales: localeOf('en'), messages: { en: {} } });
@@ -79,7 +79,7 @@ async function textsIn(language: Language, area: Area): Promise<Messages> {
 async function load(asked: Language, area: Area, from: Language = asked): Promise<void> {
   const [english, texts] = await Promise.all([isDraft(from) ? textsIn('en', area) : {}, textsIn(from, area)]);
   i18n.load(asked, { ...english, ...texts });
-  if (area === FOUND_IN_ENGLISH && from === 'en') inEnglish.load('en', { ...texts });
+  if (FOUND_IN_ENGLISH.includes(area) && from === 'en') inEnglish.load('en', { ...texts });
 }
 
 /** Loads an area once; a failed load is retried with the next call. */
@@ -103,7 +103,7 @@ export async function loadTexts(areas: readonly Area[]): Promise<void> {
           return load(one, area, 'en');
         }),
       ),
-      ...(area === FOUND_IN_ENGLISH ? [textsOf('en', area)] : []),
+      ...(FOUND_IN_ENGLISH.includes(area) ? [textsOf('en', area)] : []),
     ]),
   );
 }

@@ -45,23 +45,6 @@ export const help = {
   'help.settlement.later':
     'The menu of its row has Edit and Delete. The payment is then allocated again, oldest day first.',
 
-  'help.expenditure.about': 'Enter what the station spends, with its category, and from where it is paid.',
-  'help.expenditure.saved':
-    'Cash leaves the safe with the notes shown, or the account goes down. An amount above the limit in the station settings waits for an admin. Do not pay it out until it is accepted.',
-  'help.expenditure.later':
-    'The menu of its row has Edit and Delete. For a forgotten expenditure of a closed shift, use Late entry, or ask an admin.',
-
-  'help.supplierPayment.about':
-    'Enter what the station pays to the oil company or another supplier, and from where it is paid.',
-  'help.supplierPayment.saved': 'The payment lowers what is owed to the supplier. It leaves the safe or the account.',
-  'help.supplierPayment.later':
-    'The menu of its row has Edit and Delete. For a forgotten payment of a closed shift, use Late entry, or ask an admin.',
-  'help.advance.about': 'Enter money that an employee takes before the salary. The form shows what the employee owes.',
-  'help.advance.saved':
-    'Cash leaves the safe or the account goes down, and the employee owes the amount. The next salary deducts it.',
-  'help.advance.later':
-    'The menu of its row has Edit and Delete. A salary that was already paid stays as it is, and the next one adjusts it.',
-
   'help.salary.about':
     'Pay a salary for a period. The form shows what was earned, which advances and shortages are deducted, and what is payable. You can pay less.',
   'help.salary.saved':

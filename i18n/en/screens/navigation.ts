@@ -30,7 +30,6 @@ export const navigation = {
   'nav.bankReconciliation': 'Bank reconciliation',
   'nav.createSwipe': 'Swipe machines',
 
-  'nav.employeeAdvance': 'Employee advance',
   'nav.employeeCashCollection': 'Cash collection',
   'nav.createEmployee': 'Employees',
   'nav.salary': 'Salary',
@@ -87,10 +86,8 @@ export const navigation = {
   'nav.invoiceShortage': 'Invoice shortage between two days',
   'nav.ratesBetweenDays': 'Product rates between two days',
 
-  'nav.expenditure': 'Expenditure',
   'nav.supplierAccount': 'Supplier account',
   'nav.supplierDues': 'Suppliers and dues',
-  'nav.supplierPayment': 'Supplier payment',
   'nav.expenditureThisShift': 'Expenditure of this shift',
   'nav.expenditureBetweenDays': 'Expenditure between two days',
   'nav.expenditureAddedUp': 'Expenditure by category',

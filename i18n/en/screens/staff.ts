@@ -12,13 +12,6 @@ export const staff = {
   'staff.basis.shift': 'by the shift',
   'staff.basis.month': 'by the month',
 
-  'staff.advance.title': 'Employee advance',
-  'staff.advance.form': 'New advance',
-  'staff.advance.noShift': 'Start a shift to enter advances.',
-  'staff.advance.saved': 'Advance of {amount} paid to {name}',
-  'staff.advance.list': 'Advances of this shift',
-  'staff.advance.empty': 'No advance in this shift',
-
   'staff.salary.title': 'Salary',
   'staff.salary.form': 'Pay a salary',
   'staff.salary.noShift': 'Start a shift to pay salaries.',

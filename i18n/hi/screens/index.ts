@@ -6,6 +6,7 @@ export const screens = {
   charts: () => import('./charts.ts'),
   closing: () => import('./closing.ts'),
   credit: () => import('./credit.ts'),
+  documents: () => import('./documents.ts'),
   help: () => import('./help.ts'),
   home: () => import('./home.ts'),
   masters: () => import('./masters.ts'),

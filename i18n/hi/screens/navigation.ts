@@ -30,7 +30,6 @@ export const navigation = {
   'nav.bankReconciliation': 'बैंक मिलान',
   'nav.createSwipe': 'स्वाइप मशीनें',
 
-  'nav.employeeAdvance': 'कर्मचारी एडवांस',
   'nav.employeeCashCollection': 'नकद वसूली',
   'nav.createEmployee': 'कर्मचारी',
   'nav.salary': 'वेतन',
@@ -87,10 +86,8 @@ export const navigation = {
   'nav.invoiceShortage': 'दो तारीखों के बीच इनवॉइस की कमी',
   'nav.ratesBetweenDays': 'दो तारीखों के बीच उत्पाद के भाव',
 
-  'nav.expenditure': 'खर्च',
   'nav.supplierAccount': 'सप्लायर का खाता',
   'nav.supplierDues': 'सप्लायर और बकाया',
-  'nav.supplierPayment': 'सप्लायर को भुगतान',
   'nav.expenditureThisShift': 'इस शिफ्ट का खर्च',
   'nav.expenditureBetweenDays': 'दो तारीखों के बीच खर्च',
   'nav.expenditureAddedUp': 'श्रेणी के अनुसार खर्च',

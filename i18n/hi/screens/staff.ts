@@ -12,13 +12,6 @@ export const staff = {
   'staff.basis.shift': 'प्रति शिफ्ट',
   'staff.basis.month': 'प्रति महीना',
 
-  'staff.advance.title': 'कर्मचारी एडवांस',
-  'staff.advance.form': 'नया एडवांस',
-  'staff.advance.noShift': 'एडवांस दर्ज करने के लिए शिफ्ट शुरू करें।',
-  'staff.advance.saved': '{name} को {amount} एडवांस दिया',
-  'staff.advance.list': 'इस शिफ्ट के एडवांस',
-  'staff.advance.empty': 'इस शिफ्ट में कोई एडवांस नहीं',
-
   'staff.salary.title': 'वेतन',
   'staff.salary.form': 'वेतन दें',
   'staff.salary.noShift': 'वेतन देने के लिए शिफ्ट शुरू करें।',

@@ -30,7 +30,6 @@ export const navigation = {
   'nav.bankReconciliation': 'बँक जुळवणी',
   'nav.createSwipe': 'स्वाइप मशीन',
 
-  'nav.employeeAdvance': 'कर्मचारी उचल',
   'nav.employeeCashCollection': 'रोख वसुली',
   'nav.createEmployee': 'कर्मचारी',
   'nav.salary': 'पगार',
@@ -87,10 +86,8 @@ export const navigation = {
   'nav.invoiceShortage': 'दोन तारखांमधील इनव्हॉइस तूट',
   'nav.ratesBetweenDays': 'दोन तारखांमधील उत्पादन दर',
 
-  'nav.expenditure': 'खर्च',
   'nav.supplierAccount': 'पुरवठादाराचे खाते',
   'nav.supplierDues': 'पुरवठादार आणि देणे',
-  'nav.supplierPayment': 'पुरवठादाराला पैसे देणे',
   'nav.expenditureThisShift': 'या शिफ्टचा खर्च',
   'nav.expenditureBetweenDays': 'दोन तारखांमधील खर्च',
   'nav.expenditureAddedUp': 'वर्गानुसार खर्च',

@@ -12,13 +12,6 @@ export const staff = {
   'staff.basis.shift': 'प्रति शिफ्ट',
   'staff.basis.month': 'प्रति महिना',
 
-  'staff.advance.title': 'कर्मचारी उचल',
-  'staff.advance.form': 'नवीन उचल',
-  'staff.advance.noShift': 'उचल नोंदवण्यासाठी शिफ्ट सुरू करा.',
-  'staff.advance.saved': '{name} यांना {amount} उचल दिली',
-  'staff.advance.list': 'या शिफ्टची उचल',
-  'staff.advance.empty': 'या शिफ्टमध्ये उचल नाही',
-
   'staff.salary.title': 'पगार',
   'staff.salary.form': 'पगार द्या',
   'staff.salary.noShift': 'पगार देण्यासाठी शिफ्ट सुरू करा.',

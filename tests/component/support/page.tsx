@@ -6,6 +6,7 @@ import { Providers } from '../../../client/src/app/providers';
 import { routes } from '../../../client/src/app/routes';
 import { GraphqlProvider } from '../../../client/src/graphql/graphql-provider';
 import { useLeaveGuard } from '../../../client/src/hooks/use-leave-guard';
+import { FRAME_TEXTS } from '../../../client/src/i18n/areas';
 import { loadTexts } from '../../../client/src/i18n/translate';
 
 export interface Opened {
@@ -50,7 +51,7 @@ function show(children: Parameters<typeof createMemoryRouter>[0], address: strin
 
 /** Opens a page by its address, as from the menu, with the state of its history; every other address is empty. */
 export async function openPage(address: string, state?: unknown): Promise<Opened> {
-  await loadTexts(['navigation', 'approvals']);
+  await loadTexts(FRAME_TEXTS);
   const page = routes.find(({ path }) => path === address.split('?')[0]);
   if (page === undefined) throw new Error(`There is no page ${address}`);
   const opened = show(

@@ -1,7 +1,7 @@
 import type { Right } from '../../../../server/domain/rights';
 import type { MessageKey } from '../../i18n/catalogue.en';
 import type { HelpTopic } from '../../i18n/help-topic';
-import { PAID_PAGES, type PaidTopic } from '../paid-pages';
+import { DOCUMENT_PAGES, type DocumentTopic } from '../document-pages';
 
 interface HelpKey {
   /** Shortcuts such as 'Alt+J', or what is typed, such as '+450.125'. */
@@ -51,9 +51,9 @@ const calendar: HelpKey = { keys: ['Alt+↓'], label: 'help.key.calendar' };
 
 const sheet = [down, column, review, count, rest, undo, plus, sum];
 
-const PAID = Object.fromEntries(
-  PAID_PAGES.map(({ help, path }) => [help, { path, keys: [next, save, count, late, sum] }]),
-) as unknown as Record<PaidTopic, HelpPage>;
+const DOCUMENTS = Object.fromEntries(
+  DOCUMENT_PAGES.map(({ help, path }) => [help, { path, keys: [next, save, count, late, sum] }]),
+) as unknown as Record<DocumentTopic, HelpPage>;
 
 /** The pages with a help text, and their keys. tests/client/help.test.ts compares the keys with the pages' code. */
 export const HELP_PAGES: Readonly<Record<HelpTopic, HelpPage>> = {
@@ -63,7 +63,7 @@ export const HELP_PAGES: Readonly<Record<HelpTopic, HelpPage>> = {
   exchange: { path: '/page/exchange', keys: [notes, column, save, late, sum] },
   transfer: { path: '/page/cash-transfer', keys: [notes, column, save, late, sum] },
   settlement: { path: '/page/swipe-settlement', keys: [next, save, sum, date, calendar] },
-  ...PAID,
+  ...DOCUMENTS,
   salary: { path: '/page/salary', keys: [next, save, count, late, sum, date, calendar] },
   startShift: { path: '/page/start-shift', keys: [next, save, date, calendar] },
   closeShift: { path: '/closeshift', keys: sheet },

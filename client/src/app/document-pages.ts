@@ -2,7 +2,7 @@ import type { Right } from '../../../server/domain/rights';
 import type { MessageKey } from '../i18n/catalogue.en';
 import type { HelpTopic } from '../i18n/help-topic';
 
-interface PaidPage {
+interface DocumentPage {
   path: string;
   menu: 'employee' | 'expenditure';
   label: MessageKey & `nav.${string}`;
@@ -10,6 +10,7 @@ interface PaidPage {
   /** As in navigation.ts and navigation-codes.ts. */
   rights: readonly Right[];
   hotkey?: string;
+  /** In any language; staff who read English also search in Hindi. */
   aliases?: string;
   code: string;
 }
@@ -43,10 +44,13 @@ const PAGES = [
     hotkey: 'Alt+A',
     code: 'ea',
   },
-] as const satisfies readonly PaidPage[];
+] as const satisfies readonly DocumentPage[];
 
 /** The topics of their help. */
-export type PaidTopic = (typeof PAGES)[number]['help'];
+export type DocumentTopic = (typeof PAGES)[number]['help'];
 
-/** The pages of documents that pay money in a shift: menu, rights, code and keys of the help follow; the route is in its feature. */
-export const PAID_PAGES: readonly PaidPage[] = PAGES;
+/**
+ * The documents of the generic page (ui/paid-document). Menu, rights, code and keys of the help follow; the route is in its
+ * feature, the texts are in i18n/en/screens/documents.ts.
+ */
+export const DOCUMENT_PAGES: readonly DocumentPage[] = PAGES;

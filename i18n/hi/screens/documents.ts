@@ -1,0 +1,43 @@
+/** As in i18n/en/screens/documents.ts. */
+export const documents = {
+  'nav.expenditure': 'खर्च',
+  'cash.expenditure.title': 'खर्च',
+  'cash.expenditure.noShift': 'खर्च दर्ज करने के लिए शिफ्ट शुरू करें।',
+  'cash.expenditure.form': 'नया खर्च',
+  'cash.expenditure.category': 'श्रेणी',
+  'cash.expenditure.saved': '{category} पर {amount} खर्च हुए',
+  'cash.expenditure.list': 'इस शिफ्ट का खर्च',
+  'cash.expenditure.totals': 'श्रेणी के अनुसार कुल',
+  'cash.expenditure.empty': 'इस शिफ्ट में कोई खर्च नहीं',
+  'help.expenditure.about': 'स्टेशन का खर्च यहाँ दर्ज करें: उसकी श्रेणी, और पैसा कहाँ से दिया।',
+  'help.expenditure.saved':
+    'दिखाए गए नोट तिजोरी से जाते हैं, या खाते की शेष राशि घटती है। स्टेशन सेटिंग की सीमा से ज़्यादा खर्च एडमिन की मंज़ूरी तक रुकता है। तब तक पैसे न दें।',
+  'help.expenditure.later': 'पंक्ति के मेनू में ‘बदलें’ और ‘हटाएँ’ हैं। बंद शिफ्ट के छूटे खर्च के लिए ‘देर से एंट्री’ चुनें, या एडमिन से कहें।',
+  'settings.line.expenditureByStaff': 'स्टाफ़ का किया खर्च',
+
+  'nav.supplierPayment': 'सप्लायर को भुगतान',
+  'cash.supplierPayment.title': 'सप्लायर को भुगतान',
+  'cash.supplierPayment.noShift': 'सप्लायर को भुगतान करने के लिए शिफ्ट शुरू करें।',
+  'cash.supplierPayment.form': 'सप्लायर को नया भुगतान',
+  'cash.supplierPayment.supplier': 'सप्लायर',
+  'cash.supplierPayment.saved': '{supplier} को {amount} दिए',
+  'cash.supplierPayment.list': 'इस शिफ्ट में सप्लायरों को भुगतान',
+  'cash.supplierPayment.empty': 'इस शिफ्ट में किसी सप्लायर को भुगतान नहीं हुआ',
+  'help.supplierPayment.about': 'तेल कंपनी या किसी और सप्लायर को जो दिया, और वह कहाँ से दिया, यहाँ भरें।',
+  'help.supplierPayment.saved': 'भुगतान से सप्लायर का बकाया घटता है। पैसे तिजोरी या खाते से जाते हैं।',
+  'help.supplierPayment.later':
+    'पंक्ति के मेनू में ‘बदलें’ और ‘हटाएँ’ हैं। बंद शिफ्ट के छूटे भुगतान के लिए ‘देर से एंट्री’ चुनें, या एडमिन से कहें।',
+  'settings.line.supplierPaymentByStaff': 'स्टाफ़ का सप्लायर को किया भुगतान',
+
+  'nav.employeeAdvance': 'कर्मचारी एडवांस',
+  'staff.advance.title': 'कर्मचारी एडवांस',
+  'staff.advance.form': 'नया एडवांस',
+  'staff.advance.noShift': 'एडवांस दर्ज करने के लिए शिफ्ट शुरू करें।',
+  'staff.advance.saved': '{name} को {amount} एडवांस दिया',
+  'staff.advance.list': 'इस शिफ्ट के एडवांस',
+  'staff.advance.empty': 'इस शिफ्ट में कोई एडवांस नहीं',
+  'help.advance.about': 'कर्मचारी वेतन से पहले जो पैसा ले, वह यहाँ दर्ज करें। फ़ॉर्म में कर्मचारी का बकाया दिखता है।',
+  'help.advance.saved': 'नकद तिजोरी से जाता है या खाते की शेष राशि घटती है, और राशि कर्मचारी पर चढ़ती है। अगले वेतन से वह कटती है।',
+  'help.advance.later': 'पंक्ति के मेनू में ‘बदलें’ और ‘हटाएँ’ हैं। दिया जा चुका वेतन वैसा ही रहता है, हिसाब अगले वेतन में होता है।',
+  'settings.line.advanceByStaff': 'स्टाफ़ का दिया एडवांस',
+};

@@ -10,7 +10,19 @@ import type { AccountKind } from '../services/ledger/ledger-account.entity';
 import { ACCOUNT_KIND, ACCOUNT_NAME, ACCOUNT_PLACE } from './ledger-words';
 
 /** Account kinds of profit and loss; all others are assets and liabilities. */
-const RESULT_KINDS = ['SALES', 'PURCHASES', 'EXPENDITURE', 'SALARIES', 'INTEREST', 'SHORT_OVER'] as const;
+const RESULT_KINDS = [
+  'SALES',
+  'CREDIT_NOTE',
+  'PURCHASES',
+  'EXPENDITURE',
+  'DISCOUNT',
+  'BAD_DEBT',
+  'SALARIES',
+  'INTEREST',
+  'CHARGES_RECOVERED',
+  'ROUND_OFF',
+  'SHORT_OVER',
+] as const;
 type ResultKind = Extract<AccountKind, (typeof RESULT_KINDS)[number]>;
 
 /** An income or cost account and its total of the days: paise, incomes positive. */

@@ -52,6 +52,7 @@ import { OpeningNotes1764300000065 } from './0065-opening-notes';
 import { VoidLeaves1764300000066 } from './0066-void-leaves';
 import { LateTransfers1764300000067 } from './0067-late-transfers';
 import { TypedShares1764300000068 } from './0068-typed-shares';
+import { KindsOfAccounts1764300000069 } from './0069-kinds-of-accounts';
 
 /** In order; each is applied once, in its own transaction. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -108,4 +109,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   VoidLeaves1764300000066,
   LateTransfers1764300000067,
   TypedShares1764300000068,
+  KindsOfAccounts1764300000069,
 ];

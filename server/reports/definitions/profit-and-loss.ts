@@ -28,8 +28,8 @@ const calculated =
   async (sql: Sql, values: Values): Promise<Row[]> =>
     rowsOf(await profitOfDays(sql, values), daysOf(values), sql);
 
-/** The report with an account's documents. */
-const PAGES: Record<ResultAccount['kind'], string> = {
+/** The report with an account's documents, for the kinds that have one. */
+const PAGES: Partial<Record<ResultAccount['kind'], string>> = {
   SALES: 'sell-day',
   PURCHASES: 'invoice-report-between-two-day',
   EXPENDITURE: 'expenditure-between-two-day',
@@ -38,9 +38,11 @@ const PAGES: Record<ResultAccount['kind'], string> = {
   SHORT_OVER: 'close-shift-report-between-two-day',
 };
 
-function pageOf({ kind, refId }: ResultAccount, { from, to }: Days): string {
+function pageOf({ kind, refId }: ResultAccount, { from, to }: Days): string | null {
+  const page = PAGES[kind];
+  if (page === undefined) return null;
   const category = kind === 'EXPENDITURE' ? `&category=${refId}` : '';
-  return `/report/${PAGES[kind]}?from=${from}&to=${to}${category}`;
+  return `/report/${page}?from=${from}&to=${to}${category}`;
 }
 
 const sides = (income: number): Row => ({ income: income > 0 ? income : null, cost: income < 0 ? -income : null });

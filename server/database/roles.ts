@@ -37,8 +37,8 @@ export async function makeRoles(superuserUrl: string): Promise<DatabaseUrls> {
 
 /**
  * Grants the role of `url` the privileges of a server on the tables of the role of `ownerUrl`. Rows that a trigger
- * protects from changes are protected by privilege too, only its trigger moves the audit head (migration 21), and the
- * list of migrations is the owner's. Changes nothing if all is so already, or if both are one role.
+ * protects from changes are protected by privilege too, only its trigger moves the audit head (migration 21), the
+ * tools' views are read-only, and the list of migrations is the owner's. Changes nothing if all is so already, or if both are one role.
  */
 export async function grantServing({ url, ownerUrl }: DatabaseUrls): Promise<void> {
   const [role, owner] = [url, ownerUrl].map((address) => decodeURIComponent(new URL(address).username));
@@ -65,7 +65,7 @@ const NOT_GRANTED = `
     SELECT c.oid, c.oid::regclass AS relation, privilege,
       CASE
         WHEN privilege = 'SELECT' THEN true
-        WHEN c.relkind = 'v' OR c.relname = ANY ($2) THEN false
+        WHEN c.relname LIKE 'tool\\_%' OR c.relname = ANY ($2) THEN false
         WHEN privilege = 'INSERT' THEN c.relname <> 'audit_head'
         WHEN privilege = 'UPDATE' THEN c.relname <> 'audit_head' AND NOT refused.any_update
         WHEN privilege = 'DELETE' THEN NOT refused.any_delete

@@ -89,6 +89,7 @@ export const closing = defineMessages('closing', {
   heldSalaries: 'salaries ({count, count})',
   heldStockIns: 'stock received ({count, count})',
   heldSettlements: 'swipe settlements ({count, count})',
+  heldAdjustments: 'adjustments of creditors ({count, count})',
   heldSupplierPayments: 'payments to suppliers ({count, count})',
   heldDips: 'tank dips ({count, count})',
   heldMeterEvents: 'meter events ({count, count})',

@@ -14,6 +14,7 @@ export const prints = defineMessages('prints', {
   payByUpi: 'Scan to pay {amount, money} by UPI to {address}',
   billTo: 'Bill to',
   receivedFrom: 'Received from',
+  creditTo: 'Credit to',
   employee: 'Employee',
   forStation: 'For {station}',
   signatory: 'Authorised signatory',

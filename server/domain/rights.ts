@@ -41,6 +41,11 @@ export const RIGHTS = [
     description: "Sell above a creditor's limit, whatever the station settings say",
   },
   { name: 'credit.receive', area: 'credit', description: "Record creditors' payments" },
+  {
+    name: 'credit.adjust',
+    area: 'credit',
+    description: 'Record credit notes, discounts, bad debts and tax deducted by creditors',
+  },
   { name: 'credit.bill', area: 'credit', description: 'Make bills' },
   { name: 'credit.interest', area: 'credit', description: 'See interest due and charge it' },
   { name: 'stock.read', area: 'stock', description: 'See stock, dips, densities, invoices and stock reports' },
@@ -127,12 +132,14 @@ export const BUILT_IN_ROLES = {
     'masters.currency.add',
   ]),
   /**
-   * Who keeps the books: reads everything about money, makes bills, charges interest and settles card payments. Records
+   * Who keeps the books: reads everything about money, makes bills, charges interest, adjusts what creditors owe
+   * and settles card payments. Records
    * nothing at the pump and pays nothing out; corrections are requested.
    */
   accountant: new Set<Right>([
     'shift.read',
     'credit.read',
+    'credit.adjust',
     'credit.bill',
     'credit.interest',
     'stock.read',

@@ -16,6 +16,7 @@ export const unusual = defineMessages('unusual', {
   payRateUnnamed: 'The pay rate is {figure, money}, far from the usual one.',
   payment: 'The payment is {figure, money}, but this creditor usually pays about {usual, money}.',
   paymentAboveDue: 'The payment is {figure, money}, but this creditor owes {due, money}.',
+  adjustmentAboveDue: 'The amount is {figure, money}, but this creditor owes {due, money}.',
   supplierPayment: 'The payment is {figure, money}, but this supplier is usually paid about {usual, money}.',
   supplierPaymentAboveDue: 'The payment is {figure, money}, but this supplier is owed {due, money}.',
   expenditure: 'The amount is {figure, money}, but the usual one of this category is about {usual, money}.',

@@ -1,14 +1,19 @@
 import { cells } from '../domain/cells.messages';
 import { amountInWords } from '../domain/kernel/words';
 import { prints } from '../domain/prints.messages';
+import { ADJUSTMENT_KIND } from '../modules/credit/adjustment.queries';
 import { BILL_OF_RECEIPT } from '../modules/credit/receipts-of-bills';
 import { firstLineOfSlip } from '../modules/credit/slip-order';
 import { PERIOD } from './bill-list';
 import { date, key, litres, message, money, percent, product, rate, text, words } from './column';
-import { messageInSql, typedInSql } from './message-in-sql';
+import { labelInSql, messageInSql, typedInSql } from './message-in-sql';
 import { PAID_BY, PAYMENT_WAY } from './paid-by';
 import { DOCUMENT, definePaper } from './papers/paper';
+import { IS_PAYMENT } from './receipt-sheet';
 import type { SectionDefinition } from './section';
+
+/** SQL: the id of the payment `d`; null for an adjustment, which is changed and printed elsewhere. */
+const PAYMENT_ID = `CASE WHEN ${IS_PAYMENT} THEN d.id END`;
 
 const NO_VEHICLE = messageInSql(cells.noVehicle, {});
 
@@ -132,7 +137,8 @@ export function billSheet(condition: string): Record<string, SectionDefinition &
         money('amount', { total: true }),
       ],
       sql: `
-        SELECT d.id AS "changeId", d.id AS "creditorPaymentId", s.shift_date AS date, ${PAID_BY} AS "paidBy", d.reference, d.amount
+        SELECT ${PAYMENT_ID} AS "changeId", ${PAYMENT_ID} AS "creditorPaymentId", s.shift_date AS date,
+               CASE WHEN ${IS_PAYMENT} THEN ${PAID_BY} ELSE ${labelInSql(ADJUSTMENT_KIND)} END AS "paidBy", d.reference, d.amount
         FROM creditor_bill b
         JOIN creditor_payment d ON d.creditor_id = b.creditor_id AND d.id <= b.last_payment_id
         JOIN shift s ON s.id = d.shift_id AND s.shift_date <= b.to_date ${PAYMENT_WAY}

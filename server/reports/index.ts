@@ -18,6 +18,8 @@ import { creditReportBybillid } from './definitions/credit-report-bybillid';
 import { creditReportUnbilled } from './definitions/credit-report-unbilled';
 import { creditReportUnbilledBycreditor } from './definitions/credit-report-unbilled-bycreditor';
 import { creditStatement } from './definitions/credit-statement';
+import { creditorAdjustmentNote } from './definitions/creditor-adjustment-note';
+import { creditorAdjustments } from './definitions/creditor-adjustments';
 import { creditorPaymentBycreditorId } from './definitions/creditor-payment-bycreditor-id';
 import { creditorPaymentReceipt } from './definitions/creditor-payment-receipt';
 import { currentShiftCashCollection } from './definitions/current-shift-cash-collection';
@@ -83,6 +85,8 @@ export const {
   creditPaymentByCreditId,
   creditorPaymentBycreditorId,
   creditorPaymentReceipt,
+  creditorAdjustments,
+  creditorAdjustmentNote,
   getInterestReport,
   swipeUngrouped,
   swipeGrouped,

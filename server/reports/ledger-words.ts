@@ -1,4 +1,5 @@
 import { cells } from '../domain/cells.messages';
+import { ADJUSTMENTS } from '../domain/creditor-adjustment.rules';
 import { paidDocuments } from '../modules/changes/paid-documents';
 import { ACCOUNT_KINDS, type AccountKind } from '../services/ledger/ledger-account.entity';
 import { labelInSql, messageInSql, nested } from './message-in-sql';
@@ -73,11 +74,16 @@ const CLOSED_SHIFT = `(
       SELECT '/report/closed-shift-report/' || id || '/' || shift_date
       FROM shift WHERE id = j.document_id AND state = 'CLOSED')`;
 
+/** SQL: the page of an adjustment, for its entry `j`. */
+const ADJUSTMENT_NOTE = `(
+      SELECT '/report/creditor-adjustment-note/' || id FROM creditor_adjustment WHERE id = j.document_id)`;
+
 /** SQL: the page of the entry `j`'s document; null if there is none, or the document is deleted. */
 export const DOCUMENT_PATH = `
   CASE j.document_kind
     WHEN 'CREDITOR_PAYMENT' THEN (
       SELECT '/report/creditor-payment-receipt/' || id FROM creditor_payment WHERE id = j.document_id)
+    ${ADJUSTMENTS.map((kind) => `WHEN '${kind}' THEN ${ADJUSTMENT_NOTE}`).join(' ')}
     WHEN 'INTEREST' THEN (
       SELECT '/report/credit-report-bybillid/' || creditor_id || '/' || id || '/bill'
       FROM creditor_bill WHERE id = j.document_id)
@@ -99,6 +105,7 @@ export const DOCUMENT_KINDS = [
   ...['CASH_COLLECTION', 'CASH_EXCHANGE', 'CASH_TRANSFER', 'CLOSE_CHANGE', 'CREDIT_SALE', 'CREDITOR_OPENING'],
   ...['CREDITOR_PAYMENT', 'DENOMINATION_OPENING', 'INTEREST', 'INVOICE'],
   ...['SALARY', 'SALARY_CHANGE', 'SHIFT_CLOSE', 'STOCK_IN', 'SWIPE_SETTLEMENT', 'TANK_OPENING'],
+  ...ADJUSTMENTS,
   ...paidDocuments.map(({ definition }) => definition.kind),
 ];
 

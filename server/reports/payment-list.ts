@@ -2,6 +2,7 @@ import { cells } from '../domain/cells.messages';
 import { date, key, message, money, text } from './column';
 import { messageInSql, typedInSql } from './message-in-sql';
 import { PAYMENT_MODE, PAYMENT_WAY } from './paid-by';
+import { IS_PAYMENT } from './receipt-sheet';
 
 /** A creditor's payment in a list; it links to its receipt, and its creditor to all payments of the creditor. */
 export const PAYMENT_COLUMNS = [
@@ -47,5 +48,5 @@ export const paymentsWhere = (condition: string): string => `
   FROM creditor_payment d
   JOIN shift s ON s.id = d.shift_id
   JOIN creditor c ON c.id = d.creditor_id ${PAYMENT_WAY}
-  WHERE ${condition}
+  WHERE ${IS_PAYMENT} AND ${condition}
   ORDER BY s.shift_date, d.id`;

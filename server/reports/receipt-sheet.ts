@@ -8,21 +8,24 @@ import { PAID_BY, PAYMENT_WAY } from './paid-by';
 import { DOCUMENT, definePaper } from './papers/paper';
 import type { SectionDefinition } from './section';
 
+/** SQL predicate: the row `d` is money received, no adjustment. */
+export const IS_PAYMENT = "d.kind = 'CREDITOR_PAYMENT'";
+
 type TitledSection = SectionDefinition & { title: string };
 
-/** The creditor's due after the payment by the ledger: the current balance without later entries. */
-const DUE_AFTER = `
+/** SQL: the creditor's due after the payment or adjustment `d` by the ledger: the current balance without later entries. */
+export const DUE_AFTER = `
   SELECT account_balance(a.id, 'infinity')
          - COALESCE((SELECT SUM(amount) FROM posting WHERE account_id = a.id AND entry_id > e.id), 0) AS due
   FROM journal_entry e
   JOIN ledger_account a ON a.kind = 'CREDITOR' AND a.ref_id = d.creditor_id
-  WHERE e.document_kind = 'CREDITOR_PAYMENT' AND e.document_id = d.id AND ${NOT_REVERSED}`;
+  WHERE e.document_kind = d.kind AND e.document_id = d.id AND ${NOT_REVERSED}`;
 
 /**
  * Allocations of the payment to debts: at its time, or of its rest later, to bills that were made knowing the payment
  * (`b.last_payment_id` ≥ its id). The opening balance existed before every payment.
  */
-const allocations = (title: string, condition: string, whenMade: '<' | '>='): TitledSection => ({
+export const allocations = (title: string, condition: string, whenMade: '<' | '>='): TitledSection => ({
   title,
   optional: true,
   columns: [
@@ -75,7 +78,7 @@ const receipt = (condition: string): Record<string, TitledSection> => ({
       FROM creditor_payment d
       JOIN shift s ON s.id = d.shift_id
       JOIN creditor c ON c.id = d.creditor_id ${PAYMENT_WAY}
-      WHERE ${condition}`,
+      WHERE ${IS_PAYMENT} AND ${condition}`,
     each: (row) => ({ ...row, inWords: amountInWords(row.amount as number) }),
   },
   settled: allocations('Settled by this payment', condition, '<'),
@@ -89,6 +92,7 @@ export const receiptSheet = (condition: string): Record<string, TitledSection> =
 
 export const RECEIPT_PAPER = definePaper({
   kind: 'creditor_payment',
+  only: IS_PAYMENT,
   partyIs: prints.receivedFrom(),
   sections: receipt(`d.id = ${DOCUMENT}`),
   party: `

@@ -106,6 +106,7 @@ const ADMIN_ONLY = [
   'interestDays',
   'interestDue',
   'hasSecondFactor',
+  'recordCreditorAdjustment',
   'usableKeysMadeBy',
   'issuePasswordLink',
   'resetSecondFactor',

@@ -42,6 +42,13 @@ export async function aBill(station: Station): Promise<{ billId: number; number:
   return station.act('makeBill', { creditorId: station.ids.creditors[1], from: FIRST_DAY, to: last!.date });
 }
 
+/** A discount of one rupee for the first creditor. */
+export async function aCreditorAdjustment(station: Station): Promise<number> {
+  await aShiftRuns(station);
+  const asked = { kind: 'DISCOUNT', creditorId: station.ids.creditors[0], amount: 100, confirmed: true };
+  return (await station.act<{ creditorAdjustmentId: number }>('recordCreditorAdjustment', asked)).creditorAdjustmentId;
+}
+
 /** A payment of a hundred rupees by the second creditor, uncounted. */
 export async function aCreditorPayment(station: Station): Promise<number> {
   await aShiftRuns(station);

@@ -119,6 +119,8 @@ const WAYS_TO_BREAK: Record<string, string> = {
     INSERT INTO void_leaf (slip_book_id, leaf, reason) SELECT slip_book_id, leaf, 'torn' FROM credit_sale WHERE leaf = 1`,
   "each creditor's payment is in the ledger with its amount, way and day, and none without its document":
     'UPDATE creditor_payment SET account_id = (SELECT MIN(id) FROM transaction_account)',
+  'each adjustment is in the ledger with its amount and day against the account of its kind, and none without its document':
+    "INSERT INTO creditor_payment (shift_id, creditor_id, amount, kind) VALUES (1, 1, 2000, 'DISCOUNT')",
   'what is allocated of a payment, and settled of a bill and of an opening balance, is the sum of its allocations':
     'UPDATE creditor_payment SET allocated = allocated - 1',
   'each opening balance is in the ledger with its amount, account and day, and none without its row':

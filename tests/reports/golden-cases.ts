@@ -21,6 +21,7 @@ export const AS_AT = '2026-10-03';
 const SALES = `FROM credit_sale c JOIN shift s ON s.id = c.shift_id`;
 const SUMS = `SUM(c.litres) AS litres, SUM(c.amount) AS amount`;
 const PAYMENTS = `FROM creditor_payment p JOIN shift s ON s.id = p.shift_id`;
+const IS_MONEY = "p.kind = 'CREDITOR_PAYMENT'";
 const UNBILLED_AT = `s.shift_date <= '${AS_AT}' AND (c.bill_id IS NULL OR (SELECT bill_date FROM creditor_bill b WHERE b.id = c.bill_id) > '${AS_AT}')`;
 const BILLED = { from: '2026-10-01', to: '2026-10-01' };
 const IN_BILLED = `b.bill_date = '2026-10-01'`;
@@ -52,7 +53,7 @@ const SMALL_DUE = (day: string): string =>
 const CASH_IN_OUT = `
   SELECT SUM(GREATEST(amount, 0)) AS in, SUM(GREATEST(-amount, 0)) AS out FROM (
     SELECT amount FROM cash_collection c JOIN shift s ON s.id = c.shift_id WHERE ${LAST}
-    UNION ALL SELECT amount ${PAYMENTS} WHERE p.account_id IS NULL AND ${LAST}
+    UNION ALL SELECT amount ${PAYMENTS} WHERE ${IS_MONEY} AND p.account_id IS NULL AND ${LAST}
     UNION ALL SELECT -amount FROM expenditure c JOIN shift s ON s.id = c.shift_id WHERE c.account_id IS NULL AND ${LAST}
     UNION ALL SELECT -amount FROM employee_advance c JOIN shift s ON s.id = c.shift_id WHERE c.account_id IS NULL AND ${LAST}
     UNION ALL SELECT -paid FROM salary_payment c JOIN shift s ON s.id = c.shift_id WHERE c.account_id IS NULL AND ${LAST}
@@ -180,12 +181,21 @@ export const GOLDEN: Record<string, GoldenCase> = {
   },
   'credit-payment-by-credit-id': {
     input: { creditor: FIRM },
-    fromDocuments: { '': `SELECT SUM(p.amount) AS amount ${PAYMENTS} WHERE p.creditor_id = ${FIRM}` },
+    fromDocuments: { '': `SELECT SUM(p.amount) AS amount ${PAYMENTS} WHERE ${IS_MONEY} AND p.creditor_id = ${FIRM}` },
     lookedAt: 'the opening balance is settled before the first bill',
+  },
+  'creditor-adjustments': {
+    input: { from: PERIOD.from, to: TODAY },
+    fromDocuments: { '': "SELECT SUM(amount) AS amount FROM creditor_payment WHERE kind <> 'CREDITOR_PAYMENT'" },
+    lookedAt: 'the tax that one firm deducted, without a certificate',
+  },
+  'creditor-adjustment-note': {
+    input: { creditorAdjustmentId: 'adjustment' },
+    lookedAt: 'the firm and the tax; no bill is open, so it is an advance and settles nothing',
   },
   'creditor-payment-bycreditorId': {
     input: { creditorId: FIRM, firmName: 'MAA DURGA ROADWAYS' },
-    fromDocuments: { '': `SELECT SUM(p.amount) AS amount ${PAYMENTS} WHERE p.creditor_id = ${FIRM}` },
+    fromDocuments: { '': `SELECT SUM(p.amount) AS amount ${PAYMENTS} WHERE ${IS_MONEY} AND p.creditor_id = ${FIRM}` },
     lookedAt: 'the same rows as by credit id',
   },
   'creditor-payment-receipt': {

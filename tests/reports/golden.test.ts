@@ -56,6 +56,7 @@ async function workRunningShift(): Promise<void> {
   await act('recordCreditSale', { creditorId: SMALL, pumpId: 2, productId: 2, litres: 12_500, slipNo: '2998' });
   await act('collectCash', { pumpId: 1, employeeId: EMPLOYEE, notes });
   await act('recordCreditorPayment', { creditorId: SMALL, amount: 150_000, notes });
+  await act('recordCreditorAdjustment', { kind: 'TAX_DEDUCTED', creditorId: FIRM, amount: 12_550 });
   await act('recordExpenditure', { expenditureCategoryId: 2, amount: 12_000, notes: [], comment: 'Tea' });
   await act('recordEmployeeAdvance', { employeeId: EMPLOYEE, amount: 30_000, notes: [] });
   await act('transferCash', {
@@ -89,6 +90,7 @@ const FOUND: Record<string, string> = {
   shift: "SELECT MIN(id) AS id FROM shift WHERE shift_date = '2026-10-01'",
   bill: `SELECT id FROM creditor_bill WHERE creditor_id = ${FIRM} AND from_date = '2026-09-01'`,
   payment: 'SELECT MIN(payment_id) AS id FROM payment_allocation WHERE bill_id IS NOT NULL',
+  adjustment: 'SELECT MIN(id) AS id FROM creditor_adjustment',
   salary: `SELECT id FROM salary_payment WHERE employee_id = ${EMPLOYEE} AND to_date = '2026-09-30'`,
 };
 

@@ -1,3 +1,5 @@
+import { ADJUSTMENTS } from '../../server/domain/creditor-adjustment.rules';
+
 /**
  * The totals of a section by column, or its facts, each as a statement over the ledgers alone, with `:from`, `:to` and
  * the report's parameters.
@@ -80,6 +82,9 @@ export const FROM_LEDGER: Record<string, Record<string, Totals>> = {
     },
   },
   'credit-payment-between-two-day': { '': { amount: taken('CREDITOR', by('CREDITOR_PAYMENT')) } },
+  'creditor-adjustments': {
+    '': { amount: taken('CREDITOR', by(...ADJUSTMENTS)) },
+  },
   'credit-payment-by-credit-id': { '': { amount: taken('CREDITOR', `${by('CREDITOR_PAYMENT')} AND ${OF_CREDITOR}`) } },
   'creditor-payment-bycreditorId': {
     '': { amount: taken('CREDITOR', `${by('CREDITOR_PAYMENT')} AND ${OF_CREDITOR}`) },
@@ -198,6 +203,7 @@ export const NOT_IN_LEDGER: Record<string, string> = {
   'credit-report-billed-by-id': PAPER,
   'credit-report-bybillid': PAPER,
   'creditor-payment-receipt': PAPER,
+  'creditor-adjustment-note': PAPER,
   'salary-payslip': PAPER,
 };
 

@@ -298,6 +298,7 @@ describe('over HTTP', () => {
       'collections',
       'shortages',
       'creditorPayments',
+      'creditorAdjustments',
       'supplierPayments',
       'expenditure',
       'advances',

@@ -27,6 +27,7 @@ const ROUTES = [
   'credit-report-billed-by-id',
   'credit-report-billed-bycreditor/{id}/{firmName}',
   'credit-report-bybillid/{creditorId}/{creditorBillId}/{firmName}',
+  'creditor-adjustments',
   'creditor-payment-bycreditorId/{creditorId}/{firmName}',
   'small-creditor-account-statement',
   'all-small-creditor-statement',
@@ -139,6 +140,10 @@ test.each(ROUTES)('%s is a page of the client, which decodes its parts', async (
 test('every report of the station is in this list, or linked from one that is', () => {
   const known = new Set(ROUTES.map(routeOf));
   const beyond = reports.filter(({ route, aliases }) => ![route, ...aliases].some((one) => known.has(one)));
-  expect(beyond.map(({ route }) => route).toSorted()).toEqual(['creditor-payment-receipt', 'salary-payslip']);
+  expect(beyond.map(({ route }) => route).toSorted()).toEqual([
+    'creditor-adjustment-note',
+    'creditor-payment-receipt',
+    'salary-payslip',
+  ]);
   expect(beyond.filter((report) => report.menu !== null || pathParametersOf(report).length === 0)).toEqual([]);
 });

@@ -23,6 +23,7 @@ const REFUSED: Record<string, string> = {
   'closed-shift-report': 'No closed shift has this number and date',
   'credit-report-billed-by-id': 'This bill was not found',
   'credit-report-bybillid': 'This bill was not found',
+  'creditor-adjustment-note': 'This adjustment was not found',
   'creditor-payment-receipt': 'This payment was not found',
   'small-creditor-account-statement': 'This creditor has no open account. See the creditor statement.',
   'supplier-account': 'This supplier was not found',

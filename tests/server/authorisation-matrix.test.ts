@@ -202,13 +202,13 @@ describe('the permission table', () => {
 });
 
 /** Check values: what an accountant does beyond their own account and requests, and reads that staff do not. */
-const BY_ACCOUNTANT = ['chargeInterest', 'makeBill', 'settleSwipe'];
+const BY_ACCOUNTANT = ['chargeInterest', 'makeBill', 'recordCreditorAdjustment', 'settleSwipe'];
 const READ_BY_ACCOUNTANT = (
   'auditHeadCheck auditRows auditedTables interestDays interestDue keyFigures payTermsOf reports.audit reports.dayBook ' +
   'reports.employeePayRate reports.getInterestReport reports.profitAndLoss reports.salaryPayslip reports.trialBalance salariesOf shortagesThisMonth tankCover topDues'
 ).split(' ');
 
-test('an accountant bills, charges, settles and reads pay and books, and records no shift, stock or cash', () => {
+test('an accountant bills, charges, adjusts, settles and reads pay and books, and records no shift, stock or cash', () => {
   const may = byRights(BUILT_IN_ROLES.accountant);
   const [operations, ofStaff] = [[...calls.keys()].filter((name) => may(name) === 'passes'), byTable('staff')];
   const commanded = operations.filter(

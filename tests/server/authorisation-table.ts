@@ -33,7 +33,7 @@ export const MAY: Table = {
       accountPaymentMode accountPaymentModes beforeClose billByNumber billPreview billableCreditors
       cashCollectionsOfShift cashExchangesOfShift cashMemos cashPosition cashTransfersOfShift changeableRow
       closeForm creditFreeSlip creditHabits creditSale creditSales creditSalesOfShift creditSlipSeen creditStanding creditVehicleLitres creditor creditorDebts
-      creditorPaidBefore creditorPaymentsOfShift creditorVehicle creditorVehicles creditors crewOnDuty
+      creditorPaidBefore creditorAdjustmentsOfShift creditorPaymentsOfShift creditorVehicle creditorVehicles creditors crewOnDuty
       denomination denominations densityReadings dipChart employee employeeAdvancesOfShift employeeStandings
       employees expenditureCategories expenditureCategory expendituresOfShift findRecords importFile importPreview inspectionFacts
       inspections invoiceNumberTaken invoiceSuppliers lastClosedShift lateEntryShifts linesToCompare uncountedCash masters me memoCreditSales
@@ -47,7 +47,7 @@ export const MAY: Table = {
       reports.creditReportBilled reports.creditReportBilledById reports.creditReportBilledBycreditor
       reports.creditReportByShiftWithAggreagation reports.creditReportBybillid reports.creditReportUnbilled
       reports.creditReportUnbilledBycreditor reports.creditStatement reports.creditorPaymentBycreditorId
-      reports.creditorPaymentReceipt reports.currentShiftCashCollection reports.currentShiftCashTransaction
+      reports.creditorAdjustmentNote reports.creditorAdjustments reports.creditorPaymentReceipt reports.currentShiftCashCollection reports.currentShiftCashTransaction
       reports.currentShiftCreditReport reports.currentShiftDetailCreditReport
       reports.currentShiftEmployeeAdvance reports.currentShiftExpenditure reports.densityRegister reports.dsr
       reports.employeeAdvanceBetweenTwoDay reports.employeeAttendanceShortage reports.employeeSalaryDetail
@@ -139,6 +139,9 @@ export const MAY: Table = {
       GET /api/v1/report/credit-report-unbilled-bycreditor
       GET /api/v1/report/credit-report-unbilled-bycreditor/:id/:firmName
       GET /api/v1/report/credit-statement
+      GET /api/v1/report/creditor-adjustment-note
+      GET /api/v1/report/creditor-adjustment-note/:creditorAdjustmentId
+      GET /api/v1/report/creditor-adjustments
       GET /api/v1/report/creditor-payment-bycreditorId
       GET /api/v1/report/creditor-payment-bycreditorId/:creditorId/:firmName
       GET /api/v1/report/creditor-payment-receipt
@@ -194,7 +197,7 @@ export const MAY: Table = {
       changePayRate chargeInterest correctShift createAccountPaymentMode createApiKey createEventCategory createExpenditureCategory
       createMessage createNozzle createPaymentMode createPermittedVariation createProduct createProductRate
       revokeApiKey createPump createReceiveCategory createRole createShiftType createSupplier createSwipeMachine createTank createTransactionAccount
-      createUser decideChange enableRole enableUser issuePasswordLink resetSecondFactor paySalary recordBackwardStockIn recordMeterEvent rehearseChange rehearseCorrection rehearseRateCorrection
+      createUser decideChange enableRole enableUser issuePasswordLink resetSecondFactor paySalary recordBackwardStockIn recordCreditorAdjustment recordMeterEvent rehearseChange rehearseCorrection rehearseRateCorrection
       removeInspection removeRole removeSubscription removeUser retryFailedMessages retryMessage seeNotices sendMessage
       setDipChart setMessageTemplate setStationLogo takeBackMeterEvent undoLastShift updateRole updateUser cancelRunningShift moveClosedShift moveShift
     `),

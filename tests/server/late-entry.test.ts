@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { parseMoney } from '../../server/domain/kernel/money';
-import { BUILT_IN_ROLES } from '../../server/domain/rights';
+import { BUILT_IN_ROLES, type Right } from '../../server/domain/rights';
 import { cashMovedIn } from '../../server/modules/cash/cash-position.queries';
 import { closeForm } from '../../server/modules/closing/close-form.query';
 import { paymentWays } from '../../server/modules/safe/payment-ways.queries';
@@ -183,6 +183,20 @@ const kinds: Kind[] = [
     credit: rupees('9250.00'),
   },
   {
+    command: 'recordCreditorAdjustment',
+    table: 'creditor_adjustment',
+    list: 'creditorAdjustmentsOfShift',
+    named: ['Creditor adjustment', 'SHREE TRANSPORT'],
+    input: () => ({
+      kind: 'CREDIT_NOTE',
+      creditorId: station.ids.creditors[0],
+      amount: rupees('100.00'),
+      confirmed: true,
+    }),
+    missing: 0,
+    credit: rupees('9250.00'),
+  },
+  {
     command: 'recordSupplierPayment',
     table: 'supplier_payment',
     list: 'supplierPaymentsOfShift',
@@ -236,12 +250,19 @@ const kinds: Kind[] = [
   },
 ];
 
-/** Somebody who may not enter late. Staff pay no salaries, unless their role says so. */
+/** What staff need besides their own rights for a command. */
+const MORE_RIGHTS: Readonly<Record<string, readonly Right[]>> = {
+  paySalary: ['pay.read', 'pay.record'],
+  recordCreditorAdjustment: ['credit.adjust'],
+};
+
+/** Somebody who may not enter late, with a role that has the right of the command. */
 async function staffFor(command: string): Promise<Context> {
   const staff = await contextOf(station.backend, false);
-  if (command !== 'paySalary') return staff;
-  const rights = [...BUILT_IN_ROLES.staff, 'pay.read', 'pay.record'] as const;
-  const { id } = await station.act('createRole', { name: 'Pay clerk', rights: rights.join(' ') });
+  const more = MORE_RIGHTS[command];
+  if (more === undefined) return staff;
+  const rights = [...BUILT_IN_ROLES.staff, ...more];
+  const { id } = await station.act('createRole', { name: 'Clerk', rights: rights.join(' ') });
   await station.sql('UPDATE app_user SET role_id = $1 WHERE id = $2', [id, staff.actor!.userId]);
   return { ...staff, actor: { ...staff.actor!, rights: new Set(rights) } };
 }
@@ -422,7 +443,7 @@ describe.each(kinds)('$command', ({ command, table, list, named, ready, input, m
 });
 
 /** A creditor and an employee who has left are paid with too, and notes have no master to disable. */
-const WITHOUT_MASTERS_IN_USE = ['recordCreditorPayment', 'exchangeCash', 'paySalary'];
+const WITHOUT_MASTERS_IN_USE = ['recordCreditorPayment', 'recordCreditorAdjustment', 'exchangeCash', 'paySalary'];
 test.each(kinds)(
   '$command late accepts what was disabled since',
   async ({ command, table, ready, input, missing, credit }) => {

@@ -88,6 +88,7 @@ export const closing: Translation<typeof english> = {
   heldSalaries: 'वेतन ({count, count})',
   heldStockIns: 'माल आवक ({count, count})',
   heldSettlements: 'स्वाइप सेटलमेंट ({count, count})',
+  heldAdjustments: 'उधार ग्राहकों के समायोजन ({count, count})',
   heldSupplierPayments: 'सप्लायर के भुगतान ({count, count})',
   heldDips: 'टैंक के डिप ({count, count})',
   heldMeterEvents: 'मीटर बदलाव ({count, count})',

@@ -13,6 +13,7 @@ export const prints: Translation<typeof english> = {
   statementOf: 'खाता विवरण किसका',
   payByUpi: '{address} को UPI से {amount, money} देने के लिए स्कैन करें',
   billTo: 'बिल किसके नाम',
+  creditTo: 'जमा किसके नाम',
   receivedFrom: 'किससे मिला',
   employee: 'कर्मचारी',
   forStation: '{station} की ओर से',

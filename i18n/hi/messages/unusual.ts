@@ -14,6 +14,7 @@ export const unusual: Translation<typeof english> = {
   payRateUnnamed: 'वेतन दर {figure, money} है, जो आम दर से बहुत अलग है।',
   payment: 'भुगतान {figure, money} का है, जबकि यह ग्राहक आम तौर पर लगभग {usual, money} देता है।',
   paymentAboveDue: 'भुगतान {figure, money} का है, जबकि इस ग्राहक पर {due, money} बकाया है।',
+  adjustmentAboveDue: 'राशि {figure, money} है, पर इस उधार ग्राहक का बकाया {due, money} है।',
   supplierPayment: 'भुगतान {figure, money} है, पर इस सप्लायर को आम तौर पर लगभग {usual, money} दिए जाते हैं।',
   supplierPaymentAboveDue: 'भुगतान {figure, money} है, पर इस सप्लायर का बकाया {due, money} है।',
   expenditure: 'राशि {figure, money} है, जबकि इस श्रेणी का खर्च आम तौर पर लगभग {usual, money} होता है।',

@@ -88,6 +88,7 @@ export const closing = {
   heldSalaries: 'पगार ({count, count})',
   heldStockIns: 'माल आवक ({count, count})',
   heldSettlements: 'स्वाइप सेटलमेंट ({count, count})',
+  heldAdjustments: 'उधारी ग्राहकांची समायोजने ({count, count})',
   heldSupplierPayments: 'पुरवठादारांना दिलेले पैसे ({count, count})',
   heldDips: 'टाकी डिप ({count, count})',
   heldMeterEvents: 'मीटर घटना ({count, count})',

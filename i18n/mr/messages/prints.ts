@@ -13,6 +13,7 @@ export const prints = {
   statementOf: 'खाते उतारा कोणासाठी',
   payByUpi: '{address} ला UPI ने {amount, money} देण्यासाठी स्कॅन करा',
   billTo: 'बिल कोणाच्या नावे',
+  creditTo: 'जमा कोणाच्या नावे',
   receivedFrom: 'कोणाकडून मिळाले',
   employee: 'कर्मचारी',
   forStation: '{station} करिता',

@@ -14,6 +14,7 @@ export const unusual = {
   payRateUnnamed: 'पगाराचा दर {figure, money} आहे, जो नेहमीच्या दरापेक्षा खूप वेगळा आहे.',
   payment: 'भरणा {figure, money} आहे, पण हा ग्राहक नेहमी सुमारे {usual, money} देतो.',
   paymentAboveDue: 'पेमेंट {figure, money} आहे, पण या ग्राहकाकडे {due, money} बाकी आहे.',
+  adjustmentAboveDue: 'रक्कम {figure, money} आहे, पण या उधारी ग्राहकाची बाकी {due, money} आहे.',
   supplierPayment: 'भरणा {figure, money} आहे, पण या पुरवठादाराला नेहमी सुमारे {usual, money} दिले जातात.',
   supplierPaymentAboveDue: 'भरणा {figure, money} आहे, पण या पुरवठादाराचे देणे {due, money} आहे.',
   expenditure: 'रक्कम {figure, money} आहे, पण या प्रकारचा खर्च नेहमी सुमारे {usual, money} असतो.',

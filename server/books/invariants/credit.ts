@@ -1,6 +1,13 @@
+import { ADJUSTMENTS, type Adjustment } from '../../domain/creditor-adjustment.rules';
 import { debtsWhere } from '../../modules/credit/open-debts.queries';
 import { asPosted, STANDING } from './against-ledger';
 import type { Invariant } from './invariant';
+
+/** SQL: what an adjustment of the kind posts: its account is debited, the creditor credited. */
+const sidesOf = (kind: Adjustment): string => `
+  SELECT x.id, h.shift_date AS day, side.kind, side.ref_id, side.amount
+  FROM creditor_payment x JOIN shift h ON h.id = x.shift_id AND x.kind = '${kind}',
+  LATERAL (VALUES ('CREDITOR', x.creditor_id, -x.amount), ('${kind}', 0, x.amount)) AS side(kind, ref_id, amount)`;
 
 /** Credit sales, slips, bills, payments and interest. */
 export const creditInvariants: Invariant[] = [
@@ -163,11 +170,15 @@ export const creditInvariants: Invariant[] = [
     name: "each creditor's payment is in the ledger with its amount, way and day, and none without its document",
     sql: asPosted(
       'CREDITOR_PAYMENT',
-      `SELECT x.id, h.shift_date AS day, side.kind, side.ref_id, side.amount FROM creditor_payment x JOIN shift h ON h.id = x.shift_id,
+      `SELECT x.id, h.shift_date AS day, side.kind, side.ref_id, side.amount FROM creditor_payment x JOIN shift h ON h.id = x.shift_id AND x.kind = 'CREDITOR_PAYMENT',
        LATERAL (VALUES ('CREDITOR', x.creditor_id, -x.amount),
                        (CASE WHEN x.account_id IS NULL THEN 'CASH' ELSE 'BANK' END, COALESCE(x.account_id, 0), x.amount))
                AS side(kind, ref_id, amount)`,
     ),
+  },
+  {
+    name: 'each adjustment is in the ledger with its amount and day against the account of its kind, and none without its document',
+    sql: ADJUSTMENTS.map((kind) => `(${asPosted(kind, sidesOf(kind))})`).join(' UNION ALL '),
   },
   {
     name: 'what is allocated of a payment, and settled of a bill and of an opening balance, is the sum of its allocations',

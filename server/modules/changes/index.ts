@@ -7,6 +7,7 @@ import '../stock/change-invoice-line';
 import '../stock/change-density-reading';
 import '../stock/change-inspection';
 import '../stock/change-tank-opening';
+import '../credit/change-creditor-adjustment';
 import '../credit/change-creditor-payment';
 import '../credit/cancel-bill';
 import '../credit/change-slip-book';

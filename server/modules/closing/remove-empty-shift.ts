@@ -1,4 +1,5 @@
 import { closing } from '../../domain/closing.messages';
+import { ADJUSTMENTS } from '../../domain/creditor-adjustment.rules';
 import type { Message } from '../../domain/kernel/message';
 import { moveOpeningsToNewestShift } from '../../masters/move-openings';
 import type { Sql } from '../../platform/sql';
@@ -20,6 +21,7 @@ const IN_WORDS: Readonly<Record<string, (params: { count: number }) => Message>>
   CASH_EXCHANGE: closing.heldCashExchanges,
   CASH_TRANSFER: closing.heldCashTransfers,
   CREDITOR_PAYMENT: closing.heldCreditorPayments,
+  ...Object.fromEntries(ADJUSTMENTS.map((kind) => [kind, closing.heldAdjustments])),
   EMPLOYEE_ADVANCE: closing.heldAdvances,
   EXPENDITURE: closing.heldExpenditures,
   SALARY: closing.heldSalaries,

@@ -7,7 +7,6 @@ import { moveOpeningsBefore } from '../../masters/move-openings';
 import { PaymentMode } from '../../masters/payment-mode';
 import { referenceField } from '../../masters/reference-field';
 import { TransactionAccount } from '../../masters/transaction-account';
-import type { Tx } from '../../platform/submit';
 import { changeField } from '../../services/approvals/change-field';
 import { deleteRow } from '../../services/approvals/editable-document';
 import { questionsOf } from '../../services/approvals/editable-table';
@@ -19,10 +18,11 @@ import { withReferenceSeen } from '../safe/reference-seen';
 import { repostPaid } from '../safe/repost-paid';
 import { LATE_FACT } from '../shifts/late-entry';
 import { type ShiftDocumentRow, shiftDocumentChange } from '../shifts/shift-document-change';
+import { CREDITOR_PAYMENT } from './creditor-payment.entity';
 import { lockCreditor } from './lock-creditor';
 import { detailsOfPayment } from './posted-details';
 import { resettle } from './resettle';
-import { restateBills } from './restate-bills';
+import { lockCreditorOf, restateFor } from './restate-for';
 import { unusualPaymentText } from './unusual-payment';
 
 interface PaymentRow extends ShiftDocumentRow {
@@ -35,7 +35,7 @@ interface PaymentRow extends ShiftDocumentRow {
   comment: string | null;
 }
 
-const documentOf = ({ id }: PaymentRow) => ({ kind: 'CREDITOR_PAYMENT', id });
+const documentOf = ({ id }: PaymentRow) => ({ kind: CREDITOR_PAYMENT, id });
 
 const modifyPayment = withReferenceSeen('creditor_payment', async (tx, after: PaymentRow, before: PaymentRow) => {
   refuseIf(problemsOfCreditorPayment({ ...after }, await waysOfChange(tx.sql, after, before)));
@@ -44,7 +44,7 @@ const modifyPayment = withReferenceSeen('creditor_payment', async (tx, after: Pa
   const opened = isOfOther ? await moveOpeningsBefore(tx, after.shiftDate, { creditor: after.creditorId }) : [];
   const isFigureNew = isOfOther || after.amount !== before.amount;
   const far = isFigureNew ? await unusualPaymentText(tx.sql, after, isOfOther ? 0 : before.amount) : null;
-  const restated = await restate(tx, before, after);
+  const restated = await restateFor(tx, before, after);
   let money: Message[] = [];
   const effects = await resettle(tx, [before.creditorId, after.creditorId], async () => {
     await tx.sql('UPDATE creditor_payment SET creditor_id = $2, amount = $3 WHERE id = $1', [
@@ -87,29 +87,20 @@ shiftDocumentChange<PaymentRow>({
   columns: `d.creditor_id AS "creditorId", c.firm_name AS "firmName", d.amount, d.account_id AS "accountId",
             d.payment_mode_id AS "paymentModeId", d.reference, d.comment, d.late_reason AS "lateReason"`,
   joins: 'JOIN creditor c ON c.id = d.creditor_id',
+  only: `d.kind = '${CREDITOR_PAYMENT}'`,
   titleOf: ({ firmName, amount }) => `${firmName}, ${inr(amount)}`,
   events: ({ creditorId, shiftId }) => [
     ['creditChanged', { creditorId }],
     ['cashChanged', { shiftId }],
   ],
-  /**
-   * Settling locks the creditor before its payments. The new creditor is locked later; two changes that swap creditors
-   * deadlock and are retried.
-   */
-  async lockFirst(tx, id) {
-    const [row] = await tx.sql<{ creditorId: number }>(
-      'SELECT creditor_id AS "creditorId" FROM creditor_payment WHERE id = $1',
-      [id],
-    );
-    if (row) await lockCreditor(tx, row.creditorId);
-  },
+  lockFirst: lockCreditorOf,
   /** Creditors are locked before references of payments. */
   async modify(tx, after, before) {
     if (after.creditorId !== before.creditorId) await lockCreditor(tx, after.creditorId);
     return modifyPayment(tx, after, before);
   },
   async remove(tx, row) {
-    const restated = await restate(tx, row, null);
+    const restated = await restateFor(tx, row, null);
     let money: Message[] = [];
     const effects = await resettle(tx, [row.creditorId], async () => {
       await deleteRow(tx, 'creditor_payment', row);
@@ -118,24 +109,3 @@ shiftDocumentChange<PaymentRow>({
     return { effects: [...effects, ...restated, ...money], isDeleted: true };
   },
 });
-
-/** The new figures of the bills that count the payment; the last payment that a bill knows is one of its creditor. */
-async function restate(tx: Tx, before: PaymentRow, after: PaymentRow | null): Promise<Message[]> {
-  const seenAs = ({ id, creditorId, shiftDate }: PaymentRow) => ({
-    creditorId,
-    day: shiftDate,
-    by: { paymentId: id },
-  });
-  if (after?.creditorId === before.creditorId)
-    return after.amount === before.amount ? [] : restateBills(tx, seenAs(before), before.amount - after.amount);
-  const effects = await restateBills(tx, seenAs(before), before.amount);
-  const bills = await tx.sql<{ id: number; lastPaymentId: number | null }>(
-    `UPDATE creditor_bill b
-     SET last_payment_id = (SELECT MAX(id) FROM creditor_payment WHERE creditor_id = b.creditor_id AND id < $1)
-     WHERE b.last_payment_id = $1 RETURNING b.id, b.last_payment_id AS "lastPaymentId"`,
-    [before.id],
-  );
-  for (const { id, lastPaymentId } of bills)
-    tx.audit({ table: 'creditor_bill', id, before: { lastPaymentId: before.id }, after: { lastPaymentId } });
-  return after ? [...effects, ...(await restateBills(tx, seenAs(after), -after.amount))] : effects;
-}

@@ -1,10 +1,14 @@
 import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
+import { ADJUSTMENTS, type Adjustment } from '../../domain/creditor-adjustment.rules';
 import { numberKeyInSql } from '../../domain/entered-before';
 import { GREATEST_AMOUNT } from '../../domain/kernel/money';
 import { Creditor } from '../../masters/creditor';
 import { PaidDocument } from '../safe/paid-document.entity';
 
-/** Money received from a creditor (paise). */
+/** What a creditor's payment is called in its row and in the ledger; adjustments bear the names of their kinds. */
+export const CREDITOR_PAYMENT = 'CREDITOR_PAYMENT';
+
+/** Money received from a creditor, or an adjustment, which lowers the due without money (paise). */
 @Entity('creditor_payment')
 @Index(['shiftId'])
 @Index(['creditorId', 'shiftId'])
@@ -12,10 +16,13 @@ import { PaidDocument } from '../safe/paid-document.entity';
 @Index('ix_creditor_payment_reference_key', ['referenceKey'], { where: 'reference_key IS NOT NULL' })
 @Check('ck_creditor_payment_amount', `amount BETWEEN 1 AND ${GREATEST_AMOUNT}`)
 @Check('ck_creditor_payment_allocated', 'allocated BETWEEN 0 AND amount')
+@Check('ck_creditor_payment_kind', `kind IN ('${[CREDITOR_PAYMENT, ...ADJUSTMENTS].join("', '")}')`)
+@Check('ck_creditor_payment_way', `kind = '${CREDITOR_PAYMENT}' OR (account_id IS NULL AND payment_mode_id IS NULL)`)
 export class CreditorPayment extends PaidDocument {
   @ForeignKey(() => Creditor)
   @Column({ type: 'int' })
   creditorId!: number;
+  @Column({ type: 'text', default: CREDITOR_PAYMENT }) kind!: Adjustment | typeof CREDITOR_PAYMENT;
   @Column({ type: 'bigint' }) amount!: number;
   @Column({ type: 'text', nullable: true }) reference!: string | null;
   /** The reference's letters and digits, by which references are compared. */

@@ -5,6 +5,7 @@ import { balanceOf } from '../../services/ledger/balances.queries';
 import { account } from '../../services/ledger/post';
 import { LISTED_SHIFT, ListedShiftInput } from '../shifts/listed-shift';
 import { CreditorInput } from './credit.queries';
+import { CREDITOR_PAYMENT } from './creditor-payment.entity';
 import { openDebtsOf } from './open-debts.queries';
 
 @ObjectType({ description: 'A bill, or the opening balance, that is not fully paid.' })
@@ -86,7 +87,7 @@ export const creditorPaymentsOfShift = defineQuery({
        LEFT JOIN transaction_account a ON a.id = p.account_id
        LEFT JOIN payment_mode m ON m.id = p.payment_mode_id
        LEFT JOIN app_user u ON u.id = p.created_by_id
-       WHERE p.shift_id = ${LISTED_SHIFT} ORDER BY p.id DESC`,
+       WHERE p.shift_id = ${LISTED_SHIFT} AND p.kind = '${CREDITOR_PAYMENT}' ORDER BY p.id DESC`,
       [shiftId],
     ),
 });

@@ -8,9 +8,11 @@ import { SubscriptionRight } from '../../platform/subscription-right';
 import { answered } from '../../platform/user-error';
 import { LatePayload } from '../shifts/late-payload';
 import { ListedShiftInput } from '../shifts/listed-shift';
+import { CreditorAdjustmentView, creditorAdjustmentsOfShift } from './adjustment.queries';
 import { CreditorInput } from './credit.queries';
 import { creditorPaidBefore, PaidBefore, PaidBeforeInput } from './paid-before.query';
 import { CreditorDebts, CreditorPaymentView, creditorDebts, creditorPaymentsOfShift } from './payment.queries';
+import { RecordCreditorAdjustmentInput, recordCreditorAdjustment } from './record-creditor-adjustment';
 import { RecordCreditorPaymentInput, recordCreditorPayment } from './record-creditor-payment';
 
 @ObjectType({ description: 'Part of a payment allocated to a bill or to the opening balance.' })
@@ -31,6 +33,18 @@ export class RecordCreditorPaymentPayload extends LatePayload {
   })
   allocations?: AllocatedAmount[];
   @Field(() => Money, { nullable: true, description: 'Unallocated part of the payment in rupees.' }) advance?: number;
+}
+
+@ObjectType()
+export class RecordCreditorAdjustmentPayload extends LatePayload {
+  @Field(() => Int, { nullable: true }) creditorAdjustmentId?: number;
+  @Field(() => [AllocatedAmount], {
+    nullable: true,
+    description: 'Amounts it settled, oldest debt first; null if refused.',
+  })
+  allocations?: AllocatedAmount[];
+  @Field(() => Money, { nullable: true, description: 'Unallocated part in rupees, an advance of the creditor.' })
+  advance?: number;
 }
 
 @ObjectType({ description: 'Notifies of a change; query the new state.' })
@@ -79,6 +93,26 @@ export class CreditorPaymentResolver {
     @Arg('input', () => RecordCreditorPaymentInput) input: RecordCreditorPaymentInput,
   ): Promise<RecordCreditorPaymentPayload> {
     return answered(() => submit(ctx, recordCreditorPayment, input));
+  }
+
+  @Query(() => [CreditorAdjustmentView], {
+    description: 'Adjustments of creditors in the running shift, or in another one, newest first.',
+  })
+  creditorAdjustmentsOfShift(
+    @Ctx() ctx: Context,
+    @Args(() => ListedShiftInput) input: ListedShiftInput,
+  ): Promise<CreditorAdjustmentView[]> {
+    return ask(ctx, creditorAdjustmentsOfShift, input);
+  }
+
+  @Mutation(() => RecordCreditorAdjustmentPayload, {
+    description: 'Lowers what a creditor owes without money, in the running shift or late in a closed one.',
+  })
+  recordCreditorAdjustment(
+    @Ctx() ctx: Context,
+    @Arg('input', () => RecordCreditorAdjustmentInput) input: RecordCreditorAdjustmentInput,
+  ): Promise<RecordCreditorAdjustmentPayload> {
+    return answered(() => submit(ctx, recordCreditorAdjustment, input));
   }
 
   @SharedPayload()

@@ -1,30 +1,22 @@
 import { Field, InputType, Int } from 'type-graphql';
 import { creditorPaymentRules, problemsOfCreditorPayment } from '../../domain/creditor-payment.rules';
-import type { Message } from '../../domain/kernel/message';
 import { refuseIf } from '../../domain/kernel/problem';
-import { sum } from '../../domain/kernel/sum';
 import { askAbout, askTogether } from '../../platform/ask-about';
 import { ConfirmedField } from '../../platform/confirmed-field';
 import { Ruled } from '../../platform/ruled';
-import { defineCommand, type Tx } from '../../platform/submit';
+import { defineCommand } from '../../platform/submit';
 import { defineLateLine } from '../../services/approvals/approval-line';
 import { account, post, transfer } from '../../services/ledger/post';
 import { receiveMoney } from '../safe/move-money';
 import { PaidInput } from '../safe/paid-input';
 import { paymentWaysOf } from '../safe/payment-ways.queries';
 import { askAboutReference } from '../safe/reference-seen';
-import {
-  type EntryShift,
-  type LateEffects,
-  lockShiftOfEntry,
-  moveOpeningsBeforeLate,
-  withLateEffects,
-} from '../shifts/late-entry';
+import { type LateEffects, lockShiftOfEntry, moveOpeningsBeforeLate, withLateEffects } from '../shifts/late-entry';
 import { LateReasonField, RehearseField, ShiftMeantField } from '../shifts/shift-meant-field';
-import type { Allocated } from './allocate';
+import { CREDITOR_PAYMENT } from './creditor-payment.entity';
+import { enterPayment, type Settled } from './enter-payment';
 import { lockCreditor } from './lock-creditor';
 import { detailsOfPayment } from './posted-details';
-import { settleLate, settleNew } from './resettle';
 import { notifyOfPayment } from './tell-creditor';
 import { unusualPaymentText } from './unusual-payment';
 
@@ -44,11 +36,8 @@ export class RecordCreditorPaymentInput extends PaidInput {
   @ConfirmedField('REFERENCE_SEEN', 'FIGURE_UNUSUAL') confirmed?: boolean | null;
 }
 
-/** The use of a payment, in paise: what was allocated to debts, and what is left as an advance. */
-export interface RecordedCreditorPayment extends LateEffects {
+export interface RecordedCreditorPayment extends LateEffects, Settled {
   creditorPaymentId: number;
-  allocations: Pick<Allocated, 'billId' | 'label' | 'amount'>[];
-  advance: number;
 }
 
 defineLateLine({
@@ -76,11 +65,16 @@ export const recordCreditorPayment = defineCommand({
         () => askAbout(tx, input, 'FIGURE_UNUSUAL', 'amount', () => unusualPaymentText(tx.sql, input)),
       );
       effects.push(...(await moveOpeningsBeforeLate(tx, shift, { creditor: input.creditorId, bank: input.accountId })));
-      const { creditorPaymentId, allocated } = await settled(tx, shift, input, effects);
+      const { id, ...settled } = await enterPayment(
+        tx,
+        shift,
+        { ...input, kind: CREDITOR_PAYMENT },
+        { table: 'creditor_payment', audited: input, effects },
+      );
       const money = await receiveMoney(tx, input);
       await post(tx, tx.actor.userId, [
         {
-          document: { kind: 'CREDITOR_PAYMENT', id: creditorPaymentId },
+          document: { kind: CREDITOR_PAYMENT, id },
           businessDate: shift.shiftDate,
           shiftId: shift.id,
           lines: transfer(money.account, account('CREDITOR', input.creditorId), input.amount),
@@ -90,61 +84,8 @@ export const recordCreditorPayment = defineCommand({
       ]);
       tx.publish('creditChanged', { creditorId: input.creditorId });
       if (input.accountId == null) tx.publish('cashChanged', { shiftId: shift.id });
-      await notifyOfPayment(tx, { ...input, id: creditorPaymentId }, shift);
-      return {
-        creditorPaymentId,
-        allocations: allocated.map(({ billId, label, amount }) => ({ billId, label, amount })),
-        advance: input.amount - sum(allocated, ({ amount }) => amount),
-      };
+      await notifyOfPayment(tx, { ...input, id }, shift);
+      return { ...settled, creditorPaymentId: id };
     });
   },
 });
-
-/** Writes the payment and settles with it: its id, and what it settled. */
-async function settled(
-  tx: Tx,
-  shift: EntryShift,
-  input: RecordCreditorPaymentInput,
-  effects: Message[],
-): Promise<{ creditorPaymentId: number; allocated: Allocated[] }> {
-  const { creditorId } = input;
-  let id = 0;
-  const enter = async (): Promise<void> => {
-    id = await write(tx, shift, input);
-  };
-  const settle = async (): Promise<Allocated[]> => {
-    if (shift.lateReason === null) {
-      await enter();
-      return settleNew(tx, creditorId);
-    }
-    const late = await settleLate(tx, creditorId, enter);
-    effects.push(...late.effects);
-    return late.allocated;
-  };
-  const all = await settle();
-  return { creditorPaymentId: id, allocated: all.filter(({ paymentId }) => paymentId === id) };
-}
-
-async function write(tx: Tx, shift: EntryShift, input: RecordCreditorPaymentInput): Promise<number> {
-  const { creditorId, amount, accountId = null, paymentModeId = null, reference, comment } = input;
-  const { lateReason } = shift;
-  const [row] = await tx.sql<{ id: number }>(
-    `INSERT INTO creditor_payment (shift_id, creditor_id, amount, account_id, payment_mode_id, reference, comment,
-                                   late_reason, created_by_id)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id`,
-    [
-      shift.id,
-      creditorId,
-      amount,
-      accountId,
-      paymentModeId,
-      reference || null,
-      comment || null,
-      lateReason,
-      tx.actor.userId,
-    ],
-  );
-  const after = { ...input, lateReason: lateReason ?? undefined };
-  tx.audit({ table: 'creditor_payment', id: row!.id, after, reason: lateReason });
-  return row!.id;
-}

@@ -6,6 +6,8 @@ import type { Sql } from '../../platform/sql';
 import { balanceOf } from '../../services/ledger/balances.queries';
 import { account } from '../../services/ledger/post';
 
+import { CREDITOR_PAYMENT } from './creditor-payment.entity';
+
 interface PaidAmount {
   /** Null for a payment that is not recorded yet. */
   id?: number | null;
@@ -21,7 +23,7 @@ export async function unusualPaymentText(
   counted: Paise = 0,
 ): Promise<Message | null> {
   const earlier = await sql<{ amount: Paise }>(
-    `SELECT amount FROM creditor_payment WHERE creditor_id = $1 AND id IS DISTINCT FROM $2::bigint
+    `SELECT amount FROM creditor_payment WHERE creditor_id = $1 AND kind = '${CREDITOR_PAYMENT}' AND id IS DISTINCT FROM $2::bigint
      ORDER BY id DESC LIMIT $3`,
     [creditorId, id, UNUSUAL_FROM.payment.newest],
   );

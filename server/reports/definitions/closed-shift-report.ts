@@ -1,7 +1,9 @@
 import { cells } from '../../domain/cells.messages';
+import { ADJUSTMENT_KIND } from '../../modules/credit/adjustment.queries';
 import { firstLineOfSlip } from '../../modules/credit/slip-order';
 import { AUDIT_HEAD } from '../../platform/audit-head';
 import { reasonTextOf } from '../../services/approvals/stored-reason';
+import { KIND_COLUMN } from '../adjustment-sheet';
 import { ADVANCE_COLUMNS, advanceRows } from '../advance-rows';
 import { CASH_POSITION, NOTES_AT_CLOSE, SAFE_AT_CLOSE } from '../cash-at-close';
 import { COLLECTION_COLUMNS, collectionsOf } from '../collection-rows';
@@ -196,6 +198,25 @@ export const closedShiftReport = defineReport({
         SELECT d.id AS "changeId", d.id AS "creditorPaymentId", c.firm_name AS "firmName", ${PAID_BY} AS "paidBy", d.reference, d.comment, d.amount
         FROM creditor_payment d
         JOIN creditor c ON c.id = d.creditor_id ${PAYMENT_WAY}
+        WHERE d.shift_id = :shiftId AND d.kind = 'CREDITOR_PAYMENT' ORDER BY d.id`,
+    },
+    creditorAdjustments: {
+      title: 'Adjustments of creditors',
+      optional: true,
+      changes: 'creditor_adjustment',
+      columns: [
+        key('creditorAdjustmentId'),
+        text('firmName', { label: 'Creditor', drill: '/report/creditor-adjustment-note/{creditorAdjustmentId}' }),
+        KIND_COLUMN,
+        text('reference', { label: 'Note or certificate' }),
+        text('comment'),
+        money('amount', { total: true }),
+      ],
+      sql: `
+        SELECT d.id AS "changeId", d.id AS "creditorAdjustmentId", c.firm_name AS "firmName", ${ADJUSTMENT_KIND} AS kind, d.reference,
+               d.comment, d.amount
+        FROM creditor_adjustment d
+        JOIN creditor c ON c.id = d.creditor_id
         WHERE d.shift_id = :shiftId ORDER BY d.id`,
     },
     supplierPayments: {
@@ -334,7 +355,11 @@ export const closedShiftReport = defineReport({
               FROM cash_collection k JOIN employee e ON e.id = k.employee_id WHERE k.shift_id = :shiftId
               UNION ALL
               SELECT 'Creditor payment', c.firm_name, k.amount, k.late_reason, k.created_by_id, k.created_at
-              FROM creditor_payment k JOIN creditor c ON c.id = k.creditor_id WHERE k.shift_id = :shiftId
+              FROM creditor_payment k JOIN creditor c ON c.id = k.creditor_id
+              WHERE k.shift_id = :shiftId AND k.kind = 'CREDITOR_PAYMENT'
+              UNION ALL
+              SELECT 'Creditor adjustment', c.firm_name, k.amount, k.late_reason, k.created_by_id, k.created_at
+              FROM creditor_adjustment k JOIN creditor c ON c.id = k.creditor_id WHERE k.shift_id = :shiftId
               UNION ALL
               SELECT 'Supplier payment', v.name, k.amount, k.late_reason, k.created_by_id, k.created_at
               FROM supplier_payment k JOIN supplier v ON v.id = k.supplier_id WHERE k.shift_id = :shiftId

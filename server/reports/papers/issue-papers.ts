@@ -82,7 +82,7 @@ export async function issueMissingPapers(database: DataSource, clock: Clock, log
 async function issueSome(sql: Sql, paper: Paper, after: number, clock: Clock): Promise<number[]> {
   const documents = await sql<{ id: number; createdAt: Date; createdById: number | null }>(
     `SELECT d.id, d.created_at AS "createdAt", d.created_by_id AS "createdById" FROM ${paper.kind} d
-     WHERE d.id > $1 AND NOT EXISTS (SELECT FROM issued_paper p WHERE p.kind = '${paper.kind}' AND p.document_id = d.id)
+     WHERE d.id > $1 AND ${paper.only ?? 'true'} AND NOT EXISTS (SELECT FROM issued_paper p WHERE p.kind = '${paper.kind}' AND p.document_id = d.id)
      ORDER BY d.id LIMIT ${AT_ONCE} FOR SHARE OF d`,
     [after],
   );

@@ -10,6 +10,8 @@ import type { IssuedContent, Party } from './issued-content';
 export interface Paper {
   /** The table of the documents. */
   kind: string;
+  /** SQL predicate of the documents `d`, if other rows of the table are none. */
+  only?: string;
   sections: readonly Section[];
   /** What the party is to the document: 'Bill to'. */
   partyIs: Message;

@@ -37,7 +37,7 @@ const DOCUMENTS = `
   FROM mine m JOIN credit_sale c ON c.shift_id = m.shift_id AND c.created_by_id = m.user_id
   JOIN creditor r ON r.id = c.creditor_id
   UNION ALL
-  SELECT 'creditor_payment', y.id, r.firm_name, y.reference, NULL, y.amount, y.created_at
+  SELECT CASE y.kind WHEN 'CREDITOR_PAYMENT' THEN 'creditor_payment' ELSE 'creditor_adjustment' END, y.id, r.firm_name, y.reference, NULL, y.amount, y.created_at
   FROM mine m JOIN creditor_payment y ON y.shift_id = m.shift_id AND y.created_by_id = m.user_id
   JOIN creditor r ON r.id = y.creditor_id
   UNION ALL

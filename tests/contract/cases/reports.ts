@@ -5,7 +5,15 @@ import type { Report } from '../../../server/reports/report';
 import { isForStaff } from '../../support/rights';
 import { FIRST_DAY } from '../../support/small-station';
 import type { Reply, Station } from '../../support/station';
-import { aBill, aCreditorPayment, aSalary, aShiftIsClosed, aSmallCreditor, aSupplier } from '../work';
+import {
+  aBill,
+  aCreditorAdjustment,
+  aCreditorPayment,
+  aSalary,
+  aShiftIsClosed,
+  aSmallCreditor,
+  aSupplier,
+} from '../work';
 import type { Case, Cases } from './case';
 
 export const printCases: Cases = {
@@ -45,6 +53,7 @@ const DOCUMENTS: Record<string, (station: Station) => Promise<Values>> = {
     creditorId: station.ids.creditors[1]!,
     creditorBillId: (await aBill(station)).billId,
   }),
+  'creditor-adjustment-note': async (station) => ({ creditorAdjustmentId: await aCreditorAdjustment(station) }),
   'creditor-payment-receipt': async (station) => ({ creditorPaymentId: await aCreditorPayment(station) }),
   'salary-payslip': async (station) => ({ salaryPaymentId: await aSalary(station) }),
   'supplier-account': async (station) => ({ supplier: await aSupplier(station) }),

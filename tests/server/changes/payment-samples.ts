@@ -29,6 +29,15 @@ const billOf = async ({ act, ids, today }: ChangeStation, creditorId: number): P
 
 export const paymentSamples: ChangeSample[] = [
   {
+    table: 'creditor_adjustment',
+    seed: async ({ act, ids }) => {
+      const asked = { kind: 'TAX_DEDUCTED', creditorId: ids.creditors[0], amount: 12_300, confirmed: true };
+      return (await act<{ creditorAdjustmentId: number }>('recordCreditorAdjustment', asked)).creditorAdjustmentId;
+    },
+    change: ({ ids }) => ({ creditorId: String(ids.creditors[1]), amount: '45.00', reference: 'TDS 12' }),
+    wrong: { change: () => ({ creditorId: '99999' }), message: 'Select a creditor' },
+  },
+  {
     table: 'creditor_payment',
     seed: (station) => pay(station, station.ids.creditors[0]),
     change: ({ ids }) => ({ creditorId: String(ids.creditors[1]), amount: '450.00', comment: 'the other firm' }),

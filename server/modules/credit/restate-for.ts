@@ -1,0 +1,50 @@
+import type { BusinessDate } from '../../domain/kernel/business-date';
+import type { Message } from '../../domain/kernel/message';
+import type { Paise } from '../../domain/kernel/money';
+import type { Tx } from '../../platform/submit';
+import { lockCreditor } from './lock-creditor';
+import { restateBills } from './restate-bills';
+
+/** A payment or an adjustment, of which bills may have counted the amount (paise). */
+interface Counted {
+  id: number;
+  creditorId: number;
+  amount: Paise;
+  shiftDate: BusinessDate;
+}
+
+/**
+ * Locks the creditor of a payment or an adjustment: settling locks it before its payments. Another creditor is locked
+ * later; two changes that swap creditors deadlock and are retried.
+ */
+export async function lockCreditorOf(tx: Tx, id: number): Promise<void> {
+  const [row] = await tx.sql<{ creditorId: number }>(
+    'SELECT creditor_id AS "creditorId" FROM creditor_payment WHERE id = $1',
+    [id],
+  );
+  if (row) await lockCreditor(tx, row.creditorId);
+}
+
+/**
+ * The new figures of the bills that count a payment or an adjustment which changes, or is deleted (`after` is null). The last
+ * payment that a bill knows is one of its creditor.
+ */
+export async function restateFor(tx: Tx, before: Counted, after: Counted | null): Promise<Message[]> {
+  const seenAs = ({ id, creditorId, shiftDate }: Counted) => ({
+    creditorId,
+    day: shiftDate,
+    by: { paymentId: id },
+  });
+  if (after?.creditorId === before.creditorId)
+    return after.amount === before.amount ? [] : restateBills(tx, seenAs(before), before.amount - after.amount);
+  const effects = await restateBills(tx, seenAs(before), before.amount);
+  const bills = await tx.sql<{ id: number; lastPaymentId: number | null }>(
+    `UPDATE creditor_bill b
+     SET last_payment_id = (SELECT MAX(id) FROM creditor_payment WHERE creditor_id = b.creditor_id AND id < $1)
+     WHERE b.last_payment_id = $1 RETURNING b.id, b.last_payment_id AS "lastPaymentId"`,
+    [before.id],
+  );
+  for (const { id, lastPaymentId } of bills)
+    tx.audit({ table: 'creditor_bill', id, before: { lastPaymentId: before.id }, after: { lastPaymentId } });
+  return after ? [...effects, ...(await restateBills(tx, seenAs(after), -after.amount))] : effects;
+}

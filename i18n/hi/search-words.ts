@@ -42,6 +42,8 @@ export const searchWords: SearchWords = {
   '/report/showall-creditors': 'सब ग्राहक sab grahak',
   '/report/credit-report-billed': 'बिल bill',
   '/report/credit-report-billed-by-id': 'बिल bill',
+  '/page/creditor-adjustment': 'क्रेडिट नोट छूट chhoot डूबत dubat टीडीएस tds कर kar',
+  '/report/creditor-adjustments': 'क्रेडिट नोट छूट chhoot टीडीएस tds प्रमाणपत्र pramanpatra',
   '/report/credit-payment-between-two-day': 'भुगतान bhugtan वसूली vasuli',
   '/report/credit-payment-by-credit-id': 'भुगतान bhugtan ग्राहक grahak',
   '/report/credit-statement': 'खाता बही khata bahi विवरण vivaran',

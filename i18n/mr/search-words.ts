@@ -42,6 +42,8 @@ export const searchWords: SearchWords = {
   '/report/showall-creditors': 'सर्व ग्राहक sarva grahak',
   '/report/credit-report-billed': 'बिल bil',
   '/report/credit-report-billed-by-id': 'बिल bil',
+  '/page/creditor-adjustment': 'क्रेडिट नोट सूट soot बुडीत budit टीडीएस tds कर kar',
+  '/report/creditor-adjustments': 'क्रेडिट नोट सूट soot टीडीएस tds प्रमाणपत्र pramanpatra',
   '/report/credit-payment-between-two-day': 'भरणा bharana वसुली vasuli',
   '/report/credit-payment-by-credit-id': 'भरणा bharana ग्राहक grahak',
   '/report/credit-statement': 'खाते वही khate vahi उतारा utara',

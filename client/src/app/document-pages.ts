@@ -4,15 +4,16 @@ import type { HelpTopic } from '../i18n/help-topic';
 
 interface DocumentPage {
   path: string;
-  menu: 'employee' | 'expenditure';
+  menu: 'credit' | 'employee' | 'expenditure';
   label: MessageKey & `nav.${string}`;
   help: HelpTopic;
   /** As in navigation.ts and navigation-codes.ts. */
   rights: readonly Right[];
   hotkey?: string;
-  /** In any language; staff who read English also search in Hindi. */
   aliases?: string;
   code: string;
+  /** Its cash can be counted. */
+  isCounted?: true;
 }
 
 const PAGES = [
@@ -25,6 +26,7 @@ const PAGES = [
     hotkey: 'Alt+X',
     aliases: 'expense kharcha',
     code: 'ex',
+    isCounted: true,
   },
   {
     path: '/page/supplier-payment',
@@ -34,6 +36,7 @@ const PAGES = [
     rights: ['cash.record', 'cash.read', 'masters.read'],
     aliases: 'vendor oil company pay',
     code: 'sp',
+    isCounted: true,
   },
   {
     path: '/page/employee-advance',
@@ -43,6 +46,16 @@ const PAGES = [
     rights: ['employees.advance', 'employees.read', 'cash.read'],
     hotkey: 'Alt+A',
     code: 'ea',
+    isCounted: true,
+  },
+  {
+    path: '/page/creditor-adjustment',
+    menu: 'credit',
+    label: 'nav.creditorAdjustment',
+    help: 'adjustment',
+    rights: ['credit.adjust', 'credit.read', 'masters.read'],
+    aliases: 'credit note discount bad debt write off tds tax deducted',
+    code: 'ca',
   },
 ] as const satisfies readonly DocumentPage[];
 

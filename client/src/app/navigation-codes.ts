@@ -38,6 +38,7 @@ export const NAVIGATION_CODES: Readonly<Record<string, string>> = {
   '/report/credit-report-billed-by-id': 'cbi',
   '/report/credit-payment-between-two-day': 'pbd',
   '/report/credit-payment-by-credit-id': 'pbc',
+  '/report/creditor-adjustments': 'cas',
   '/report/credit-statement': 'cst',
   '/report/small-creditor-account-statement': 'sst',
   '/report/all-small-creditor-statement': 'asb',

@@ -109,6 +109,7 @@ const ITEMS: Item[] = [
 
   credit('/page/credit-entry', 'nav.creditEntry', { hotkey: 'Alt+C', aliases: 'udhaar slip sale' }),
   credit('/page/creditor-payment-entry', 'nav.creditorPayment', { hotkey: 'Alt+P' }),
+  ...documentPages('credit'),
   credit('/page/slip-books', 'nav.slipBooks', { aliases: 'leaf leaves void missing' }),
   credit('/page/make-bills', 'nav.makeBills', { aliases: 'invoice bill' }),
   credit('/page/create-creditor', 'nav.createCreditor', { aliases: 'customer firm' }),
@@ -133,6 +134,9 @@ const ITEMS: Item[] = [
   report('credit', 'section.payments')('credit-payment-between-two-day', 'nav.paymentsBetweenDays'),
   report('credit', 'section.payments')('credit-payment-by-credit-id', 'nav.paymentsOfCredit'),
   drill('creditor-payment-bycreditorId/:creditorId/:firmName', 'nav.paymentsOf'),
+  report('credit', 'section.payments')('creditor-adjustments', 'nav.creditorAdjustments', {
+    aliases: 'tds certificate to come credit notes',
+  }),
   report('credit', 'section.statements')('credit-statement', 'nav.creditStatement'),
   report('credit', 'section.statements')('small-creditor-account-statement', 'nav.smallStatement'),
   report('credit', 'section.statements')('all-small-creditor-statement', 'nav.allSmallStatements'),

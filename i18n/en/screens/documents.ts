@@ -47,4 +47,24 @@ export const documents = {
   'help.advance.later':
     'The menu of its row has Edit and Delete. A salary that was already paid stays as it is, and the next one adjusts it.',
   'settings.line.advanceByStaff': 'Advance by staff',
+
+  'nav.creditorAdjustment': 'Creditor adjustment',
+  'nav.creditorAdjustments': 'Adjustments of creditors between two days',
+  'credit.adjustments.noShift': 'Start a shift to enter adjustments.',
+  'credit.adjustments.form': 'New adjustment',
+  'credit.adjustments.kind': 'Kind',
+  'credit.adjustments.number': 'Note or certificate',
+  'credit.adjustments.certificate': 'Certificate number',
+  'credit.adjustments.toCome': 'Can follow later',
+  'credit.adjustments.saved': '{amount} credited to {firm}',
+  'credit.adjustments.list': 'Adjustments of this shift',
+  'credit.adjustments.empty': 'No adjustment in this shift',
+  'credit.adjustments.letter': 'Letter',
+  'credit.adjustments.letterTo': 'Print the letter to {firm}',
+  'help.adjustment.about':
+    'Enter what lowers the due of a creditor without money: a credit note, a discount, a bad debt, or tax that the creditor deducted from a bill.',
+  'help.adjustment.saved':
+    'It settles the oldest debts, like a payment, and takes no interest. Tax deducted is a claim of the station: enter the number of the certificate when it comes.',
+  'help.adjustment.later':
+    'The menu of its row has Edit and Delete. The debts are then settled again. To change its kind, delete it and enter it again.',
 } as const;

@@ -40,4 +40,24 @@ export const documents = {
   'help.advance.saved': 'नकद तिजोरी से जाता है या खाते की शेष राशि घटती है, और राशि कर्मचारी पर चढ़ती है। अगले वेतन से वह कटती है।',
   'help.advance.later': 'पंक्ति के मेनू में ‘बदलें’ और ‘हटाएँ’ हैं। दिया जा चुका वेतन वैसा ही रहता है, हिसाब अगले वेतन में होता है।',
   'settings.line.advanceByStaff': 'स्टाफ़ का दिया एडवांस',
+
+  'nav.creditorAdjustment': 'उधार ग्राहक का समायोजन',
+  'nav.creditorAdjustments': 'दो दिनों के बीच उधार ग्राहकों के समायोजन',
+  'credit.adjustments.noShift': 'समायोजन दर्ज करने के लिए शिफ्ट शुरू करें।',
+  'credit.adjustments.form': 'नया समायोजन',
+  'credit.adjustments.kind': 'किस्म',
+  'credit.adjustments.number': 'नोट या प्रमाणपत्र',
+  'credit.adjustments.certificate': 'प्रमाणपत्र नंबर',
+  'credit.adjustments.toCome': 'बाद में भी भर सकते हैं',
+  'credit.adjustments.saved': '{firm} के खाते में {amount} जमा किए',
+  'credit.adjustments.list': 'इस शिफ्ट के समायोजन',
+  'credit.adjustments.empty': 'इस शिफ्ट में कोई समायोजन नहीं',
+  'credit.adjustments.letter': 'पत्र',
+  'credit.adjustments.letterTo': '{firm} के नाम पत्र छापें',
+  'help.adjustment.about':
+    'बिना पैसे लिए उधार ग्राहक का जो बकाया घटे, वह यहाँ दर्ज करें: क्रेडिट नोट, छूट, डूबत ऋण, या बिल में से ग्राहक का काटा हुआ कर।',
+  'help.adjustment.saved':
+    'भुगतान की तरह इससे सबसे पुराना बकाया पहले चुकता है, और उस पर ब्याज नहीं लगता। काटा गया कर स्टेशन को मिलना है: प्रमाणपत्र आने पर उसका नंबर भरें।',
+  'help.adjustment.later':
+    'पंक्ति के मेनू में ‘बदलें’ और ‘हटाएँ’ हैं। तब बकाये फिर से चुकाए जाते हैं। किस्म बदलने के लिए इसे हटाकर दोबारा दर्ज करें।',
 };

@@ -41,4 +41,24 @@ export const documents = {
     'रोख तिजोरीतून जाते किंवा खात्याची शिल्लक कमी होते, आणि रक्कम कर्मचाऱ्याच्या नावावर येते. पुढच्या पगारातून ती कापली जाते.',
   'help.advance.later': 'ओळीच्या मेनूमध्ये बदलणे आणि काढणे आहे. दिलेला पगार तसाच राहतो, हिशेब पुढच्या पगारात होतो.',
   'settings.line.advanceByStaff': 'स्टाफने दिलेली उचल',
+
+  'nav.creditorAdjustment': 'उधारी ग्राहकाचे समायोजन',
+  'nav.creditorAdjustments': 'दोन दिवसांतील उधारी ग्राहकांची समायोजने',
+  'credit.adjustments.noShift': 'समायोजन नोंदवण्यासाठी शिफ्ट सुरू करा.',
+  'credit.adjustments.form': 'नवे समायोजन',
+  'credit.adjustments.kind': 'प्रकार',
+  'credit.adjustments.number': 'नोट किंवा प्रमाणपत्र',
+  'credit.adjustments.certificate': 'प्रमाणपत्र क्रमांक',
+  'credit.adjustments.toCome': 'नंतरही भरता येईल',
+  'credit.adjustments.saved': '{firm} यांच्या खात्यात {amount} जमा केले',
+  'credit.adjustments.list': 'या शिफ्टमधील समायोजने',
+  'credit.adjustments.empty': 'या शिफ्टमध्ये समायोजन नाही',
+  'credit.adjustments.letter': 'पत्र',
+  'credit.adjustments.letterTo': '{firm} यांचे पत्र छापा',
+  'help.adjustment.about':
+    'पैसे न घेता उधारी ग्राहकाची जी बाकी कमी होते ती येथे नोंदवा: क्रेडिट नोट, सूट, बुडीत कर्ज, किंवा ग्राहकाने बिलातून कापलेला कर.',
+  'help.adjustment.saved':
+    'भरण्याप्रमाणे याने सर्वात जुनी बाकी आधी फिटते आणि तिच्यावर व्याज लागत नाही. कापलेला कर स्टेशनला मिळायचा आहे: प्रमाणपत्र आल्यावर त्याचा क्रमांक भरा.',
+  'help.adjustment.later':
+    'ओळीच्या मेनूमध्ये ‘बदला’ आणि ‘हटवा’ आहेत. मग बाक्या पुन्हा फेडल्या जातात. प्रकार बदलण्यासाठी हे हटवून पुन्हा नोंदवा.',
 };

@@ -52,7 +52,10 @@ const calendar: HelpKey = { keys: ['Alt+↓'], label: 'help.key.calendar' };
 const sheet = [down, column, review, count, rest, undo, plus, sum];
 
 const DOCUMENTS = Object.fromEntries(
-  DOCUMENT_PAGES.map(({ help, path }) => [help, { path, keys: [next, save, count, late, sum] }]),
+  DOCUMENT_PAGES.map(({ help, path, isCounted }) => [
+    help,
+    { path, keys: [next, save, ...(isCounted ? [count] : []), late, sum] },
+  ]),
 ) as unknown as Record<DocumentTopic, HelpPage>;
 
 /** The pages with a help text, and their keys. tests/client/help.test.ts compares the keys with the pages' code. */

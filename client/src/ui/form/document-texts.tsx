@@ -8,16 +8,22 @@ interface TextFieldProps {
   error?: MessageText;
 }
 
-/** The number of a deposit slip, a cheque or a transfer. */
-export const ReferenceInput = ({ value, onChange, error }: TextFieldProps) => (
+interface ReferenceInputProps extends TextFieldProps {
+  label?: string;
+  hint?: string;
+}
+
+/** The number of a deposit slip, a cheque or a transfer, unless its label says otherwise. */
+export const ReferenceInput = ({ label = t('ui.payment.reference'), hint, ...field }: ReferenceInputProps) => (
   <TextInput
     name="reference"
-    label={t('ui.payment.reference')}
-    value={value}
+    label={label}
+    description={hint}
+    value={field.value}
     maxLength={referenceRule.max}
     autoComplete="off"
-    onChange={({ currentTarget }) => onChange(currentTarget.value)}
-    error={said(error)}
+    onChange={({ currentTarget }) => field.onChange(currentTarget.value)}
+    error={said(field.error)}
   />
 );
 

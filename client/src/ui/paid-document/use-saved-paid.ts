@@ -36,8 +36,11 @@ export const savedAs = (kind: OutboxKind, field: string): UseSavedPaid =>
     return { shiftInput: saved.shiftInput, saved };
   };
 
-/** For a document that needs the server. */
-export const notSaved: UseSavedPaid = function useShiftOfEntry() {
+/** The shift of an entry for its input, of a document that needs the server. */
+export function useShiftOfEntry(): Pick<SavedForm, 'shiftInput'> {
   const shift = useQuery(RunningShiftDocument).data?.runningShift ?? null;
   return { shiftInput: shiftInput(useLateEntry().late, shift?.id) };
-};
+}
+
+/** For a document that needs the server. */
+export const notSaved: UseSavedPaid = useShiftOfEntry;

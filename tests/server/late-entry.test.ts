@@ -10,6 +10,7 @@ import { ask, type Query, queries } from '../../server/platform/ask';
 import type { Context } from '../../server/platform/context';
 import { submit } from '../../server/platform/submit';
 import { closedShiftReport } from '../../server/reports/definitions/closed-shift-report';
+import { lineOfCommand, waitingCommands } from '../../server/services/approvals/approval-line';
 import { decideChange } from '../../server/services/approvals/decide-change';
 import { notifications } from '../../server/services/approvals/notifications.queries';
 import { changeableRow, changeReview } from '../../server/services/approvals/review.queries';
@@ -249,6 +250,14 @@ const kinds: Kind[] = [
     credit: 0,
   },
 ];
+
+test('every command that takes a late entry is tried here', () => {
+  const lateOnes = waitingCommands().filter((command) => {
+    const line = lineOfCommand(command);
+    return line?.exempt === 'shift.lateEntry' || line?.stored.shift === 'RUNNING';
+  });
+  expect(kinds.map(({ command }) => command).sort()).toEqual(lateOnes.sort());
+});
 
 /** What staff need besides their own rights for a command. */
 const MORE_RIGHTS: Readonly<Record<string, readonly Right[]>> = {

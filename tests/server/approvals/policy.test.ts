@@ -586,6 +586,31 @@ describe('with four eyes, nobody helps their maker', () => {
   );
 });
 
+test('without four eyes, an account accepts no entry that its maker may not make alone', async () => {
+  const { id: roleId } = await actAs(admin)('createRole', {
+    name: 'Maker',
+    rights: 'users.manage changes.decide employees.advance employees.read cash.read masters.read shift.read',
+  });
+  const maker = { name: 'MAKER', email: 'maker@station.example', password: 'maker-1', roleId };
+  const contact = { phoneNo: '9876543210', address: 'MAIN ROAD' };
+  await actAs(admin)('createUser', { ...maker, ...contact });
+  const made = { ...maker, name: 'MADE', email: 'made@station.example' };
+  const asMaker = await logIn(maker.email, maker.password);
+  await actAs(asMaker)('createUser', { ...made, ...contact });
+  const asMade = await logIn(made.email, made.password);
+  await makeWait(ADVANCE);
+  for (const [asking, deciding] of [
+    [asMaker, asMade],
+    [asMade, asMaker],
+  ] as const) {
+    expect(await enter(asking, ADVANCE)).toBe('waits');
+    const { id } = await lastRequest();
+    await expect(decide(deciding, id)).rejects.toMatchObject({ kind: 'FORBIDDEN' });
+    // Who may exceed limits could make it alone, so accepts also what comes from accounts that they made (ADR 59).
+    expect(await decide(admin, id)).toMatchObject({ state: 'ACCEPTED' });
+  }
+});
+
 describe('the entry of an API key', () => {
   const expenditure = named.find(({ name }) => name === 'expenditureByStaff')!;
   const makeKey = (name: string) =>

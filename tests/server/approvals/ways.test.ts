@@ -98,6 +98,10 @@ beforeAll(async () => {
   };
   second = await withUser('Second', { isAdmin: true });
 }, 120_000);
+// Another line would stop the entry too, such as that of corrections the change of a closed shift.
+beforeEach(() =>
+  station.sql('DELETE FROM station_setting WHERE key = ANY($1)', [[...approvalLines.keys(), 'fourEyes']]),
+);
 afterAll(async () => {
   await expectBooksInOrder(station.database);
   await station.close();
@@ -242,6 +246,16 @@ const WAYS: Record<string, Way> = {
       return (caller) => actAs(caller.ctx)('changeRow', change);
     },
   },
+  'a change of one in a closed shift': {
+    needs: ['changes.request'],
+    alone: () => 'changes.decide',
+    isOf: ({ name, line }) => line.stored?.shift === 'RUNNING' && sampleOf(name).changed !== undefined,
+    async prepare(one, amount) {
+      const change = await changeOf(one, amount);
+      await aShiftIsClosed(station);
+      return (caller) => actAs(caller.ctx)('changeRow', change);
+    },
+  },
 };
 
 /** The rows of the sample's table, to see whether a call changed any. */
@@ -323,16 +337,36 @@ test.each(walk)('$name by $how', async ({ one, way }) => {
   expect(found).toEqual(await tableOf(one, (caller, amount) => expectedOf(one, way, caller, amount)));
 });
 
+/** Who makes an entry of the line that waits. */
+const askerOf = ({ line }: Line): Caller => (line.exempt === null ? callers.admin : callers.staff);
+
 /** A request for the entry by somebody who may not make it alone. */
-async function request(one: Line, amount: number): Promise<number> {
-  const input = await inputOf(one, amount);
+async function requestEntry(one: Line, amount: number): Promise<number> {
+  const input = { ...(await inputOf(one, amount)), ...(one.line.hasAmount && { confirmed: true }) };
   await letWait(one);
-  const { ctx } = one.line.exempt === null ? callers.admin : callers.staff;
-  await outcomeOf(one, () => actAs(ctx)(one.line.command, input));
+  return requestOf(one, one.line.command, input);
+}
+
+/** A request for the change of a small entry to the amount. */
+async function requestChange(one: Line, amount: number): Promise<number> {
+  const change = await changeOf(one, amount);
+  await letWait(one);
+  return requestOf(one, 'changeRow', change);
+}
+
+async function requestOf(one: Line, command: string, input: object): Promise<number> {
+  expect(await outcomeOf(one, () => actAs(askerOf(one).ctx)(command, input))).toBe('waits');
   return countOf('SELECT MAX(id) AS count FROM change_request');
 }
 
-test.each(lines)('$name by accepting the entry of another', async (one) => {
+const ACCEPTING = lines.flatMap((one) => [
+  { name: one.name, what: 'entry', one, request: requestEntry },
+  ...(sampleOf(one.name).changed === undefined
+    ? []
+    : [{ name: one.name, what: 'change', one, request: requestChange }]),
+]);
+
+test.each(ACCEPTING)('$name by accepting the $what of another', async ({ one, what, request }) => {
   const deciders = { ...callers, admin: second };
   const found = await tableOf(
     one,
@@ -344,10 +378,11 @@ test.each(lines)('$name by accepting the entry of another', async (one) => {
     deciders,
   );
   const { exempt } = one.line;
+  const right = what === 'entry' ? (commandOf(one).right as Right) : 'changes.request';
   const expected = await tableOf(
     one,
     (caller, amount) => {
-      if (!caller.rights.has('changes.decide') || !caller.rights.has(commandOf(one).right as Right)) return 'refused';
+      if (!caller.rights.has('changes.decide') || !caller.rights.has(right)) return 'refused';
       return exempt === null || mayExceed(one, caller, amount) ? 'at once' : 'refused';
     },
     deciders,

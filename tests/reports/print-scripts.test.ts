@@ -1,4 +1,5 @@
 import { renderPdf } from '../../server/reports/export/pdf';
+import { textOfPage } from '../support/pdf-picture';
 import { streamsOf } from '../support/pdf-text';
 
 jest.setTimeout(60_000);
@@ -20,8 +21,8 @@ const NAMES = {
 /** The escapes in the strings of a PDF; others stand for themselves. */
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
 
-async function print(names: readonly string[]): Promise<{ copied: string; fonts: string[]; blanks: number }> {
-  const pdf = await renderPdf({
+const pdfOf = (names: readonly string[]): Promise<Buffer> =>
+  renderPdf({
     station: 'GOPAL',
     letterhead: [],
     title: '',
@@ -39,6 +40,9 @@ async function print(names: readonly string[]): Promise<{ copied: string; fonts:
       },
     ],
   });
+
+async function print(names: readonly string[]): Promise<{ copied: string; fonts: string[]; blanks: number }> {
+  const pdf = await pdfOf(names);
   const page = streamsOf(pdf).join('\n');
   const copied = [...page.matchAll(/ActualText \(\u00fe\u00ff((?:[^\\)]|\\[\s\S])*)\)/g)].map(([, literal]) => {
     const bytes = literal!.replace(/\\([\s\S])/g, (_, sign: string) => ESCAPES[sign] ?? sign);
@@ -66,3 +70,12 @@ test.each(Object.entries(NAMES))(
 
 test('opens no font whose script is not in the print', async () =>
   expect((await print(['SHREE TRANSPORT'])).fonts).toEqual(['Devanagari']));
+
+test('a phrase of several words is one text, whose place each reader knows', async () => {
+  const pdf = await pdfOf(['श्री गणेश क्षेत्र TRANSPORT कंपनी']);
+  expect(await textOfPage(pdf)).toContain('श्री गणेश क्षेत्र TRANSPORT कंपनी');
+  const page = streamsOf(pdf).join('\n');
+  const marked = [...page.matchAll(/^BT\n\/Span <<[\s\S]*?>> BDC$[\s\S]*?^EMC\nET$/gm)];
+  // Poppler takes the place from the end of the mark.
+  expect([marked.length, page.match(/BDC$/gm)?.length]).toEqual([4, 4]);
+});

@@ -74,6 +74,7 @@ declare module 'pdfmake' {
 declare module 'pdfmake/js/PDFDocument.js' {
   class PDFDocument {
     text(text: string, ...options: unknown[]): this;
+    addContent(operator: string): this;
     markContent(tag: 'Span', options: { actual: string }): this;
     endMarkedContent(): this;
     provideFont(family: string, bold: boolean, italics: boolean): unknown;

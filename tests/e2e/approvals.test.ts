@@ -68,7 +68,8 @@ it('an advance of staff above it waits, and is recorded live when the admin acce
   await staff.page.goto('/page/employee-advance');
   await atStaff.waitForFocus('employeeId');
   await enterAdvance('60');
-  await atStaff.waitForText('Sent for approval. An admin will decide.');
+  await atStaff.waitForText('More than ₹50.00: this waits until an admin accepts it. Do not pay it out yet.');
+  await atStaff.waitForText('Sent for approval. An admin will decide.\nDo not pay it out yet.');
   const waiting = staff.page.getByRole('listitem').filter({ hasText: '₹60.00' });
   await waiting.getByText('Waiting', { exact: true }).waitFor();
   await atStaff.waitForFocus('employeeId');
@@ -85,6 +86,20 @@ it('an advance of staff above it waits, and is recorded live when the admin acce
     .first()
     .waitFor();
   await waiting.waitFor({ state: 'detached' });
+  expect(await advances()).toEqual([6000]);
+});
+
+it('a rejection tells the requester who rejected what, and why', async () => {
+  await enterAdvance('80');
+  await admin.page.getByRole('button', { name: /1 pending request/ }).click();
+  await admin.page.getByRole('link', { name: /asks to record employee advance .*₹80\.00/ }).click();
+  await admin.page.getByRole('textbox', { name: 'Why you reject it (optional)' }).fill('He had one on Monday');
+  await admin.page.getByRole('button', { name: /^Reject/ }).click();
+  await atAdmin.answerYes('Do you want to reject it ?');
+  const toast = staff.page.getByRole('alert').filter({ hasText: 'He had one on Monday' });
+  await toast.getByText('Rejected', { exact: true }).waitFor();
+  await toast.getByText(/^Rejected by Meena: Employee advance .*, ₹80\.00/).waitFor();
+  expect(await toast.getByText('Failed').count()).toBe(0);
   expect(await advances()).toEqual([6000]);
 });
 

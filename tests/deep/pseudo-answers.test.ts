@@ -1,12 +1,14 @@
 import { routes } from '../../server/api/rest/routes';
 import type { WordedText } from '../../server/domain/kernel/message';
-import { wordingIn } from '../../server/platform/language';
+import { labelIn, wordingIn } from '../../server/platform/language';
 import { submit } from '../../server/platform/submit';
 import { actorOf } from '../../server/services/access/session';
 import { signIn } from '../../server/services/access/sign-in';
+import { ownWordsOf, placeholdersOf, STATION_EVENTS } from '../../server/services/messages/station-events';
 import { restCases } from '../contract/cases/all';
 import { aShiftRuns } from '../contract/work';
 import { policySamples } from '../server/approvals/policy-samples';
+import { listening, openLine, until } from '../server/live-line';
 import { actAs } from '../support/closing-station';
 import { plainWords, storedTexts } from '../support/plain-words';
 import { turnOn } from '../support/second-factor';
@@ -62,7 +64,13 @@ test.each(ROWS.filter(([name]) => restCases[name]?.bad))('the refusals of %s are
   expect(await englishIn(withoutNames, sent)).toEqual([]);
 });
 
-test('the bell is in a catalogue', async () => {
+interface Pushed {
+  title: string;
+  tableLabel: string;
+  msgText: WordedText;
+}
+
+test('the bell, and what a socket adds to it, are in a catalogue', async () => {
   await aShiftRuns(station);
   const boss = { name: 'BOSS', email: 'boss@station.example', password: 'open-sesame', isAdmin: true };
   await station.act('createUser', { ...boss, phoneNo: '9876543210', address: 'MAIN ROAD' });
@@ -74,7 +82,15 @@ test('the bell is in a catalogue', async () => {
   await expect(staff('recordEmployeeAdvance', advance)).rejects.toMatchObject({ kind: 'WAITING' });
   await station.act('changePayRate', await payRateByAdmin.input(station, 0));
   const [rowId] = station.ids.employees;
+  const line = await openLine(station.url, token);
+  line.subscribe('subscription { notificationAdded { title tableLabel msgText { message messageId params } } }');
+  await listening();
   await staff('changeRow', { table: 'employee', rowId, permission: 1, changes: [], comment: 'Left' });
+  await until(() => line.answers().length > 0);
+  const [pushed] = line.answers() as { data: { notificationAdded: Pushed } }[];
+  line.ws.close();
+  const { title, tableLabel, msgText } = pushed!.data.notificationAdded;
+  expect(await englishIn([title, labelIn('hi')(tableLabel), said(msgText)])).toEqual([]);
   const { body } = await station.graphql('{ notifications { msgText { message messageId params } } }', {}, { token });
   const texts: string[] = body.data.notifications.map(({ msgText }: { msgText: WordedText }) => said(msgText));
   expect(texts.length).toBeGreaterThan(2);
@@ -98,4 +114,11 @@ test('mails about the account and about limits are in a catalogue', async () => 
   await station.sql('DELETE FROM outbox_message');
   const texts = mails.flatMap(({ subject, body }) => [subject, body]);
   expect(await englishIn(texts, ['Forecourt Filling Station', 'Another'])).toEqual([]);
+});
+
+test.each(Object.keys(STATION_EVENTS))('the text of the event %s, and its example, are in a catalogue', (event) => {
+  const { subject, body } = ownWordsOf(event, 'hi');
+  const words = [subject, body].map((text) => text.replace(/\{\{\w+\}\}/g, ' '));
+  const meanings = Object.values(placeholdersOf(event)).map(({ meaning }) => labelIn('hi')(meaning));
+  expect([...words, ...meanings].flatMap((text) => plainWords(text, []))).toEqual([]);
 });

@@ -59,49 +59,12 @@ export interface EditableDocument<Row extends EditableRow>
  * deletes the row, with its audit and events. The document itself validates and posts.
  */
 export function editable<Row extends EditableRow>(document: EditableDocument<Row>): EditableTable<Row> {
-  const {
-    table,
-    label,
-    fields,
-    facts,
-    idFields,
-    titleOf,
-    whyNot,
-    partOf,
-    isOwnNew,
-    ofShift,
-    read,
-    lock,
-    events,
-    modify,
-    remove,
-    posted = [],
-    afterWrite,
-    recordChange,
-    isOfClosedShift,
-    right = 'changes.request',
-  } = document;
+  const { events, modify, remove, posted = [], afterWrite, recordChange, ...described } = document;
+  const { table, label, fields, facts, read } = described;
   const announce = (tx: Tx, row: Row): void => {
     for (const [topic, ids] of events(row)) tx.publish(topic, ids);
   };
-  const editableTable: EditableTable<Row> = {
-    table,
-    label,
-    fields,
-    facts,
-    idFields,
-    titleOf,
-    whyNot,
-    partOf,
-    isOfClosedShift,
-    isOwnNew,
-    ofShift,
-    read,
-    lock,
-    right,
-    modify: null,
-    remove: null,
-  };
+  const editableTable: EditableTable<Row> = { right: 'changes.request', ...described, modify: null, remove: null };
   const finish = async (
     tx: Tx,
     done: ChangeResult,

@@ -1,7 +1,6 @@
 import { IsInt } from 'class-validator';
 import { Field, InputType, Int, ObjectType } from 'type-graphql';
 import { approvals } from '../../domain/approvals.messages';
-import { joinEffects } from '../../domain/joined-effects';
 import { type Problem, ProblemError } from '../../domain/kernel/problem';
 import { MessageText } from '../../platform/message-text';
 import { rehearse } from '../../platform/rehearse';
@@ -10,6 +9,7 @@ import { asProblem } from '../../platform/transaction';
 import { UserError } from '../../platform/user-error';
 import { saying } from '../../platform/validated';
 import { applyPending, lockPending, refuseUnlessMayAccept } from './apply-pending';
+import { toldResult } from './editable-table';
 import { refuseUnlessDecider } from './may-receive';
 
 @InputType({ description: 'A pending change request.' })
@@ -36,9 +36,9 @@ export const rehearseChange = defineCommand({
     refuseUnlessDecider(request.tableName, tx.ctx);
     try {
       await refuseUnlessMayAccept(tx, request);
-      const { effects = [] } = await rehearse(tx, (trial) => applyPending(trial, request, 'asItIs'));
-      const effectTexts = joinEffects(effects);
-      return { effects: effectTexts.map(({ message }) => message), effectTexts, problems: [] };
+      const done = await rehearse(tx, (trial) => applyPending(trial, request, 'asItIs'));
+      const { effects = [], effectTexts = [] } = toldResult(done);
+      return { effects, effectTexts, problems: [] };
     } catch (error) {
       const told = asProblem(error);
       if (told instanceof ProblemError) return { effects: [], effectTexts: [], problems: told.problems };

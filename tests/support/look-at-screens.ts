@@ -1,3 +1,5 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import { NAVIGATION } from '../../client/src/app/navigation';
 import { english } from '../../client/src/i18n/catalogue.en';
 import { masters } from '../../server/masters';
@@ -5,13 +7,19 @@ import { reports } from '../../server/reports';
 import { type DemoToWalk, type DemoWalk, openDemoToWalk, REVIEW, walkThroughDemo } from './demo-walk';
 import { misplaced, violationsInScheme, violationsOf } from './screen-look';
 
-/** Pages that no menu leads to. */
-const OTHERS = ['/', '/404', '/page/my-account', '/page/outbox', '/edit-page/creditor', '/edit-page/employee'];
+const FEATURES = path.join(__dirname, '../../client/src/features');
+const ROUTES = fs.readdirSync(FEATURES).flatMap((feature) => {
+  const source = fs.readFileSync(path.join(FEATURES, feature, 'routes.ts'), 'utf8');
+  return [...source.matchAll(/path: '([^':]+)',( open: true)?/g)].map(([, route, open]) => ({ route: route!, open }));
+});
 
-/** Every page of the menus and of the registries, so a new page is tested as soon as it exists. */
+/** The pages before the log-in. */
+export const OPEN_PAGES = ROUTES.filter(({ open }) => open).map(({ route }) => route);
+
+/** Every page of the menus and of the registries whose path names no row, so a new page is tested as soon as it exists. */
 export const PAGES = [
   ...new Set([
-    ...OTHERS,
+    ...ROUTES.filter(({ open }) => !open).map(({ route }) => route),
     ...NAVIGATION.flatMap(({ kind, path }) => (kind === 'page' ? [path] : [])),
     ...masters.map(({ master }) => master.options.path),
   ]),

@@ -1,0 +1,3 @@
+import { readScreensIn } from '../support/read-screens';
+
+readScreensIn('mr');

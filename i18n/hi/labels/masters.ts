@@ -163,7 +163,7 @@ export const masters: Labels = {
   'Measured quantity': 'मापी गई मात्रा',
   'Added to stock': 'स्टॉक में जुड़ा',
   'Invoice line': 'इनवॉइस की पंक्ति',
-  'Forgotten product': 'भूला हुआ उत्पाद',
+  'Forgotten product': 'छूटा हुआ उत्पाद',
   'Adds a line to the invoice. Correct the amount too if it did not include it.':
     'इनवॉइस में एक पंक्ति जोड़ता है। अगर राशि में यह शामिल नहीं था, तो राशि भी ठीक करें।',
   'Its quantity, KL': 'उसकी मात्रा, KL',

@@ -116,9 +116,9 @@ export const masters: Labels = {
   'Bills and statements get a code to pay to it.': 'बिले आणि खाते उताऱ्यांवर या पत्त्यावर पैसे देण्याचा कोड छापला जातो.',
   'Dealer line': 'डीलरची ओळ',
   'Tax number (GSTIN)': 'टॅक्स नंबर (GSTIN)',
-  'Language of messages': 'संदेशांची भाषा',
+  'Language of messages': 'मेसेजची भाषा',
   'Standard texts of messages about events. Texts of your own stay as you wrote them.':
-    'घटनांच्या ठरावीक संदेशांची भाषा. तुम्ही लिहिलेले संदेश तसेच राहतात.',
+    'प्रसंगांच्या ठरावीक मेसेजची भाषा. तुम्ही लिहिलेले मेसेज तसेच राहतात.',
   English: 'इंग्रजी',
   हिन्दी: 'हिन्दी',
   मराठी: 'मराठी',
@@ -161,7 +161,7 @@ export const masters: Labels = {
   'Measured quantity': 'मोजलेले लिटर',
   'Added to stock': 'साठ्यात जमा',
   'Invoice line': 'इनव्हॉइसची ओळ',
-  'Forgotten product': 'विसरलेले उत्पादन',
+  'Forgotten product': 'राहून गेलेले उत्पादन',
   'Adds a line to the invoice. Correct the amount too if it did not include it.':
     'इनव्हॉइसमध्ये एक ओळ जोडते. रकमेत ते धरले नसेल तर रक्कमही दुरुस्त करा.',
   'Its quantity, KL': 'त्याचे प्रमाण, KL',

@@ -1,6 +1,6 @@
 /** The pages of the masters. Names of masters and fields come with the catalogue from the server. */
 export const masters = {
-  'masters.search': '{list} मध्ये शोधा',
+  'masters.search': 'शोधा: {list}',
   'masters.disabledToo': 'बंद केलेलेही दाखवा',
   'masters.state': 'स्थिती',
   'masters.disabled': 'बंद',
@@ -47,7 +47,7 @@ export const masters = {
   'masters.lastReadings': 'त्याच्या नोझलची शेवटची रीडिंगे',
 
   'masters.import': 'शीटमधून आणा',
-  'masters.import.export': 'निर्यात',
+  'masters.import.export': 'एक्सपोर्ट',
   'masters.import.exported': '{file} तुमच्या डाउनलोडमध्ये आहे',
   'masters.import.title': 'शीटमधून आणा: {list}',
   'masters.import.lists': 'शीटमधून आणा',

@@ -15,7 +15,7 @@ export const messages = {
   'messages.category.display.hint': 'यादीत प्रत्येक मिळणाऱ्यासाठी हे दिसते',
   'messages.category.path': 'रूट पाथ',
   'messages.category.path.hint': 'मिळणाऱ्यांची नावे सुचवतो',
-  'messages.category.presets': 'संदेश कोणाला मिळू शकतात. एका दाबाने जोडा:',
+  'messages.category.presets': 'मेसेज कोणाला मिळू शकतात. एका दाबाने जोडा:',
   'messages.category.advanced': 'अधिक पर्याय',
   'messages.preset.users': 'मालक आणि वापरकर्ते',
   'messages.preset.creditors': 'उधारी ग्राहक',

@@ -1,5 +1,5 @@
 // Takes a picture of every page of the demo station, and lays them out on one page: npm run screens. Arguments narrow it
-// down, in any order: widths (360 1366), schemes (light, dark), languages (en, hi), and parts of paths (closeshift,
+// down, in any order: widths (360 1366), schemes (light, dark), languages (en, hi, mr), and parts of paths (closeshift,
 // /report/). An address (http://localhost:4000) takes the pictures of a demo station that already runs.
 import fs from 'node:fs';
 import path from 'node:path';
@@ -11,7 +11,7 @@ import { DEMO_ADMIN, launchBrowser, logIn, openPage, settle, startStation } from
 const OUT = path.join(ROOT, '.screens');
 const HEIGHTS = { 360: 740, 768: 1024, 1366: 768, 1920: 1080 };
 const SCHEMES = ['light', 'dark'];
-const LANGUAGES = ['en', 'hi'];
+const LANGUAGES = ['en', 'hi', 'mr'];
 /** Pages without a line in the navigation. */
 const OTHERS = ['/login', '/404'];
 /** Longer pages are cut, as a multiple of the window's height. */
@@ -30,13 +30,15 @@ const parts = asked.filter((word) => ![...Object.keys(HEIGHTS), ...SCHEMES, ...L
 const isAsked = (place) =>
   parts.length === 0 || parts.some((part) => (part === '/' ? place === '/' : place.includes(part)));
 
-/** A TypeScript module without imports of values. */
-async function load(file) {
-  const script = await transformWithOxc(fs.readFileSync(path.join(ROOT, file), 'utf8'), file);
-  return import(`data:text/javascript,${encodeURIComponent(script.code)}`);
+/** The address of a TypeScript module, with those that it imports values from. */
+async function addressOf(file) {
+  let { code } = await transformWithOxc(fs.readFileSync(path.join(ROOT, file), 'utf8'), file);
+  for (const [, imported] of code.matchAll(/ from "(\.[^"]+)"/g))
+    code = code.replace(`"${imported}"`, `"${await addressOf(`${path.join(path.dirname(file), imported)}.ts`)}"`);
+  return `data:text/javascript,${encodeURIComponent(code)}`;
 }
 
-const { NAVIGATION } = await load('client/src/app/navigation.ts');
+const { NAVIGATION } = await import(await addressOf('client/src/app/navigation.ts'));
 const placesOf = (kind) => [...new Set(NAVIGATION.filter((item) => item.kind === kind).map((item) => item.path))];
 const places = [...OTHERS, ...placesOf('page'), ...placesOf('report')];
 const drills = placesOf('drill').map((place) => ({

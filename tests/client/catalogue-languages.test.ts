@@ -83,7 +83,8 @@ test('renders a message by its id, switches the language, and back to the exact 
   expect([page.documentElement.lang, t('ui.save'), said(text)]).toEqual(['hi', 'सहेजें', 'कोई शिफ्ट चालू नहीं है !!!']);
   expect(t('ui.rows', { count: 123456 })).toContain('1,23,456');
   const since = relativeTime('2026-11-21T11:55:00Z', new Date('2026-11-21T12:00:00Z'));
-  expect([weekdayOf('2026-11-21'), since]).toEqual(['शनिवार', '5 मिनट पहले']);
+  const now = relativeTime('2026-11-21T11:59:30Z', new Date('2026-11-21T12:00:00Z'));
+  expect([weekdayOf('2026-11-21'), since, now]).toEqual(['शनिवार', '5 मिनट पहले', 'अभी']);
   await switchLocale('en');
   expect([page.documentElement.lang, t('ui.save'), said(text)]).toEqual(['en', 'Save', text.message]);
   await Promise.all([switchLocale('hi'), switchLocale('en')]);

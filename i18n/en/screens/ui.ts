@@ -14,6 +14,7 @@ export const ui = {
   'ui.total': 'Total',
   'ui.alarm': 'Should be 0',
   'ui.loading': 'Loading…',
+  'ui.now': 'now',
   'ui.rows': '{count, plural, one {# row} other {# rows}}',
   'ui.rates.title': 'New rates',
   'ui.rates.new': 'New rates…',

@@ -14,6 +14,7 @@ export const ui = {
   'ui.total': 'कुल',
   'ui.alarm': '0 होना चाहिए',
   'ui.loading': 'लोड हो रहा है…',
+  'ui.now': 'अभी',
   'ui.rows': '{count, plural, one {# पंक्ति} other {# पंक्तियाँ}}',
   'ui.rates.title': 'नए भाव',
   'ui.rates.new': 'नए भाव…',

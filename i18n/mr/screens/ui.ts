@@ -14,6 +14,7 @@ export const ui = {
   'ui.total': 'एकूण',
   'ui.alarm': '0 असायला हवे',
   'ui.loading': 'लोड होत आहे…',
+  'ui.now': 'आत्ता',
   'ui.rows': '{count, plural, one {# ओळ} other {# ओळी}}',
   'ui.rates.title': 'नवीन दर',
   'ui.rates.new': 'नवीन दर…',

@@ -1,4 +1,4 @@
-import { localeInIndia } from '../../i18n/translate';
+import { localeInIndia, t } from '../../i18n/translate';
 
 const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 365 * 86_400],
@@ -12,7 +12,9 @@ const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
 /** The time since an instant, in the largest fitting unit: '5 minutes ago'. The future counts as now. */
 export function relativeTime(instant: string | Date, now: Date): string {
   const seconds = Math.max(0, Math.floor((now.getTime() - new Date(instant).getTime()) / 1_000));
-  const [unit, length] = UNITS.find(([, size]) => seconds >= size) ?? ['second', 0];
-  const words = new Intl.RelativeTimeFormat(localeInIndia(), { numeric: 'auto' });
-  return words.format(length === 0 ? 0 : -Math.floor(seconds / length), unit);
+  const fitting = UNITS.find(([, size]) => seconds >= size);
+  // The browsers' Hindi word means 'from now on'.
+  if (fitting === undefined) return t('ui.now');
+  const [unit, length] = fitting;
+  return new Intl.RelativeTimeFormat(localeInIndia(), { numeric: 'auto' }).format(-Math.floor(seconds / length), unit);
 }

@@ -46,6 +46,7 @@ const TABLES_WITHOUT_LINE = {
     'payment_mode account_payment_mode supplier creditor_vehicle denomination',
   'A fact of fuel or of measuring': 'stock_in invoice invoice_line density_reading inspection tank_dip',
   'Its new entries wait only late': 'creditor_payment salary_payment cash_transfer cash_exchange cash_collection',
+  'Entered by who has the right to waive debts': 'creditor_adjustment',
   'The amount follows from what is recorded': 'creditor_bill swipe_settlement',
   'Moves neither money nor fuel': 'slip_book void_leaf',
 };

@@ -134,6 +134,22 @@ test('a changed tank is listed with the other figures of its shift', async () =>
   expect(within(shift).getByRole('row', { name: 'Tank of PUMP 1 N1 TANK 1 (MS) TANK 2 (HSD)' })).toBeTruthy();
 });
 
+test('the review warns of what the correction makes doubtful, and not of what was so before', async () => {
+  Object.assign(server.station.correctionForm.nozzles[0]!, { usual: '20.000' });
+  server.payloads.rehearseCorrection = { effectTexts: MOVED };
+  const { user } = await open();
+  await fill(user, { ...PUT_RIGHT, 'close:1': '1100', 'last:1': '8000' });
+  await save(user);
+  expect(within(await dialog()).queryByText(t('closing.panel.warnings'))).toBeNull();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await fill(user, { 'close:1': '1101' });
+  await save(user);
+  const reviewed = within(await dialog());
+  expect(reviewed.getByText(t('closing.panel.warnings'))).toBeTruthy();
+  expect(reviewed.getByText(/much more than its usual/)).toBeTruthy();
+});
+
 test('credit of a product that the changed tank does not lower is not refused at the tank', async () => {
   withSecondTank();
   const credit = { productId: 2, productName: 'HIGH SPEED DIESEL', litres: '150.000', amount: '13500.00', slips: 1 };

@@ -167,6 +167,31 @@ test('a misread meter of an older shift: the shortage goes, and of the later shi
   expect(await books(wrong)).toEqual(await books(right));
 });
 
+test('a reading that looks wrong once it is corrected is warned about, also by the dry run', async () => {
+  const station = await openStation();
+  const shiftId = await work(station, RIGHT);
+  const ranFor = (time: string) =>
+    station.backend.sql('UPDATE shift SET started_at = closed_at - $2::interval WHERE id = $1', [shiftId, time]);
+  const warningsOf = async (command: string, change: (typed: Close) => void) => {
+    const { version, close: typed } = await standingClose(station, shiftId);
+    change(typed);
+    const sent = { ...typed, reason: 'Misread', expectedVersion: version };
+    const { warnings } = await station.act<{ warnings?: Message[] }>(command, sent);
+    return warnings?.map(({ message }) => message);
+  };
+  const readHigh = ({ pumps: [pump] }: Close): void => {
+    Object.assign(pump!.nozzles[0]!, { close: 1_500_000 });
+    pump!.shortages = [{ employeeId: station.station.employees[0], amount: 3_700_000 }];
+  };
+  // 100 L in one minute looked wrong at the close already.
+  await ranFor('1 minute');
+  expect(await warningsOf('correctShift', (typed) => Object.assign(typed, { comment: 'Rain' }))).toBeUndefined();
+  await ranFor('12 hours');
+  const muchMore = ['P1, nozzle N1: 500.000 L is much more than its usual 100.000 L'];
+  expect(await warningsOf('rehearseCorrection', readHigh)).toEqual(muchMore);
+  expect(await warningsOf('correctShift', readHigh)).toEqual(muchMore);
+});
+
 test('a running shift opens at the corrected reading', async () => {
   const [wrong, right] = [await openStation(), await openStation()];
   const shiftId = await work(wrong, WRONG);

@@ -1,9 +1,7 @@
-import { problemsOf, type ShiftTakings } from '../../domain/closing';
+import { problemsOf } from '../../domain/closing';
 import { closing } from '../../domain/closing.messages';
-import { minutesRunning, warningsOf } from '../../domain/closing-warnings';
-import { LITRE } from '../../domain/kernel/litres';
 import type { Message } from '../../domain/kernel/message';
-import { messageOf, refusal, refuseIf } from '../../domain/kernel/problem';
+import { refusal, refuseIf } from '../../domain/kernel/problem';
 import { inOneRoundTrip } from '../../platform/in-one-round-trip';
 import { defineCommand, type Tx } from '../../platform/submit';
 import { changesWaitingIn, entriesWaitingIn } from '../../services/approvals/waiting-entries.query';
@@ -11,8 +9,8 @@ import { post } from '../../services/ledger/post';
 import { rollUp } from '../../services/ledger/roll-up';
 import { lockShift, type RunningShift } from '../shifts/running-shift';
 import { CloseShiftInput } from './close-shift.input';
+import { doubtfulReadings } from './doubtful-readings.queries';
 import { entriesOf } from './entries';
-import { habitsOfNozzles } from './nozzle-habits.queries';
 import { calculatePumps, takingsOf } from './takings';
 import { notifyOfClose } from './tell-close';
 import { writeClose } from './write-close';
@@ -29,7 +27,7 @@ export const closeShift = defineCommand({
     const shift = await lockShiftToClose(tx, input.shiftId ?? null);
     const takings = await takingsOf(tx, shift.id, input);
     refuseIf(problemsOf(takings, takings.rates));
-    const doubts = await doubtsAbout(tx, shift, takings);
+    const doubts = await doubtfulReadings(tx.sql, shift, takings, tx.ctx.clock.now());
     const pumps = calculatePumps(takings);
     const closed = await writeClose(tx, shift, input, { ...takings, pumps });
     await post(tx, tx.actor.userId, entriesOf(shift, pumps, closed));
@@ -42,25 +40,6 @@ export const closeShift = defineCommand({
     return { shiftId: shift.id, shiftDate: shift.shiftDate, ...(warnings.length > 0 && { warnings }) };
   },
 });
-
-/**
- * Readings that look wrong, as the close form shows them before it sends. Warnings and no questions: old tools close by one
- * call, and a correction mends a close.
- */
-async function doubtsAbout(
-  { sql, ctx }: Tx,
-  { id, shiftDate }: RunningShift,
-  takings: ShiftTakings,
-): Promise<Message[]> {
-  const [shift] = await sql<{ startedAt: Date }>('SELECT started_at AS "startedAt" FROM shift WHERE id = $1', [id]);
-  const habits = [...(await habitsOfNozzles(sql, shiftDate))].map(([nozzleId, { usual, flowRate }]) => ({
-    nozzleId,
-    usual,
-    pourPerMinute: flowRate * LITRE,
-  }));
-  const minutes = minutesRunning(shift!.startedAt.toISOString(), ctx.clock.now());
-  return warningsOf(takings, habits, minutes).map(messageOf);
-}
 
 /**
  * Says that entries of the shift, or changes of its rows, wait for approval: an entry that is accepted later is recorded late,

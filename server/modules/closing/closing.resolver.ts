@@ -49,6 +49,11 @@ export class CorrectShiftPayload extends Payload {
   effects?: string[];
   @Field(() => [MessageText], { nullable: true, description: 'The same, to render them in another language.' })
   effectTexts?: MessageText[];
+  @Field(() => [MessageText], {
+    nullable: true,
+    description: 'Readings that look wrong as they are corrected, and did not before.',
+  })
+  warnings?: MessageText[];
 }
 
 @Resolver()

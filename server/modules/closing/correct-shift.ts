@@ -3,6 +3,7 @@ import { closing } from '../../domain/closing.messages';
 import { correction } from '../../domain/correction.messages';
 import { effects as texts } from '../../domain/effects.messages';
 import { showDate } from '../../domain/kernel/business-date';
+import type { Message } from '../../domain/kernel/message';
 import { refusal, refuseIf } from '../../domain/kernel/problem';
 import { rehearse } from '../../platform/rehearse';
 import { defineCommand, type Tx } from '../../platform/submit';
@@ -25,6 +26,7 @@ import {
 } from './correct-shift.input';
 import { atTanks, describeTanks, type TankChange, tankChanges } from './correct-tanks';
 import { type CorrectedCollection, correctedTakings } from './corrected-takings';
+import { doubtfulReadings } from './doubtful-readings.queries';
 import { followingPumps, movedLegs, openDraftsAt, problemsOfNextReadings } from './following-legs';
 import { type NextLeg, nextLegsOf } from './next-legs.queries';
 import { chargedIn, lockCharged } from './recalculate-close';
@@ -40,6 +42,8 @@ import { writeCorrection } from './write-correction';
 export interface CorrectedShift extends Pick<ToldResult, 'effects' | 'effectTexts'> {
   shiftId: number;
   shiftDate: string;
+  /** Readings that look wrong and did not before the correction. */
+  warnings?: Message[];
 }
 
 /**
@@ -82,6 +86,7 @@ async function correct(tx: Tx, input: CorrectShiftInput): Promise<CorrectedShift
     atTanks(atEndedLegs(problem, takings, ended), takings, tanks),
   );
   refuseIf([...problemsOfNextReadings(moved), ...notClosed]);
+  const warnings = await newDoubts(tx, shift, standing, takings);
   const following = await followingPumps(tx, moved, laterTanks);
 
   const shiftIds = [shift.id, ...laterIds];
@@ -160,7 +165,24 @@ async function correct(tx: Tx, input: CorrectShiftInput): Promise<CorrectedShift
     tx.publish('cashChanged', { shiftId });
     tx.publish('stockChanged', { shiftId });
   }
-  return { shiftId: shift.id, shiftDate: shift.shiftDate, ...toldResult({ effects: [...effects, ...wages.pay] }) };
+  return {
+    ...{ shiftId: shift.id, shiftDate: shift.shiftDate },
+    ...toldResult({ effects: [...effects, ...wages.pay] }),
+    ...(warnings.length > 0 && { warnings }),
+  };
+}
+
+/** Readings that look wrong as corrected. What looked so as it stood was asked about at the close. */
+async function newDoubts(
+  { sql, ctx }: Tx,
+  shift: NamedShift,
+  { pumps }: StandingClose,
+  takings: MeasuredShift,
+): Promise<Message[]> {
+  const now = ctx.clock.now();
+  const known = await doubtfulReadings(sql, shift, { pumps: pumps.map((pump) => pump.takings), tanks: [] }, now);
+  const doubts = await doubtfulReadings(sql, shift, takings, now);
+  return doubts.filter(({ message }) => known.every((before) => before.message !== message));
 }
 
 /** Serialises with start, close and undo of shifts, and with other corrections. */

@@ -1,15 +1,15 @@
 import type { CalculatedPump, Rates } from '../../../../server/domain/closing';
 import { rateText } from '../../../../server/domain/kernel/money';
-import { said, t } from '../../i18n/translate';
+import { t } from '../../i18n/translate';
 import { Money, Percent } from '../../ui/text/figures';
 import { ProductBadge } from '../../ui/text/product-badge';
 import { verdictOf } from './pumps/pump-verdict';
 import { PumpVerdictLine } from './pumps/pump-verdict-line';
 import { LitreFigure, percentText, Rupees } from './pumps/unit-figures';
 import classes from './review-figures.module.css';
-import { isToThePaisa, warningsInReview } from './review-order';
+import { isToThePaisa } from './review-order';
+import { ReviewWarnings } from './review-warnings';
 import { CalculationLines } from './sections/calculation-lines';
-import type { PlacedProblem } from './sheet/check-sheet';
 import { checkedSheet } from './sheet/sheet-findings';
 import { useSheet } from './sheet/sheet-workspace';
 
@@ -25,7 +25,7 @@ export function ReviewFigures() {
   const open = calculation.pumps.filter((calculated) => !isSettled(calculated));
   return (
     <div className={classes.figures}>
-      {warnings.length > 0 && <Warnings warnings={warnings} />}
+      {warnings.length > 0 && <ReviewWarnings warnings={warnings} />}
       <section>
         <h3>{t('closing.review.money')}</h3>
         <CalculationLines label={t('closing.review.money')} calculation={calculation} products={[]} isSettled />
@@ -118,31 +118,6 @@ const PumpLines = ({ pumps, rates }: PumpLinesProps) => (
       <li key={calculated.pumpId}>
         <PumpVerdictLine calculated={calculated} rates={rates} />
       </li>
-    ))}
-  </ul>
-);
-
-/** Warnings that do not block the close, above everything else: tanks first, the rest collapsed beyond a limit. */
-function Warnings({ warnings }: { warnings: readonly PlacedProblem[] }) {
-  const { shown, folded } = warningsInReview(warnings);
-  return (
-    <section className={classes.warnings}>
-      <h3>{t('closing.panel.warnings')}</h3>
-      <WarningLines warnings={shown} />
-      {folded.length > 0 && (
-        <details className={classes.folded}>
-          <summary>{t('closing.review.more', { count: folded.length })}</summary>
-          <WarningLines warnings={folded} />
-        </details>
-      )}
-    </section>
-  );
-}
-
-const WarningLines = ({ warnings }: { warnings: readonly PlacedProblem[] }) => (
-  <ul className={classes.list}>
-    {warnings.map((warning) => (
-      <li key={warning.message}>{said(warning)}</li>
     ))}
   </ul>
 );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useHotkeys } from '../../hooks/use-hotkeys';
 import { type MessageText, t } from '../../i18n/translate';
 import { Dialog } from '../dialog/dialog';
@@ -16,6 +17,8 @@ interface EffectsDialogProps {
   /** Whether it can be saved now. */
   isPossible?: boolean;
   busy?: boolean;
+  /** What to look at before the effects. */
+  children?: ReactNode;
   onSave: () => void;
   onBack: () => void;
 }
@@ -24,10 +27,22 @@ const WIDTH = 720;
 
 /** Every figure that a change moves, before it is saved. Enter and Ctrl+Enter save, Esc goes back to the form. */
 export default function EffectsDialog(props: EffectsDialogProps) {
-  const { title, effects, hint, saveLabel, isDanger = false, isPossible = true, busy = false, onSave, onBack } = props;
+  const {
+    title,
+    effects,
+    hint,
+    saveLabel,
+    isDanger = false,
+    isPossible = true,
+    busy = false,
+    onSave,
+    onBack,
+    children,
+  } = props;
   useHotkeys([{ keys: 'Ctrl+Enter', label: saveLabel, run: onSave, inDialog: true }]);
   return (
     <Dialog title={title} opened onClose={() => busy || onBack()} width={WIDTH}>
+      {children}
       <EffectTables effects={effects} />
       <Group justify="flex-end" className={classes.actions}>
         <p className={classes.hint} data-keys={isPossible || undefined}>

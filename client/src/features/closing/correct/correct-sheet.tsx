@@ -19,7 +19,7 @@ import { DraftBar } from '../sheet/draft-bar';
 import { focusSection } from '../sheet/focus-place';
 import { OpenSheet } from '../sheet/open-sheet';
 import type { Sheet } from '../sheet/sheet';
-import { cashToCount } from '../sheet/sheet-findings';
+import { cashToCount, newWarnings } from '../sheet/sheet-findings';
 import type { SheetStore } from '../sheet/sheet-store';
 import { isCorrected } from '../sheet/standing';
 import { useSavedDraft } from '../sheet/use-saved-draft';
@@ -140,7 +140,13 @@ export function CorrectSheet({ store, draft, onReload }: CorrectSheetProps) {
         effects === null ? (
           isRehearsing && dialog?.kind === 'review' && <Opening />
         ) : (
-          <EffectsDialog effects={effects} onBack={back} onCorrect={correct} busy={isSending} />
+          <EffectsDialog
+            effects={effects}
+            warnings={newWarnings(store.get())}
+            onBack={back}
+            onCorrect={correct}
+            busy={isSending}
+          />
         )
       }
     />

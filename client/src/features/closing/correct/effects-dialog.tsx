@@ -1,16 +1,19 @@
 import { useOnline } from '../../../hooks/use-online';
 import { type MessageText, t } from '../../../i18n/translate';
 import EffectsReview from '../../../ui/effects/effects-dialog';
+import { ReviewWarnings } from '../review-warnings';
+import type { PlacedProblem } from '../sheet/check-sheet';
 
 interface EffectsDialogProps {
   effects: readonly MessageText[];
+  warnings: readonly PlacedProblem[];
   onBack: () => void;
   onCorrect: () => Promise<void>;
   busy: boolean;
 }
 
-/** Every figure that a correction moves, before it is saved. */
-export default function EffectsDialog({ effects, onBack, onCorrect, busy }: EffectsDialogProps) {
+/** Every figure that a correction moves, below the warnings that it causes, before it is saved. */
+export default function EffectsDialog({ effects, warnings, onBack, onCorrect, busy }: EffectsDialogProps) {
   const online = useOnline();
   return (
     <EffectsReview
@@ -22,6 +25,8 @@ export default function EffectsDialog({ effects, onBack, onCorrect, busy }: Effe
       busy={busy}
       onSave={() => void onCorrect()}
       onBack={onBack}
-    />
+    >
+      {warnings.length > 0 && <ReviewWarnings warnings={warnings} />}
+    </EffectsReview>
   );
 }

@@ -33,6 +33,13 @@ export function warningAt(state: SheetState, place: Place): MessageText | undefi
   return checkedSheet(state).warnings.find((warning) => warning.place === place);
 }
 
+/** The warnings of a correction that the figures as recorded do not have. */
+export function newWarnings(state: SheetState): readonly PlacedProblem[] {
+  const { form, standing, minutes } = state;
+  const known = standing === null ? [] : checkSheet(form, standing, minutes).warnings;
+  return checkedSheet(state).warnings.filter(({ message }) => known.every((before) => before.message !== message));
+}
+
 /**
  * Whether the pump's readings and takings are valid and its last collection leaves a shortage that nobody answers for
  * yet.

@@ -1,0 +1,35 @@
+import type { ShiftTakings } from '../../domain/closing';
+import { minutesRunning, warningsOf } from '../../domain/closing-warnings';
+import { LITRE } from '../../domain/kernel/litres';
+import type { Message } from '../../domain/kernel/message';
+import { messageOf } from '../../domain/kernel/problem';
+import type { Sql } from '../../platform/sql';
+import { habitsOfNozzles } from './nozzle-habits.queries';
+
+interface ReadShift {
+  id: number;
+  shiftDate: string;
+}
+
+/**
+ * Readings that look wrong, as the close form shows them before it sends. Warnings and no questions: old tools close by one
+ * call, and a correction mends a close. A closed shift ran until its close, a running one until `now`.
+ */
+export async function doubtfulReadings(
+  sql: Sql,
+  { id, shiftDate }: ReadShift,
+  takings: ShiftTakings,
+  now: Date,
+): Promise<Message[]> {
+  const [shift] = await sql<{ startedAt: Date; closedAt: Date | null }>(
+    'SELECT started_at AS "startedAt", closed_at AS "closedAt" FROM shift WHERE id = $1',
+    [id],
+  );
+  const habits = [...(await habitsOfNozzles(sql, shiftDate))].map(([nozzleId, { usual, flowRate }]) => ({
+    nozzleId,
+    usual,
+    pourPerMinute: flowRate * LITRE,
+  }));
+  const minutes = minutesRunning(shift!.startedAt.toISOString(), shift!.closedAt ?? now);
+  return warningsOf(takings, habits, minutes).map(messageOf);
+}

@@ -17,6 +17,7 @@ export const effects = defineMessages('effects', {
   employee: 'Account of {employee}',
   supplier: 'Account of {supplier}',
   closingDue: 'Closing due on bill {bill}',
+  billAmount: 'Amount of bill {bill}',
   payments: 'Payments on bill {bill}',
   bill: 'Bill {bill}',
   openingBalance: 'Opening balance of {creditor}',
@@ -25,6 +26,7 @@ export const effects = defineMessages('effects', {
   lessSettled: '{debt}: {amount, money} less is settled',
   interestStays: '{debt}: interest already charged up to {to, date} does not change',
   interestAgain: 'Bill {bill}: {amount, money} of interest from {from, date} to {to, date} can be charged again',
+  interestToCharge: 'Interest to charge on bill {bill}, up to {to, date}',
   unbilled:
     '{sales, plural, one {# sale is} other {# sales are}} unbilled again, and the number {bill} is not used again',
   overLimit: '{creditor} goes over the limit of {limit, money}: {reason}',

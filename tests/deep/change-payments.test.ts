@@ -173,6 +173,7 @@ test('a payment moved to another creditor settles its debts, and affected bills 
     expect.stringMatching(/^Advance of FIRM \d+: ₹0.00 → ₹300.00$/),
     `Bill ${bill.number}: ₹4,000.00 less is settled`,
     expect.stringMatching(/^Bill CR\/2026-27\/\d+: ₹3,700.00 more is settled$/),
+    `Payments on bill ${bill.number}: ₹4,000.00 → ₹0.00`,
     `Closing due on bill ${bill.number}: ₹5,250.00 → ₹9,250.00`,
     `Closing due on bill ${next.number}: ₹6,175.00 → ₹10,175.00`,
   ]);

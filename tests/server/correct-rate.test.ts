@@ -1,6 +1,8 @@
 import { BUILT_IN_ROLES } from '../../server/domain/rights';
 import { ask } from '../../server/platform/ask';
+import { closedShiftReport } from '../../server/reports/definitions/closed-shift-report';
 import { profitAndLoss } from '../../server/reports/definitions/profit-and-loss';
+import { clockOn } from '../support/clock-on';
 import { actAs } from '../support/closing-station';
 import { books } from '../support/corrections';
 import { type OpenClosingStation, openClosingStation } from '../support/open-closing-station';
@@ -149,6 +151,29 @@ test('the rate of closed shifts is corrected: sales, shortages, bills and the sh
   await correctRate(wrong, rateId, 9_250);
   expect(await documents(wrong)).toEqual(await documents(right));
   expect(await books(wrong)).toEqual(await books(right));
+});
+
+test('what a corrected rate does to an overdue bill is shown before and after, with its interest, and is on the sheet', async () => {
+  const station = await openStation();
+  const { act, station: ids } = station;
+  const rateId = await enterRate(station, 10_250, { confirmed: true });
+  const shiftId = await start(station, 'morning');
+  await sell(station);
+  await close(station, shiftId, 190_000);
+  const inJanuary = actAs({ ...station.ctx, clock: clockOn('2026-01-02') });
+  await inJanuary('makeBill', { creditorId: ids.creditors[0], from: '2026-01-01', to: '2026-01-02' });
+  // Due on 17-01-2026: 73 days late on the day of the newest shift, which is a fifth of a year at 18 %.
+  await act('startShift', { shiftDate: '2026-03-31', shiftTypeId: ids.morning });
+  const { effects } = await rehearsed(station, 9_250, 'Typed wrong');
+  const ofBill = [
+    'Amount of bill CR/2025-26/000001: ₹1,629.20 → ₹1,529.20',
+    'Closing due on bill CR/2025-26/000001: ₹1,629.20 → ₹1,529.20',
+    'Interest to charge on bill CR/2025-26/000001, up to 31-03-2026: ₹58.65 → ₹55.05',
+  ];
+  expect(effects.filter((effect) => effect.includes('bill')).toSorted()).toEqual(ofBill);
+  await correctRate(station, rateId, 9_250);
+  const { sections } = await ask(station.ctx, closedShiftReport.query, { shiftId, shiftDate: '2026-01-02' });
+  for (const effect of ofBill) expect(JSON.stringify(sections)).toContain(effect);
 });
 
 test('a shift that would not close at the rate refuses it at its field', async () => {

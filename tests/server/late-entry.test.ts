@@ -628,6 +628,21 @@ test('a payment before those that have settled a bill comes first', async () => 
   });
 });
 
+test('a late payment shows what interest can be charged without the days after it', async () => {
+  const creditorId = station.ids.creditors[0];
+  await station.act('recordCreditSale', saleOf({ amount: 925_000 }));
+  await closeShort(0, 925_000);
+  await station.start('2026-01-02');
+  await station.act('makeBill', { creditorId, from: '2026-01-01', to: '2026-01-01' }, { clock: clockOn('2026-01-02') });
+  await closeRunningShift(station, []);
+  await station.start('2026-03-31');
+  const { effects } = await station.act<Recorded>('recordCreditorPayment', {
+    ...{ creditorId, amount: 500_000, notes: [], shiftId, lateReason: REASON },
+  });
+  // Of 73 days at 18 %.
+  expect(effects).toContain('Interest to charge on bill CR/2025-26/000001, up to 31-03-2026: ₹333.00 → ₹153.00');
+});
+
 test('an advance of days that a salary has paid is on the account of the employee', async () => {
   const [, , employeeId] = station.ids.employees;
   await closeShort(0);

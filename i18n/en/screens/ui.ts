@@ -107,6 +107,8 @@ export const ui = {
   'ui.effects.dues': 'Dues of creditors',
   'ui.effects.advances': 'Advances of creditors',
   'ui.effects.bills': 'Closing dues on bills',
+  'ui.effects.billAmounts': 'Amounts of bills',
+  'ui.effects.interest': 'Interest to charge on bills',
   'ui.effects.purchases': 'Shares of products in invoices, by their rates',
   'ui.currency.title': 'Count the notes',
   'ui.currency.note': 'Note or coin',

@@ -107,6 +107,8 @@ export const ui = {
   'ui.effects.dues': 'उधार ग्राहकों का बकाया',
   'ui.effects.advances': 'उधार ग्राहकों का एडवांस',
   'ui.effects.bills': 'बिलों में अंत का बकाया',
+  'ui.effects.billAmounts': 'बिलों की राशि',
+  'ui.effects.interest': 'बिलों पर लगाया जा सकने वाला ब्याज',
   'ui.effects.purchases': 'इनवॉइस में उत्पादों का हिस्सा, उनके भाव के अनुसार',
   'ui.currency.title': 'नोट गिनें',
   'ui.currency.note': 'नोट या सिक्का',

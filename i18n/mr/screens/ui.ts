@@ -106,6 +106,8 @@ export const ui = {
   'ui.effects.dues': 'उधारी ग्राहकांकडील येणे',
   'ui.effects.advances': 'उधारी ग्राहकांचे आगाऊ',
   'ui.effects.bills': 'बिलांवरील अखेरचे येणे',
+  'ui.effects.billAmounts': 'बिलांच्या रकमा',
+  'ui.effects.interest': 'बिलांवर लावता येणारे व्याज',
   'ui.effects.purchases': 'इनव्हॉइसमधील उत्पादनांचे वाटे, त्यांच्या दरांनुसार',
   'ui.currency.title': 'नोटा मोजा',
   'ui.currency.note': 'नोट किंवा नाणे',

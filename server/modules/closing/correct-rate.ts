@@ -52,8 +52,8 @@ async function correctInShifts(tx: Tx, rate: UsedRate): Promise<Message[]> {
   await lockCharged(tx, await chargedIn(tx, ids));
   const since = shifts[0]!.shiftDate;
   const before = await shownFigures(tx.sql, ids, since);
-  const effects: Message[] = [];
-  for (const shift of shifts) effects.push(...(await correctRateIn(tx, shift, rate)));
+  const effects = new Map<number, Message[]>();
+  for (const shift of shifts) effects.set(shift.id, await correctRateIn(tx, shift, rate));
   for (const shiftId of ids) {
     tx.publish('shiftChanged', { shiftId });
     tx.publish('creditSaleRecorded', { shiftId });
@@ -65,9 +65,13 @@ async function correctInShifts(tx: Tx, rate: UsedRate): Promise<Message[]> {
       ...{ shift, nextShiftId: null, reason },
       before: { rates: { [rate.productId]: rate.before } },
       after: { rates: { [rate.productId]: rate.after } },
-      effects: [moved, ...figures.filter(({ shiftId }) => shiftId === shift.id).map(({ text }) => text)],
+      effects: [
+        moved,
+        ...figures.filter(({ shiftId }) => shiftId === shift.id).map(({ text }) => text),
+        ...effects.get(shift.id)!,
+      ],
     });
-  return [...figures.map(({ text }) => text), ...effects];
+  return [...figures.map(({ text }) => text), ...[...effects.values()].flat()];
 }
 
 async function nameOfProduct({ sql }: Tx, productId: number): Promise<string> {

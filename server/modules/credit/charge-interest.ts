@@ -37,7 +37,7 @@ export const chargeInterest = defineCommand({
   async run(tx, { creditorId, asAt }): Promise<MadeBill> {
     await lockCreditor(tx, creditorId);
     refuseIf(problemsOfInterestDay(asAt, await interestDaysOf(tx.sql, tx.today, creditorId)));
-    const late = (await interestDueOf(tx.sql, asAt, creditorId)).filter(({ toCharge }) => toCharge > 0);
+    const late = (await interestDueOf(tx.sql, asAt, [creditorId])).filter(({ toCharge }) => toCharge > 0);
     if (late.length === 0) throw refusal('NOTHING_TO_CHARGE', credit.noInterest(), 'asAt');
     const amount = sum(late, ({ toCharge }) => toCharge);
     const opening = await balanceOf(tx.sql, account('CREDITOR', creditorId), asAt);

@@ -45,11 +45,15 @@ interface LateBill extends Omit<InterestDue, 'unpaid' | 'days' | 'interest' | 't
 }
 
 /**
- * Interest (paise) on the bills of sales that were overdue on a day, of one creditor or of all (null), by creditor and
+ * Interest (paise) on the bills of sales that were overdue on a day, of some creditors or of all (null), by creditor and
  * bill date; none for small creditors, who are not billed. Days already charged are final at their rate; the rest
  * counts by the current rate. A bill that was paid by that day and charged up to its payment is left out.
  */
-export async function interestDueOf(sql: Sql, asAt: string, creditorId: number | null): Promise<InterestDue[]> {
+export async function interestDueOf(
+  sql: Sql,
+  asAt: string,
+  creditorIds: readonly number[] | null,
+): Promise<InterestDue[]> {
   const bills = await sql<LateBill>(
     `SELECT c.id AS "creditorId", c.firm_name AS "firmName", c.interest_rate AS rate, b.id AS "billId", b.number,
             b.bill_date AS "billDate", b.due_date AS "dueDate", b.amount, charges.amount AS charged,
@@ -60,11 +64,11 @@ export async function interestDueOf(sql: Sql, asAt: string, creditorId: number |
      JOIN creditor c ON c.id = b.creditor_id AND NOT c.is_small
      JOIN LATERAL (SELECT COALESCE(SUM(i.amount), 0)::bigint AS amount, MAX(i.charged_to) AS upto
                    FROM interest_charge i WHERE i.bill_id = b.id) charges ON true
-     WHERE b.kind = 'SALES' AND ($2::int IS NULL OR b.creditor_id = $2) AND b.due_date < $1::date
+     WHERE b.kind = 'SALES' AND ($2::int[] IS NULL OR b.creditor_id = ANY($2)) AND b.due_date < $1::date
        AND (b.settled_on IS NULL OR b.settled_on > b.due_date)
        AND (charges.upto IS NULL OR b.settled_on IS NULL OR b.settled_on > LEAST(charges.upto, $1::date))
      ORDER BY c.firm_name, b.bill_date, b.id`,
-    [asAt, creditorId],
+    [asAt, creditorIds],
   );
   return bills.map((bill) => dueOf(bill, asAt)).filter(({ interest }) => interest > 0);
 }
@@ -81,7 +85,7 @@ export const interestDue = defineQuery({
   name: 'interestDue',
   right: 'credit.interest',
   input: InterestDueInput,
-  run: ({ sql }, { asAt, creditorId }) => interestDueOf(sql, asAt, creditorId ?? null),
+  run: ({ sql }, { asAt, creditorId }) => interestDueOf(sql, asAt, creditorId == null ? null : [creditorId]),
 });
 
 @ArgsType()

@@ -8,6 +8,7 @@ import { onOpeningChanged } from '../../masters/creditor-opening';
 import type { Sql } from '../../platform/sql';
 import type { Tx } from '../../platform/submit';
 import { type Allocated, allocateOpen } from './allocate';
+import { interestDaysOf, interestDueOf } from './interest.queries';
 import { debtsWhere, isSettledOutOfOrder, openDebtsOf } from './open-debts.queries';
 
 /** Allocations of a debt. */
@@ -18,9 +19,18 @@ interface SettledDebt {
   /** Of the bill; null for the opening balance. */
   number: string | null;
   firmName: string;
+  amount: Paise;
   settledBy: { paymentId: number; amount: Paise; on: BusinessDate }[];
   /** The day up to which interest is charged on it. */
   chargedTo: BusinessDate | null;
+}
+
+/** Interest on a bill that can be charged up to a day. */
+interface Chargeable {
+  billId: number;
+  number: string;
+  to: BusinessDate;
+  amount: Paise;
 }
 
 interface CreditorFigures {
@@ -70,17 +80,23 @@ async function settleWhole(
   work: () => Promise<void>,
 ): Promise<{ allocated: Allocated[]; effects: Message[] }> {
   const ids = [...new Set(creditorIds)].toSorted((one, other) => one - other);
-  const before = { debts: await settledDebts(tx.sql, ids), figures: await figuresOf(tx.sql, ids) };
+  const before = {
+    debts: await settledDebts(tx.sql, ids),
+    figures: await figuresOf(tx.sql, ids),
+    interest: await chargeableOf(tx, ids),
+  };
   await takeAllocationsBack(tx, ids);
   await work();
   // Only the difference is audited below: an unchanged allocation is no change of a row.
   const allocated: Allocated[] = [];
   for (const id of ids) allocated.push(...(await allocateOpen({ ...tx, audit: () => {} }, id)));
   const effects = movedFigures(before.figures, await figuresOf(tx.sql, ids));
-  for (const debt of await settledDebts(tx.sql, ids)) {
+  const debts = await settledDebts(tx.sql, ids);
+  for (const debt of debts) {
     const old = before.debts.find(({ creditorId, billId }) => creditorId === debt.creditorId && billId === debt.billId);
-    effects.push(...tellMoved(tx, debt, old?.settledBy ?? []));
+    effects.push(...tellMoved(tx, debt, old));
   }
+  effects.push(...movedInterest(before, { debts, interest: await chargeableOf(tx, ids) }));
   return { allocated, effects };
 }
 
@@ -92,7 +108,7 @@ const settledDebts = (sql: Sql, creditorIds: number[]): Promise<SettledDebt[]> =
                                                   ORDER BY a.allocated_on, a.payment_id) AS parts
        FROM creditor_payment p JOIN payment_allocation a ON a.payment_id = p.id
        WHERE p.creditor_id = ANY($1) GROUP BY 1, 2)
-     SELECT d.creditor_id AS "creditorId", d.bill_id AS "billId", b.number, c.firm_name AS "firmName",
+     SELECT d.creditor_id AS "creditorId", d.bill_id AS "billId", b.number, c.firm_name AS "firmName", d.amount,
             COALESCE(part.parts, '[]') AS "settledBy",
             (SELECT MAX(charged_to) FROM interest_charge WHERE bill_id = d.bill_id) AS "chargedTo"
      FROM debt d JOIN creditor c ON c.id = d.creditor_id LEFT JOIN creditor_bill b ON b.id = d.bill_id
@@ -100,6 +116,13 @@ const settledDebts = (sql: Sql, creditorIds: number[]): Promise<SettledDebt[]> =
      ORDER BY d.creditor_id, d.date, d."order"`,
     [creditorIds],
   );
+
+/** Interest that is not charged yet, as on the last day up to which it can be. */
+async function chargeableOf({ sql, ctx }: Tx, creditorIds: readonly number[]): Promise<Chargeable[]> {
+  const { latest: to } = await interestDaysOf(sql, ctx.clock.today(), null);
+  const due = await interestDueOf(sql, to, creditorIds);
+  return due.map(({ billId, number, toCharge }) => ({ billId, number, to, amount: toCharge }));
+}
 
 const figuresOf = (sql: Sql, creditorIds: number[]): Promise<CreditorFigures[]> =>
   sql(
@@ -132,24 +155,49 @@ const movedFigures = (before: CreditorFigures[], after: CreditorFigures[]): Mess
     ];
   });
 
-function tellMoved(tx: Tx, debt: SettledDebt, old: SettledDebt['settledBy']): Message[] {
-  const { creditorId, billId, number, firmName, settledBy, chargedTo } = debt;
-  if (JSON.stringify(settledBy) === JSON.stringify(old)) return [];
-  tx.audit({
-    ...(billId === null ? { table: 'creditor', id: creditorId } : { table: 'creditor_bill', id: billId }),
-    before: { settledBy: old },
-    after: { settledBy },
+interface Chargeability {
+  debts: readonly SettledDebt[];
+  interest: readonly Chargeable[];
+}
+
+/** Interest that can be charged on bills that remain. Charging and cancelling it says its own sentence. */
+function movedInterest(before: Chargeability, after: Chargeability): Message[] {
+  const debtIn = ({ debts }: Chargeability, id: number): SettledDebt | undefined =>
+    debts.find(({ billId }) => billId === id);
+  const amountIn = ({ interest }: Chargeability, id: number): Paise =>
+    interest.find(({ billId }) => billId === id)?.amount ?? 0;
+  const bills = new Map([...before.interest, ...after.interest].map((bill) => [bill.billId, bill]));
+  return [...bills.values()].flatMap(({ billId, number, to }) => {
+    const [old, debt] = [debtIn(before, billId), debtIn(after, billId)];
+    if (!old || !debt || old.chargedTo !== debt.chargedTo) return [];
+    const [was, is] = [amountIn(before, billId), amountIn(after, billId)];
+    return was === is ? [] : [movedMoney(texts.interestToCharge({ bill: number, to }), was, is)];
   });
+}
+
+function tellMoved(tx: Tx, debt: SettledDebt, old: SettledDebt | undefined): Message[] {
+  const { creditorId, billId, number, firmName, amount, settledBy, chargedTo } = debt;
+  const settledBefore = old?.settledBy ?? [];
+  const isSettledAgain = JSON.stringify(settledBy) !== JSON.stringify(settledBefore);
+  if (isSettledAgain)
+    tx.audit({
+      ...(billId === null ? { table: 'creditor', id: creditorId } : { table: 'creditor_bill', id: billId }),
+      before: { settledBy: settledBefore },
+      after: { settledBy },
+    });
   const named = number === null ? texts.openingBalance({ creditor: firmName }) : texts.bill({ bill: number });
-  const more = sum(settledBy, ({ amount }) => amount) - sum(old, ({ amount }) => amount);
+  const more = sum(settledBy, (part) => part.amount) - sum(settledBefore, (part) => part.amount);
   const ofCharged = (parts: SettledDebt['settledBy']): string =>
     JSON.stringify(
-      parts.filter(({ on }) => chargedTo !== null && on < chargedTo).map(({ on, amount }) => [on, amount]),
+      parts.filter(({ on }) => chargedTo !== null && on < chargedTo).map((part) => [part.on, part.amount]),
     );
+  const isAnother = old !== undefined && old.amount !== amount;
   return [
     ...(more === 0
       ? []
       : [(more < 0 ? texts.lessSettled : texts.moreSettled)({ debt: named, amount: Math.abs(more) })]),
-    ...(ofCharged(settledBy) === ofCharged(old) ? [] : [texts.interestStays({ debt: named, to: chargedTo! })]),
+    ...(chargedTo !== null && (isAnother || ofCharged(settledBy) !== ofCharged(settledBefore))
+      ? [texts.interestStays({ debt: named, to: chargedTo })]
+      : []),
   ];
 }

@@ -53,7 +53,7 @@ export async function restateBills(tx: Tx, { creditorId, day, by }: SeenByBills,
   );
   return bills
     .toSorted((one, other) => one.id - other.id)
-    .map(({ shown, isItsOwn, ...bill }) => {
+    .flatMap(({ shown, isItsOwn, ...bill }) => {
       const { id, number, opening, amount, paid, closing } = bill;
       const before = {
         opening: shown || isItsOwn ? opening : opening - more,
@@ -62,6 +62,10 @@ export async function restateBills(tx: Tx, { creditorId, day, by }: SeenByBills,
         closing: closing - more,
       };
       tx.audit({ table: 'creditor_bill', id, before, after: { opening, amount, paid, closing } });
-      return movedMoney(texts.closingDue({ bill: number }), before.closing, closing);
+      return [
+        ...(isItsOwn ? [movedMoney(texts.billAmount({ bill: number }), before.amount, amount)] : []),
+        ...(shown ? [movedMoney(texts.payments({ bill: number }), before.paid, paid)] : []),
+        movedMoney(texts.closingDue({ bill: number }), before.closing, closing),
+      ];
     });
 }

@@ -29,7 +29,8 @@ export const getInterestReport = defineReport({
   subtotalBy: 'firmName',
   grouped: true,
   async calculate(sql, values) {
-    const bills = await interestDueOf(sql, String(values.asAt), values.creditor as number | null);
+    const creditor = values.creditor as number | null;
+    const bills = await interestDueOf(sql, String(values.asAt), creditor === null ? null : [creditor]);
     return bills.map(({ billId, number, ...bill }) => ({ ...bill, creditorBillId: billId, billNo: number }));
   },
 });

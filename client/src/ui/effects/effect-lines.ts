@@ -39,6 +39,8 @@ const KINDS = {
   'effects.due': 'ui.effects.dues',
   'effects.advance': 'ui.effects.advances',
   'effects.closingDue': 'ui.effects.bills',
+  'effects.billAmount': 'ui.effects.billAmounts',
+  'effects.interestToCharge': 'ui.effects.interest',
   'effects.purchase': 'ui.effects.purchases',
   'effects.purchaseOf': 'ui.effects.purchases',
 } as const;

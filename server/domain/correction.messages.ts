@@ -18,5 +18,10 @@ export const correction = defineMessages('correction', {
   noRateOfTank: '{shift} has no rate of {product}, so no nozzle can have sold from {tank} then',
   creditOfOtherTank:
     '{problem}. Change these sales to the right product first; if the pump sold none of it, delete them and record them late afterwards.',
+  pumpNotInShift: '{pump} has no other nozzle in {shift}, so it has no close that this nozzle could be read in',
+  pumpWithoutNozzle:
+    '{pump} has no other nozzle in {shift}, so its cash, cards and credit sales would belong to no close',
+  creditOfOtherPump: '{problem}. Change the pump of these sales first.',
+  otherMeterEvents: 'Enter the readings before the events of this meter with the events',
   inNextShift: '{shift} follows, and would not close: {problem}',
 });

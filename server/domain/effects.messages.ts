@@ -49,6 +49,11 @@ export const effects = defineMessages('effects', {
   openReading: 'Open reading of {nozzle}',
   closeReading: 'Close reading of {nozzle}',
   tankOf: 'Tank of {nozzle}',
+  pumpOf: 'Pump of {nozzle}',
+  meterEvents: 'Meter events of {nozzle}',
+  meterEventList: '{events, list}',
+  meterEvent:
+    '{kind, select, ROLLOVER {rollover} RESET {reset} other {replacement}} at {last, litres} L, from {first, litres} L on',
   testing: 'Testing of {nozzle}',
   sold: 'Litres sold by {nozzle}',
   cards: '{machine} at {pump}',

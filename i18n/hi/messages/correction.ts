@@ -17,5 +17,9 @@ export const correction: Translation<typeof english> = {
   noRateOfTank: '{shift} में {product} का भाव नहीं है, इसलिए तब कोई नोज़ल {tank} से नहीं बेच सकता था',
   creditOfOtherTank:
     '{problem}। पहले इन उधार बिक्रियों का उत्पाद ठीक करें; यदि पंप ने वह उत्पाद बेचा ही नहीं, तो इन्हें हटाएँ और बाद में देर से दर्ज करें।',
+  pumpNotInShift: '{shift} में {pump} का कोई दूसरा नोज़ल नहीं है, इसलिए उसका कोई क्लोज़ नहीं है जिसमें यह नोज़ल पढ़ा जा सके',
+  pumpWithoutNozzle: '{shift} में {pump} का कोई दूसरा नोज़ल नहीं है, इसलिए उसका नकद, कार्ड और उधार बिक्री किसी क्लोज़ में नहीं रहेंगे',
+  creditOfOtherPump: '{problem}। पहले इन उधार बिक्रियों का पंप ठीक करें।',
+  otherMeterEvents: 'इस मीटर के बदलावों से पहले की रीडिंग उन बदलावों के साथ ही भरें',
   inNextShift: 'इसके बाद {shift} आती है, और वह बंद नहीं हो पाती: {problem}',
 };

@@ -48,6 +48,11 @@ export const effects: Translation<typeof english> = {
   openReading: '{nozzle} की शुरू की रीडिंग',
   closeReading: '{nozzle} की अंत की रीडिंग',
   tankOf: '{nozzle} का टैंक',
+  pumpOf: '{nozzle} का पंप',
+  meterEvents: '{nozzle} के मीटर में हुए बदलाव',
+  meterEventList: '{events, list}',
+  meterEvent:
+    '{last, litres} L पर {kind, select, ROLLOVER {रोलओवर} RESET {रीसेट} other {मीटर बदलना}}, आगे {first, litres} L से',
   testing: '{nozzle} की टेस्टिंग',
   sold: '{nozzle} से बिके लीटर',
   cards: '{pump} पर {machine}',

@@ -16,5 +16,10 @@ export const correction = {
   tankNotInShift: '{shift} मध्ये {tank} चे डिप नाही, म्हणून तेव्हा कोणतेही नोझल तिच्यातून विकू शकत नव्हते',
   noRateOfTank: '{shift} मध्ये {product} चा दर नाही, म्हणून तेव्हा कोणतेही नोझल {tank} मधून विकू शकत नव्हते',
   creditOfOtherTank: '{problem}. आधी या विक्रींचे उत्पादन बरोबर करा; पंपाने ते विकलेच नसेल तर त्या हटवा आणि नंतर उशिराने नोंदवा.',
+  pumpNotInShift: '{shift} मध्ये {pump} चे दुसरे नोझल नाही, म्हणून हे नोझल वाचता येईल असा त्याचा क्लोज नाही',
+  pumpWithoutNozzle:
+    '{shift} मध्ये {pump} चे दुसरे नोझल नाही, म्हणून त्याची रोख, कार्ड आणि उधारी विक्री कोणत्याही क्लोजमध्ये राहणार नाही',
+  creditOfOtherPump: '{problem}. आधी या विक्रींचा पंप बरोबर करा.',
+  otherMeterEvents: 'या मीटरच्या बदलांपूर्वीची रीडिंग त्या बदलांसोबतच भरा',
   inNextShift: 'त्यानंतर {shift} येते, आणि ती बंद होणार नाही: {problem}',
 } satisfies Draft<typeof english>;

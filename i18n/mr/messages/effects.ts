@@ -38,6 +38,11 @@ export const effects = {
   openReading: '{nozzle} चे सुरू रीडिंग',
   closeReading: '{nozzle} चे अखेरचे रीडिंग',
   tankOf: '{nozzle} ची टाकी',
+  pumpOf: '{nozzle} चा पंप',
+  meterEvents: '{nozzle} च्या मीटरमधील बदल',
+  meterEventList: '{events, list}',
+  meterEvent:
+    '{last, litres} L वर {kind, select, ROLLOVER {रोलओव्हर} RESET {रीसेट} other {मीटर बदल}}, पुढे {first, litres} L पासून',
   testing: '{nozzle} चे टेस्टिंग',
   sold: '{nozzle} ने विकलेले लिटर',
   cards: '{pump} वर {machine}',

@@ -1,6 +1,7 @@
 import { Type } from 'class-transformer';
 import { IsArray, IsInt, IsOptional, ValidateNested } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
+import { type MeterEventKind, meterEventRules } from '../../domain/meter-event';
 import { amountRule } from '../../domain/money-document.rules';
 import { IsLitres } from '../../platform/is-figure';
 import { IsText } from '../../platform/is-text';
@@ -50,21 +51,64 @@ export class CorrectedCollectionInput {
 }
 
 @InputType({
-  description: 'A nozzle that was connected to another tank than was recorded; its product and rate follow.',
+  description:
+    'A nozzle that was connected to another tank, or belonged to another pump, than was recorded; product and rate follow the tank.',
 })
 export class NozzleTankInput {
   @Field(() => Int) @IsInt() nozzleId!: number;
-  @Field(() => Int, { description: 'The right tank. It must have been measured in the shift.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The right tank; unchanged if omitted. It must have been measured in the shift.',
+  })
+  @IsOptional()
   @IsInt()
-  tankId!: number;
+  tankId?: number | null;
   @Field(() => Int, {
     nullable: true,
     description:
-      'Id of the last closed shift to correct: those up to it in which the nozzle has the same wrong tank. Only this shift if omitted.',
+      'The right pump; unchanged if omitted. `pumps` has the reading of the nozzle there. Both pumps must have another nozzle in the shift.',
+  })
+  @IsOptional()
+  @IsInt()
+  pumpId?: number | null;
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'Id of the last closed shift to correct: those up to it in which the nozzle has the same wrong tank and pump. Only this shift if omitted.',
   })
   @IsOptional()
   @IsInt()
   throughShiftId?: number | null;
+}
+
+@InputType({
+  description: 'A reset, rollover or replacement of a meter in the closed shift. A rollover needs no readings.',
+})
+export class ClosedMeterEventInput {
+  @Field(() => String, { description: 'RESET, ROLLOVER or REPLACEMENT.' })
+  @Ruled(meterEventRules.kind)
+  kind!: MeterEventKind;
+  @Field(() => Litres, { nullable: true, description: 'Last reading before the event, litres.' })
+  @Ruled(meterEventRules.lastReading)
+  lastReading?: number | null;
+  @Field(() => Litres, { nullable: true, description: 'First reading of the meter or its replacement, litres.' })
+  @Ruled(meterEventRules.firstReading)
+  firstReading?: number | null;
+  @Field(() => Litres, { nullable: true, description: 'Litres poured back after testing before the event.' })
+  @Ruled(meterEventRules.testing)
+  testing?: number | null;
+}
+
+@InputType({ description: 'What happened to the meter of a nozzle in the shift.' })
+export class MeterEventsInput {
+  @Field(() => Int) @IsInt() nozzleId!: number;
+  @Field(() => [ClosedMeterEventInput], {
+    description: 'All its events in the shift, the first one first; empty if there was none.',
+  })
+  @IsArray()
+  @ValidateNested({ each: true })
+  @Type(() => ClosedMeterEventInput)
+  events!: ClosedMeterEventInput[];
 }
 
 @InputType({
@@ -106,11 +150,21 @@ export class CorrectShiftInput extends CloseShiftInput {
   collections?: CorrectedCollectionInput[] | null;
   @Field(() => [NozzleTankInput], {
     nullable: true,
-    description: 'Nozzles that were set to the wrong tank; those that are left out are unchanged.',
+    description: 'Nozzles that were set to the wrong tank or pump; those that are left out are unchanged.',
   })
   @IsOptional()
   @IsArray()
   @ValidateNested({ each: true })
   @Type(() => NozzleTankInput)
   nozzleTanks?: NozzleTankInput[] | null;
+  @Field(() => [MeterEventsInput], {
+    nullable: true,
+    description:
+      'Nozzles whose meter events were forgotten or recorded wrong; those that are left out are unchanged. `pumps` has the reading after the last event.',
+  })
+  @IsOptional()
+  @IsArray()
+  @ValidateNested({ each: true })
+  @Type(() => MeterEventsInput)
+  meterEvents?: MeterEventsInput[] | null;
 }

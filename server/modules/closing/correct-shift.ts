@@ -18,10 +18,12 @@ import { correctCrew } from './correct-crew';
 import { atEndedLegs } from './correct-ended-legs';
 import { correctInitialReadings } from './correct-initial-readings';
 import { correctLevels } from './correct-levels';
+import { changeMeterEvents, joinChains, withoutOpens } from './correct-meter-events';
 import {
   type CorrectedCollectionInput,
   CorrectShiftInput,
   type EndedLegInput,
+  type MeterEventsInput,
   type NozzleTankInput,
 } from './correct-shift.input';
 import { atTanks, describeTanks, type TankChange, tankChanges } from './correct-tanks';
@@ -70,15 +72,24 @@ export const rehearseCorrection = defineCommand({
   run: (tx, input): Promise<CorrectedShift> => rehearse(tx, (trial) => correct({ ...trial, isApproved: true }, input)),
 });
 
-async function correct(tx: Tx, input: CorrectShiftInput): Promise<CorrectedShift> {
-  if (input.reason.trim() === '') throw refusal('REASON_MISSING', correction.reasonMissing(), 'reason', 'INVALID');
-  const shift = await lockClosedShift(tx, input);
+async function correct(tx: Tx, typed: CorrectShiftInput): Promise<CorrectedShift> {
+  if (typed.reason.trim() === '') throw refusal('REASON_MISSING', correction.reasonMissing(), 'reason', 'INVALID');
+  const shift = await lockClosedShift(tx, typed);
   const standing = await standingCloseOf(tx.sql, shift.id);
-  const tanks = await tankChanges(tx, shift.id, input.nozzleTanks ?? []);
-  const laterTanks = tanks.filter(({ shiftId }) => shiftId !== shift.id);
-  const { next, laterIds } = await lockFollowing(tx, shift.id, changedLegs(standing, input), laterTanks);
-  await lockEmployeesOf(tx, standing, laterIds, input);
-  const takings = await correctedTakings(tx, shift.id, standing, input, tanks);
+  const laterOf = (changes: readonly TankChange[]) => changes.filter(({ shiftId }) => shiftId !== shift.id);
+  const ofTanks = await tankChanges(tx, shift.id, typed.nozzleTanks ?? []);
+  const { next, laterIds } = await lockFollowing(tx, shift.id, changedLegs(standing, typed), laterOf(ofTanks));
+  // Its legs get other places in the chains of their meters.
+  if (typed.meterEvents?.length) await tx.sql("SELECT FROM shift WHERE state = 'RUNNING' FOR UPDATE");
+  await lockEmployeesOf(tx, standing, laterIds, typed);
+  const shiftIds = [shift.id, ...laterIds];
+  const shownBefore = await shownFigures(tx.sql, shiftIds, shift.shiftDate);
+  const meters = await changeMeterEvents(tx, shift, standing, typed);
+  const input = withoutOpens(typed, meters);
+  // Its events have begun other legs.
+  const tanks = meters.length === 0 ? ofTanks : await tankChanges(tx, shift.id, input.nozzleTanks ?? []);
+  const laterTanks = laterOf(tanks);
+  const takings = await correctedTakings(tx, shift.id, standing, input, tanks, meters);
   const pumps = changedPumps(standing, takings);
   const moved = movedLegs(next, pumps);
   const ended = input.endedLegs ?? [];
@@ -89,11 +100,15 @@ async function correct(tx: Tx, input: CorrectShiftInput): Promise<CorrectedShift
   const warnings = await newDoubts(tx, shift, standing, takings);
   const following = await followingPumps(tx, moved, laterTanks);
 
-  const shiftIds = [shift.id, ...laterIds];
-  const shownBefore = await shownFigures(tx.sql, shiftIds, shift.shiftDate);
   const comment = input.comment?.trim() || null;
   const crew = await correctCrew(tx, shift, input.onDuty ?? null);
-  await writeLegs(tx, [...pumps.flatMap(({ after }) => after.nozzles), ...following.legs]);
+  await joinChains(tx, meters, () =>
+    writeLegs(
+      tx,
+      [...pumps.flatMap(({ after }) => after.nozzles), ...following.legs],
+      meters.flatMap(({ tail }) => tail),
+    ),
+  );
   await correctInitialReadings(tx, pumps);
   const cashMoved = await moneyMovedBy(tx, [null], async () => {
     await correctCollections(tx, shift, standing, takings);
@@ -111,6 +126,7 @@ async function correct(tx: Tx, input: CorrectShiftInput): Promise<CorrectedShift
 
   const figures = [
     ...describeTanks(tx, tanks),
+    ...meters.map(({ text }) => ({ shiftId: shift.id, text })),
     ...movedFigures(shownBefore, await shownFigures(tx.sql, shiftIds, shift.shiftDate)),
   ];
   // The sheet, which lists the figures, is also read by those who may not see pay.
@@ -140,13 +156,15 @@ async function correct(tx: Tx, input: CorrectShiftInput): Promise<CorrectedShift
       standing.input,
       endedAsStanding(standing, ended),
       takings.collections.map(collectedAsStanding),
-      nozzleTanks.map((typed) => ({ ...typed, tankId: tankBefore(tanks, typed) })),
+      nozzleTanks.map((nozzle) => ({ ...nozzle, ...placeBefore(tanks, nozzle) })),
+      meters.map(({ nozzleId, before }) => ({ nozzleId, events: before })),
     ),
     after: recordedClose(
       after,
       ended,
-      takings.collections.map(({ typed }) => typed),
+      takings.collections.map((collection) => collection.typed),
       nozzleTanks,
+      meters.map(({ nozzleId, after: events }) => ({ nozzleId, events })),
     ),
     reason: reason.trim(),
   };
@@ -262,15 +280,19 @@ const recordedClose = (
   endedLegs: readonly EndedLegInput[],
   collections: readonly CorrectedCollectionInput[],
   nozzleTanks: readonly NozzleTankInput[],
+  meterEvents: readonly MeterEventsInput[],
 ): RecordedClose => ({
   ...close,
   ...(endedLegs.length > 0 && { endedLegs }),
   ...(collections.length > 0 && { collections }),
   ...(nozzleTanks.length > 0 && { nozzleTanks }),
+  ...(meterEvents.length > 0 && { meterEvents }),
 });
 
-const tankBefore = (tanks: readonly TankChange[], { nozzleId }: NozzleTankInput): number =>
-  tanks.find((leg) => leg.nozzleId === nozzleId)!.before.tankId;
+function placeBefore(tanks: readonly TankChange[], { nozzleId }: NozzleTankInput) {
+  const { tankId, pumpId } = tanks.find((leg) => leg.nozzleId === nozzleId)!.before;
+  return { tankId, pumpId };
+}
 
 function endedAsStanding({ pumps }: StandingClose, ended: readonly EndedLegInput[]): EndedLegInput[] {
   const legs = pumps.flatMap(({ takings }) => takings.nozzles);

@@ -10,31 +10,29 @@ import type { NozzleTankInput } from './correct-shift.input';
 import type { MeasuredShift } from './takings';
 import type { LegRow } from './takings.queries';
 
-type Tank = Pick<LegRow, 'tankId' | 'tankName' | 'productId' | 'productName'>;
+type Place = Pick<LegRow, 'pumpId' | 'pumpName' | 'tankId' | 'tankName' | 'productId' | 'productName'>;
 
-/** A leg of a closed shift that sold out of another tank than was recorded. */
+/** A leg of a closed shift that sold out of another tank, or at another pump, than was recorded. */
 export interface TankChange {
   legId: number;
   nozzleId: number;
-  pumpId: number;
-  pumpName: string;
   nozzleName: string;
   shiftId: number;
   shiftDate: string;
   shiftName: string;
   state: 'CLOSED';
-  before: Tank;
-  after: Tank;
+  before: Place;
+  after: Place;
   /** Of the product of the right tank in that shift, paise per litre; null if the shift has none. */
   rate: number | null;
   isMeasured: boolean;
-  /** Of the input. */
+  /** Of the input: the pump, or else the tank. */
   field: string;
 }
 
 /**
- * The legs of a closed, locked shift whose tank is corrected, and those of the later closed shifts that the input names
- * and in which the nozzle has the same wrong tank. Throws ProblemError for what cannot have been.
+ * The legs of a closed, locked shift whose tank or pump is corrected, and those of the later closed shifts that the input
+ * names and in which the nozzle has the same wrong ones. Throws ProblemError for what cannot have been.
  */
 export async function tankChanges(
   { sql }: Tx,
@@ -43,38 +41,59 @@ export async function tankChanges(
 ): Promise<TankChange[]> {
   if (typed.length === 0) return [];
   const legs = await legsToChange(sql, shiftId, typed);
+  const nozzles = await nozzlesIn(
+    sql,
+    legs.map((leg) => leg.shiftId),
+  );
   refuseIf(
-    typed.flatMap(({ nozzleId, tankId }, index): Problem[] => {
+    typed.flatMap(({ nozzleId, tankId, pumpId }, index): Problem[] => {
       const field = `nozzleTanks.${index}`;
       const isRepeated = typed.findIndex((other) => other.nozzleId === nozzleId) < index;
       const own = legs.filter((leg) => leg.nozzleId === nozzleId);
       if (own.length === 0 || isRepeated)
         return [{ code: 'UNKNOWN_NOZZLE', ...closing.unknownNozzle(), field: `${field}.nozzleId` }];
-      if (own[0]!.after.tankId !== tankId)
+      const { after } = own[0]!;
+      if (tankId != null && after.tankId !== tankId)
         return [{ code: 'UNKNOWN_TANK', ...closing.unknownTank(), field: `${field}.tankId` }];
-      return own.flatMap((leg) => problemsOfTank(leg, `${field}.tankId`)).slice(0, 1);
+      if (pumpId != null && after.pumpId !== pumpId)
+        return [{ code: 'UNKNOWN_PUMP', ...closing.unknownPump(), field: `${field}.pumpId` }];
+      return own
+        .flatMap((leg) => [...problemsOfTank(leg, `${field}.tankId`), ...problemsOfPump(leg, legs, nozzles, field)])
+        .slice(0, 1);
     }),
   );
   return legs
-    .filter(({ before, after }) => before.tankId !== after.tankId)
-    .map((leg) => ({
-      ...leg,
-      field: `nozzleTanks.${typed.findIndex(({ nozzleId }) => nozzleId === leg.nozzleId)}.tankId`,
-    }));
+    .filter(({ before, after }) => before.tankId !== after.tankId || before.pumpId !== after.pumpId)
+    .map((leg) => {
+      const at = typed.findIndex(({ nozzleId }) => nozzleId === leg.nozzleId);
+      const isMoved = leg.before.pumpId !== leg.after.pumpId;
+      return { ...leg, field: `nozzleTanks.${at}.${isMoved ? 'pumpId' : 'tankId'}` };
+    });
 }
 
-const legsToChange = (
-  sql: Sql,
-  shiftId: number,
-  typed: readonly NozzleTankInput[],
-): Promise<Omit<TankChange, 'field'>[]> =>
+type FoundLeg = Omit<TankChange, 'field'>;
+
+interface NozzleOfShift {
+  shiftId: number;
+  nozzleId: number;
+  pumpId: number;
+}
+
+const nozzlesIn = (sql: Sql, shiftIds: readonly number[]): Promise<NozzleOfShift[]> =>
   sql(
-    `SELECT r.id AS "legId", r.nozzle_id AS "nozzleId", r.pump_id AS "pumpId", p.name AS "pumpName", n.name AS "nozzleName",
+    `SELECT DISTINCT shift_id AS "shiftId", nozzle_id AS "nozzleId", pump_id AS "pumpId"
+     FROM nozzle_reading WHERE shift_id = ANY($1)`,
+    [[...new Set(shiftIds)]],
+  );
+
+const legsToChange = (sql: Sql, shiftId: number, typed: readonly NozzleTankInput[]): Promise<FoundLeg[]> =>
+  sql(
+    `SELECT r.id AS "legId", r.nozzle_id AS "nozzleId", n.name AS "nozzleName",
             s.id AS "shiftId", s.shift_date AS "shiftDate", t.name AS "shiftName", s.state, rate.rate,
-            jsonb_build_object('tankId', was.id, 'tankName', was.name, 'productId', wp.id, 'productName', wp.name) AS before,
-            jsonb_build_object('tankId', k.id, 'tankName', k.name, 'productId', kp.id, 'productName', kp.name) AS after,
+            jsonb_build_object('pumpId', p.id, 'pumpName', p.name, 'tankId', was.id, 'tankName', was.name, 'productId', wp.id, 'productName', wp.name) AS before,
+            jsonb_build_object('pumpId', np.id, 'pumpName', np.name, 'tankId', k.id, 'tankName', k.name, 'productId', kp.id, 'productName', kp.name) AS after,
             EXISTS (SELECT FROM tank_dip WHERE shift_id = s.id AND tank_id = k.id AND kind = 'CLOSE') AS "isMeasured"
-     FROM jsonb_to_recordset($2::jsonb) AS m("nozzleId" int, "tankId" int, "throughShiftId" int)
+     FROM jsonb_to_recordset($2::jsonb) AS m("nozzleId" int, "tankId" int, "pumpId" int, "throughShiftId" int)
      JOIN nozzle_reading r ON r.nozzle_id = m."nozzleId" AND r.shift_id BETWEEN $1 AND GREATEST($1, m."throughShiftId")
      JOIN shift s ON s.id = r.shift_id AND s.state = 'CLOSED'
      JOIN shift_type t ON t.id = s.shift_type_id
@@ -82,15 +101,17 @@ const legsToChange = (
      JOIN pump p ON p.id = r.pump_id
      JOIN tank was ON was.id = r.tank_id
      JOIN product wp ON wp.id = was.product_id
-     LEFT JOIN tank k ON k.id = m."tankId"
+     LEFT JOIN pump np ON np.id = COALESCE(m."pumpId", r.pump_id)
+     LEFT JOIN tank k ON k.id = COALESCE(m."tankId", r.tank_id)
      LEFT JOIN product kp ON kp.id = k.product_id
      LEFT JOIN shift_rate rate ON rate.shift_id = s.id AND rate.product_id = k.product_id
-     WHERE r.tank_id = (SELECT tank_id FROM nozzle_reading WHERE shift_id = $1 AND nozzle_id = r.nozzle_id LIMIT 1)
+     WHERE (r.tank_id, r.pump_id) = (SELECT tank_id, pump_id FROM nozzle_reading
+                                     WHERE shift_id = $1 AND nozzle_id = r.nozzle_id LIMIT 1)
      ORDER BY s.id, r.id`,
     [shiftId, JSON.stringify(typed)],
   );
 
-function problemsOfTank({ shiftDate, shiftName, after, rate, isMeasured }: Omit<TankChange, 'field'>, field: string) {
+function problemsOfTank({ shiftDate, shiftName, after, rate, isMeasured }: FoundLeg, field: string): Problem[] {
   const shift = closing.shift({ date: shiftDate, name: shiftName });
   const { tankName: tank, productName: product } = after;
   if (!isMeasured) return [{ code: 'TANK_NOT_IN_SHIFT', ...correction.tankNotInShift({ tank, shift }), field }];
@@ -98,51 +119,92 @@ function problemsOfTank({ shiftDate, shiftName, after, rate, isMeasured }: Omit<
   return [];
 }
 
-/** The leg with its corrected tank: product and rate follow. */
+/**
+ * Both pumps were closed in the shift, and stay so: a pump without a nozzle has no close that its cash, cards and credit
+ * sales could be in.
+ */
+function problemsOfPump(
+  { nozzleId, shiftId, shiftDate, shiftName, before, after }: FoundLeg,
+  legs: readonly FoundLeg[],
+  nozzles: readonly NozzleOfShift[],
+  field: string,
+): Problem[] {
+  if (before.pumpId === after.pumpId) return [];
+  const shift = closing.shift({ date: shiftDate, name: shiftName });
+  const own = nozzles.filter((nozzle) => nozzle.shiftId === shiftId);
+  if (!own.some((nozzle) => nozzle.pumpId === after.pumpId && nozzle.nozzleId !== nozzleId))
+    return [
+      {
+        code: 'PUMP_NOT_IN_SHIFT',
+        ...correction.pumpNotInShift({ pump: after.pumpName, shift }),
+        field: `${field}.pumpId`,
+      },
+    ];
+  const pumpIn = (nozzle: NozzleOfShift): number =>
+    legs.find((leg) => leg.shiftId === shiftId && leg.nozzleId === nozzle.nozzleId)?.after.pumpId ?? nozzle.pumpId;
+  if (!own.some((nozzle) => pumpIn(nozzle) === before.pumpId))
+    return [
+      {
+        code: 'PUMP_WITHOUT_NOZZLE',
+        ...correction.pumpWithoutNozzle({ pump: before.pumpName, shift }),
+        field: `${field}.pumpId`,
+      },
+    ];
+  return [];
+}
+
+/** The leg at its corrected pump and tank: product and rate follow. */
 export function withTank(leg: LegRow, changes: readonly TankChange[]): LegRow {
   const change = changes.find(({ legId }) => legId === leg.legId);
   return change === undefined ? leg : { ...leg, ...change.after, rate: change.rate! };
 }
 
-/** Credit sales of what the pump no longer sold are refused at the tank that causes it. */
+/** Credit sales of what the pump no longer sold are refused at the tank or the pump that causes it. */
 export function atTanks(problem: Problem, { pumps }: MeasuredShift, changes: readonly TankChange[]): Problem {
   const [, index] = /^pumps\.(\d+)\./.exec(problem.field ?? '') ?? [];
   const pump = pumps[Number(index)];
   const productId = pump && productAboveSold(pump, problem);
-  const change = changes.find(
-    ({ pumpId, before, after }) =>
-      pumpId === pump?.pumpId && before.productId === productId && after.productId !== productId,
-  );
+  const sold = changes.filter(({ before }) => before.pumpId === pump?.pumpId && before.productId === productId);
+  const moved = sold.find(({ before, after }) => after.pumpId !== before.pumpId);
+  if (moved !== undefined)
+    return {
+      ...problem,
+      ...correction.creditOfOtherPump({ problem: messageOf(problem) }),
+      field: moved.field,
+    };
+  const change = sold.find(({ after }) => after.productId !== productId);
   if (change === undefined) return problem;
   return { ...problem, ...correction.creditOfOtherTank({ problem: messageOf(problem) }), field: change.field };
 }
 
-/** Audits the changed tanks, and returns them in words, one for each nozzle and shift. */
+/** Audits the changed tanks and pumps, and returns them in words, one for each nozzle and shift. */
 export function describeTanks(tx: Tx, changes: readonly TankChange[]): { shiftId: number; text: Message }[] {
+  const ids = ({ pumpId, tankId }: Place) => ({ pumpId, tankId });
   for (const { legId, before, after } of changes)
-    tx.audit({
-      ...{ table: 'nozzle_reading', id: legId },
-      ...{ before: { tankId: before.tankId }, after: { tankId: after.tankId } },
-    });
+    tx.audit({ table: 'nozzle_reading', id: legId, before: ids(before), after: ids(after) });
   const isFirst = ({ nozzleId, shiftId }: TankChange, index: number): boolean =>
     changes.findIndex((other) => other.nozzleId === nozzleId && other.shiftId === shiftId) === index;
-  return changes.filter(isFirst).map(({ shiftId, shiftDate, shiftName, pumpName, nozzleName, before, after }) => ({
-    shiftId,
-    text: texts.words({
-      what: texts.inShift({
-        what: texts.tankOf({ nozzle: `${pumpName} ${nozzleName}` }),
-        day: shiftDate,
-        shift: shiftName,
-      }),
-      before: named(before),
-      after: named(after),
-    }),
-  }));
+  return changes.filter(isFirst).flatMap(({ shiftId, shiftDate: day, shiftName, nozzleName, before, after }) => {
+    const nozzle = `${before.pumpName} ${nozzleName}`;
+    const moved = (what: Message, was: string, is: string) =>
+      was === is
+        ? []
+        : [
+            {
+              shiftId,
+              text: texts.words({ what: texts.inShift({ what, day, shift: shiftName }), before: was, after: is }),
+            },
+          ];
+    return [
+      ...moved(texts.tankOf({ nozzle }), named(before), named(after)),
+      ...moved(texts.pumpOf({ nozzle }), before.pumpName, after.pumpName),
+    ];
+  });
 }
 
-const named = ({ tankName, productName }: Tank): string => `${tankName} (${productName})`;
+const named = ({ tankName, productName }: Place): string => `${tankName} (${productName})`;
 
-/** Later closed shifts in which a nozzle of the shift has the same tank, up to the first one in which it has another. */
+/** Later closed shifts in which a nozzle of the shift has the same tank and pump, up to the first one in which it has another. */
 interface LaterShifts {
   nozzleId: number;
   shifts: number;
@@ -153,12 +215,13 @@ interface LaterShifts {
 
 export const laterShiftsOf = (sql: Sql, shiftId: number): Promise<LaterShifts[]> =>
   sql(
-    `WITH own AS (SELECT DISTINCT nozzle_id, tank_id FROM nozzle_reading WHERE shift_id = $1),
+    `WITH own AS (SELECT DISTINCT nozzle_id, tank_id, pump_id FROM nozzle_reading WHERE shift_id = $1),
      later AS (
        SELECT o.nozzle_id, COUNT(DISTINCT s.id)::int AS shifts, MAX(s.id) AS last
        FROM own o
        CROSS JOIN LATERAL (SELECT MIN(shift_id) AS id FROM nozzle_reading
-                           WHERE nozzle_id = o.nozzle_id AND shift_id > $1 AND tank_id <> o.tank_id) other
+                           WHERE nozzle_id = o.nozzle_id AND shift_id > $1
+                            AND (tank_id, pump_id) IS DISTINCT FROM (o.tank_id, o.pump_id)) other
        JOIN nozzle_reading r ON r.nozzle_id = o.nozzle_id AND r.shift_id > $1
                             AND (other.id IS NULL OR r.shift_id < other.id)
        JOIN shift s ON s.id = r.shift_id AND s.state = 'CLOSED'

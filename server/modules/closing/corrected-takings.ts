@@ -7,6 +7,7 @@ import type { OpenTransaction } from '../../platform/transaction';
 import { type CountedCash, lockSafe, type Safe, safeAfter, tallyNotes } from '../safe/count-notes';
 import type { CloseTankInput, LastCollectionInput } from './close-shift.input';
 import { withEndedLegs, withOpen } from './correct-ended-legs';
+import { type ChangedMeter, withMeterEvents } from './correct-meter-events';
 import type { CorrectedCollectionInput, CorrectShiftInput } from './correct-shift.input';
 import { type TankChange, withTank } from './correct-tanks';
 import {
@@ -47,6 +48,7 @@ export async function correctedTakings(
   standing: StandingClose,
   input: CorrectShiftInput,
   tanks: readonly TankChange[],
+  meters: readonly ChangedMeter[],
 ): Promise<CorrectedTakings> {
   const [safe, legs, credit, cash, takers] = await inOneRoundTrip([
     lockSafe(tx),
@@ -71,7 +73,7 @@ export async function correctedTakings(
   const merged = mergeTakings(
     {
       safe: counted.safe,
-      legs: corrected.map((leg) => toBeRead(withTank(leg, tanks), input)),
+      legs: corrected.map((leg) => toBeRead(withMeterEvents(withTank(leg, tanks), meters), input)),
       credit,
       cash: cash.map((row) => ({ ...row, amount: row.amount + addedTo(row.pumpId, counted.collections) })),
       takers,

@@ -23,19 +23,21 @@ interface MovedLeg extends NextLeg {
 
 /** The next legs whose meters the corrected pumps read otherwise. */
 export function movedLegs(next: readonly NextLeg[], pumps: readonly ChangedPump[]): MovedLeg[] {
-  const read = pumps.flatMap(({ before, after }, p) =>
+  const stood = new Map(
+    pumps.flatMap(({ before }) => before.nozzles.map(({ legId, close }): [number, number | null] => [legId, close])),
+  );
+  const read = pumps.flatMap(({ after }, p) =>
     after.nozzles.map(({ legId, nozzleName, close }, n) => ({
       legId,
       pumpName: after.pumpName,
       nozzleName,
       readAs: close,
-      stood: before.nozzles.find((leg) => leg.legId === legId)!.close,
       field: `pumps.${p}.nozzles.${n}.close`,
     })),
   );
-  return read.flatMap(({ legId, readAs, stood, ...before }) => {
+  return read.flatMap(({ legId, readAs, ...before }) => {
     // A missing reading is refused with the other problems of the close.
-    if (readAs === null || readAs === stood) return [];
+    if (readAs === null || readAs === stood.get(legId)) return [];
     const legs = next
       .filter(({ afterLegId }) => afterLegId === legId)
       .map((leg) => ({
@@ -69,8 +71,12 @@ interface FollowingPumps {
   closed: { shift: NamedShift; pumps: ChangedPump[]; rates: ChangedRates }[];
 }
 
+/** The pumps that a cause changes: a nozzle at another pump changes both. */
+const pumpsOf = (cause: MovedLeg | TankChange): number[] =>
+  'after' in cause ? [cause.before.pumpId, cause.after.pumpId] : [cause.pumpId];
+
 /**
- * Calculates the pumps of later shifts whose meters open at a corrected reading or have another tank: sale, shortage,
+ * Calculates the pumps of later shifts whose meters open at a corrected reading or have another tank or pump: sale, shortage,
  * and short and over. Throws ProblemError at the close reading or the tank that causes what would not close there.
  */
 export async function followingPumps(
@@ -94,15 +100,15 @@ export async function followingPumps(
     following.legs.push(...legs.filter(({ legId }) => own.some((leg) => leg.legId === legId)).map(opened));
     if (state === 'RUNNING') continue;
     const shift = { id, shiftDate, shiftName };
-    const { pumps: closed, rates: before } = await closedPumpsOf(
-      tx.sql,
-      id,
-      own.map(({ pumpId }) => pumpId),
-    );
+    const { pumps: closed, rates: before } = await closedPumpsOf(tx.sql, id, own.flatMap(pumpsOf));
     const rates = { before, after: Object.fromEntries(legs.map(opened).map((leg) => [leg.productId, leg.rate])) };
     const calculated = closed.map(({ frozen, takings }) => ({
       ...{ frozen, before: takings },
-      ...closedPump({ ...takings, nozzles: takings.nozzles.map(opened) }, frozen.typedShares, rates.after),
+      ...closedPump(
+        { ...takings, nozzles: legs.map(opened).filter(({ pumpId }) => pumpId === takings.pumpId) },
+        frozen.typedShares,
+        rates.after,
+      ),
     }));
     refuseIf(
       calculated.flatMap(({ frozen, pump, problems }) =>
@@ -115,7 +121,7 @@ export async function followingPumps(
           field: causeOf(
             problem,
             pump,
-            [...tanks, ...moved].filter((cause) => cause.shiftId === id && cause.pumpId === frozen.pumpId),
+            [...tanks, ...moved].filter((cause) => cause.shiftId === id && pumpsOf(cause).includes(frozen.pumpId)),
             legs.map((leg) => ({ before: leg, after: opened(leg) })),
           ).field,
         })),
@@ -144,7 +150,13 @@ function causeOf<Cause extends { legId: number }>(
   const nozzle = problem.params?.nozzle;
   const productId = productAboveSold(pump, problem);
   const soldOf = (leg: LegRow): number =>
-    productId === undefined ? soldBy(leg) * leg.rate : leg.productId === productId ? soldBy(leg) : 0;
+    leg.pumpId !== pump.pumpId
+      ? 0
+      : productId === undefined
+        ? soldBy(leg) * leg.rate
+        : leg.productId === productId
+          ? soldBy(leg)
+          : 0;
   const isCause = ({ legId }: Cause): boolean => {
     const { before, after } = legs.find((leg) => leg.before.legId === legId)!;
     return nozzle === undefined ? soldOf(after) < soldOf(before) : after.nozzleName === nozzle;

@@ -18,6 +18,7 @@ import { CLOSE_CHANGE } from '../shifts/close-change';
 import type { NamedShift } from '../shifts/running-shift';
 import { type ClosedTank, raiseClosedBook } from '../stock/change-close';
 import type { ClosedPump } from './closed-pumps.queries';
+import type { LegPlace } from './correct-meter-events';
 import type { LegRow } from './takings.queries';
 import { type MovedShare, writeChangedPumps } from './write-changed-close';
 
@@ -154,12 +155,13 @@ function movedSales(pumps: readonly ChangedPump[]): { tank: ClosedTank; litres: 
 }
 
 /**
- * Writes legs of meters in one statement, because a leg must open where the one before it closed. The amount of a leg
- * without one (its shift runs) stays empty.
+ * Writes legs of meters in one statement, because a leg must open where the one before it closed; some get another place
+ * in the chains of their meter. The amount of a leg without one (its shift runs) stays empty.
  */
-export async function writeLegs(tx: Tx, legs: readonly LegRow[]): Promise<void> {
-  const rows = legs.map(({ legId, tankId, productId, open, close, testing, rate }) => ({
+export async function writeLegs(tx: Tx, legs: readonly LegRow[], places: readonly LegPlace[] = []): Promise<void> {
+  const rows = legs.map(({ legId, pumpId, tankId, productId, open, close, testing, rate }) => ({
     id: legId,
+    pumpId,
     tankId,
     productId,
     open,
@@ -169,11 +171,16 @@ export async function writeLegs(tx: Tx, legs: readonly LegRow[]): Promise<void> 
     amount: close === null ? null : amountOf(close - open - testing, rate),
   }));
   await tx.sql(
-    `UPDATE nozzle_reading r SET tank_id = n."tankId", product_id = n."productId", open = n.open, close = n.close, testing = n.testing, rate = n.rate,
-            amount = CASE WHEN r.amount IS NULL THEN NULL ELSE n.amount END
-     FROM jsonb_to_recordset($1::jsonb)
-       AS n(id bigint, "tankId" int, "productId" int, open bigint, close bigint, testing bigint, rate bigint, amount bigint)
-     WHERE r.id = n.id`,
-    [JSON.stringify(rows)],
+    `UPDATE nozzle_reading r
+     SET pump_id = COALESCE(n."pumpId", r.pump_id), tank_id = COALESCE(n."tankId", r.tank_id),
+         product_id = COALESCE(n."productId", r.product_id), open = COALESCE(n.open, r.open), close = COALESCE(n.close, r.close),
+         testing = COALESCE(n.testing, r.testing), rate = COALESCE(n.rate, r.rate),
+         amount = CASE WHEN r.amount IS NULL THEN NULL ELSE COALESCE(n.amount, r.amount) END,
+         chain = COALESCE(n.chain, r.chain), sequence = COALESCE(n.sequence, r.sequence)
+     FROM (SELECT * FROM jsonb_to_recordset($1::jsonb)
+             AS w(id bigint, "pumpId" int, "tankId" int, "productId" int, open bigint, close bigint, testing bigint, rate bigint, amount bigint)
+           FULL JOIN jsonb_to_recordset($2::jsonb) AS p("legId" bigint, chain int, sequence int) ON p."legId" = w.id) n
+     WHERE r.id = COALESCE(n.id, n."legId")`,
+    [JSON.stringify(rows), JSON.stringify(places)],
   );
 }

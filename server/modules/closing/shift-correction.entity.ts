@@ -4,13 +4,14 @@ import { User } from '../../services/access/user.entity';
 import type { Values } from '../../services/approvals/change-field';
 import { Shift } from '../shifts/shift.entity';
 import type { CloseShiftInput } from './close-shift.input';
-import type { CorrectedCollectionInput, EndedLegInput, NozzleTankInput } from './correct-shift.input';
+import type { CorrectedCollectionInput, EndedLegInput, MeterEventsInput, NozzleTankInput } from './correct-shift.input';
 
-/** A close, with corrected readings of legs that a meter event ended, earlier collections and tanks of nozzles. */
+/** A close, with corrected readings of legs that a meter event ended, earlier collections, and tanks, pumps and meter events of nozzles. */
 export interface RecordedClose extends CloseShiftInput {
   endedLegs?: readonly EndedLegInput[];
   collections?: readonly CorrectedCollectionInput[];
   nozzleTanks?: readonly NozzleTankInput[];
+  meterEvents?: readonly MeterEventsInput[];
 }
 
 /** Rates by product id, in paise per litre. */

@@ -102,13 +102,17 @@ interface MovedFigure {
   text: Message;
 }
 
-/** The figures that differ, in words; a figure that is in one list only was or is 0. */
+/** Kinds of figures that are nothing but their leg: of one that a meter event began or ended they say nothing. */
+const OF_LEGS: ReadonlySet<Shown['kind']> = new Set(['openReading', 'closeReading']);
+
+/** The figures that differ, in words; one that is in one list only was or is 0, and a reading of another leg is none. */
 export function movedFigures(before: readonly Shown[], after: readonly Shown[]): MovedFigure[] {
   const valuesOf = (list: readonly Shown[]) => new Map(list.map(({ key, value }) => [key, value]));
   const [valuesBefore, valuesAfter] = [valuesOf(before), valuesOf(after)];
   const gone = before.filter(({ key }) => !valuesAfter.has(key));
   const inOrder = [...after, ...gone].toSorted((one, other) => one.position - other.position);
   return inOrder.flatMap((figure) => {
+    if (OF_LEGS.has(figure.kind) && !(valuesBefore.has(figure.key) && valuesAfter.has(figure.key))) return [];
     const [was, is] = [valuesBefore.get(figure.key) ?? 0, valuesAfter.get(figure.key) ?? 0];
     if (was === is) return [];
     const { shiftId, isLitres } = figure;

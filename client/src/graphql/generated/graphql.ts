@@ -168,6 +168,18 @@ export type CloseTankInput = {
   waterDip?: number | null | undefined;
 };
 
+/** A reset, rollover or replacement of a meter in the closed shift. A rollover needs no readings. */
+export type ClosedMeterEventInput = {
+  /** First reading of the meter or its replacement, litres. */
+  firstReading?: string | null | undefined;
+  /** RESET, ROLLOVER or REPLACEMENT. */
+  kind: string;
+  /** Last reading before the event, litres. */
+  lastReading?: string | null | undefined;
+  /** Litres poured back after testing before the event. */
+  testing?: string | null | undefined;
+};
+
 /** Cash that an employee hands in for a pump during the shift. */
 export type CollectCashInput = {
   /** Rupees; required only if no notes are counted. */
@@ -216,7 +228,9 @@ export type CorrectShiftInput = {
   endedLegs?: Array<EndedLegInput> | null | undefined;
   /** The `version` of the correction form; refused if the figures of the shift have changed since. */
   expectedVersion: number;
-  /** Nozzles that were set to the wrong tank; those that are left out are unchanged. */
+  /** Nozzles whose meter events were forgotten or recorded wrong; those that are left out are unchanged. `pumps` has the reading after the last event. */
+  meterEvents?: Array<MeterEventsInput> | null | undefined;
+  /** Nozzles that were set to the wrong tank or pump; those that are left out are unchanged. */
   nozzleTanks?: Array<NozzleTankInput> | null | undefined;
   /** Everyone who was on duty; unchanged if omitted. */
   onDuty?: Array<OnDutyInput> | null | undefined;
@@ -443,6 +457,14 @@ export type MeasureTankInput = {
   waterDip?: number | null | undefined;
 };
 
+/** What happened to the meter of a nozzle in the shift. */
+export type MeterEventsInput = {
+  /** All its events in the shift, the first one first; empty if there was none. */
+  events: Array<ClosedMeterEventInput>;
+  /** Id of the nozzle. */
+  nozzleId: number;
+};
+
 /** Gives a closed shift the date and the type that it should have been started with. */
 export type MoveClosedShiftInput = {
   /** Confirmation by an admin of a date more than a day ahead of the next shift due. */
@@ -483,13 +505,15 @@ export type NoteInput = {
   value: number;
 };
 
-/** A nozzle that was connected to another tank than was recorded; its product and rate follow. */
+/** A nozzle that was connected to another tank, or belonged to another pump, than was recorded; product and rate follow the tank. */
 export type NozzleTankInput = {
   /** Id of the nozzle. */
   nozzleId: number;
-  /** The right tank. It must have been measured in the shift. */
-  tankId: number;
-  /** Id of the last closed shift to correct: those up to it in which the nozzle has the same wrong tank. Only this shift if omitted. */
+  /** The right pump; unchanged if omitted. `pumps` has the reading of the nozzle there. Both pumps must have another nozzle in the shift. */
+  pumpId?: number | null | undefined;
+  /** The right tank; unchanged if omitted. It must have been measured in the shift. */
+  tankId?: number | null | undefined;
+  /** Id of the last closed shift to correct: those up to it in which the nozzle has the same wrong tank and pump. Only this shift if omitted. */
   throughShiftId?: number | null | undefined;
 };
 

@@ -182,7 +182,7 @@ it('on a phone, the reading before a meter was reset is corrected in its own car
   expect(phone.faults).toEqual([]);
 });
 
-it('the shortages of an employee lead to the correction of their shifts', async () => {
+it('the shortages of an employee lead to the correction of their shifts, from the report and from the account', async () => {
   const { backend, act, station } = opened;
   const [employeeId] = station.employees;
   await act('startShift', { shiftTypeId: station.morning, shiftDate: '2026-01-02' });
@@ -191,7 +191,11 @@ it('the shortages of an employee lead to the correction of their shifts', async 
   ]);
   const { page } = screen;
   await page.goto('/report/employee-attendance-shortage?from=2026-01-02&to=2026-01-02');
-  await page.getByRole('row').filter({ hasText: '425.00' }).getByRole('link').first().click();
+  const employee = page.getByRole('row').filter({ hasText: '425.00' });
+  await employee.getByRole('link', { name: 'Correct' }).click();
+  await page.waitForURL(`**/page/correct-shift?shiftId=${short}`);
+  await page.goBack();
+  await employee.getByRole('link').first().click();
   await page.getByRole('row').filter({ hasText: 'Shortage, Morning' }).getByRole('link', { name: 'Correct' }).click();
   await page.waitForURL(`**/page/correct-shift?shiftId=${short}`);
   await page.getByLabel('Close of P1, nozzle N1').waitFor();

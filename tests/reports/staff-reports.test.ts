@@ -212,6 +212,18 @@ describe('employee-attendance-shortage', () => {
     });
   });
 
+  test('a row names the shift of its last shortage, which can be corrected', async () => {
+    const { rows } = await read('employeeAttendanceShortage', 'rows { employee shiftId lastShort shortageCount }', {
+      from: '2025-04-01',
+      to: '2025-04-03',
+    });
+    const [last] = await station.sql<{ id: number; day: string }>(
+      `SELECT s.id, s.shift_date AS day FROM employee_shortage x JOIN shift s ON s.id = x.shift_id
+       JOIN employee e ON e.id = x.employee_id WHERE e.name = 'meena devi' AND s.shift_date <= '2025-04-03' ORDER BY s.id DESC`,
+    );
+    expect(rows[0]).toEqual({ employee: 'meena devi', shiftId: last!.id, lastShort: last!.day, shortageCount: 2 });
+  });
+
   test('a row leads to the account of its employee in the same days', async () => {
     const days = { from: '2025-04-01', to: '2025-04-03' };
     const { rows } = await read('employeeAttendanceShortage', 'rows { employeeId account }', days);

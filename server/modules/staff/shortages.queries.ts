@@ -10,9 +10,9 @@ export interface ShortWith {
   amount: Paise;
 }
 
-/** SQL: shortages per employee in the shifts from one day to another (two parameters). */
+/** SQL: shortages per employee in the shifts from one day to another (two parameters), and the last of these shifts. */
 export const shortPerEmployee = (from: string, to: string): string => `
-      SELECT x.employee_id, COUNT(*) AS count, SUM(x.amount) AS amount
+      SELECT x.employee_id, COUNT(*) AS count, SUM(x.amount) AS amount, MAX(s.id) AS shift_id
       FROM shift s JOIN employee_shortage x ON x.shift_id = s.id
       WHERE s.shift_date BETWEEN ${from} AND ${to} GROUP BY x.employee_id`;
 

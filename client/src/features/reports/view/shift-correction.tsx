@@ -18,6 +18,7 @@ const OF_CLOSES: ReadonlyMap<string, string | null> = new Map([
   ['swipe-ungrouped', null],
   ['close-shift-report-between-two-day', null],
   ['employee-salary-detail', 'lines'],
+  ['employee-attendance-shortage', null],
 ]);
 
 const addressOf = (shiftId: unknown): string => `${PAGE}?shiftId=${shiftId}`;

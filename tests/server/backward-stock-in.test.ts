@@ -119,6 +119,23 @@ const bookNow = async (): Promise<number> =>
     )
   )[0]!.litres;
 
+test('what it changes is shown before it is recorded: the line, the stock received and the variation of the day', async () => {
+  const input = delivery(await lineOf(12));
+  const booked = async () => ({ ...(await fingerprint(backend.database)), idempotency_key: null });
+  const before = await booked();
+  const rehearsed = await record({ ...input, rehearse: true });
+  expect(rehearsed).toEqual({
+    effects: [
+      expect.stringMatching(/^Unloaded from invoice .*: 0\.000 L → 10,000\.000 L$/),
+      'Received into T1 on 01-01-2026: 0.000 L → 10,000.000 L',
+      'Variation of T1, 01-01-2026 Night: 10,000.000 L → 0.000 L',
+    ],
+    effectTexts: expect.any(Array),
+  });
+  expect(await booked()).toEqual(before);
+  expect(await record(input)).toMatchObject(rehearsed);
+});
+
 test('changes its own shift only: measured levels stay, the variation absorbs it', async () => {
   const [first, , third, running] = await daysOfTank();
   expect(await daysOfTank()).toEqual([
@@ -128,7 +145,7 @@ test('changes its own shift only: measured levels stay, the variation absorbs it
     { received: 0, variation: 0, volume: null, book: null, dip: null },
   ]);
   const shiftRows = await backend.sql('SELECT * FROM shift_tank ORDER BY 1, 2');
-  expect(await record(delivery(await lineOf(12)))).toEqual({
+  expect(await record(delivery(await lineOf(12)))).toMatchObject({
     stockInId: expect.any(Number),
     measured: 10_000_000,
     difference: 0,

@@ -29,6 +29,8 @@ interface SubmitOptions<Payload, Variables> {
   showsRefusals?: boolean;
   /** The user sees what the mutation changes before it is sent, as with every late entry. */
   rehearses?: boolean;
+  /** Called when the user goes back from what it changes, and nothing is sent. */
+  onBack?: () => void;
   /** The idempotency key of a body, if stored beyond this page; a new one if omitted. */
   keyOf?: (body: string) => string;
   /**
@@ -63,6 +65,7 @@ export function useSubmit<Data, Variables extends OperationVariables>(
     waiting,
     showsRefusals = false,
     rehearses = false,
+    onBack,
     keyOf = newIdempotencyKey,
     keep,
     context,
@@ -98,7 +101,10 @@ export function useSubmit<Data, Variables extends OperationVariables>(
       });
     if (!answer) return true;
     const payload = payloadIn<Data>(answer.data);
-    return isAccepted(payload) && (await reviewLate(payload));
+    if (!isAccepted(payload)) return false;
+    const isWanted = await reviewLate(payload);
+    if (!isWanted) onBack?.();
+    return isWanted;
   };
   const isAccepted = ({ userErrors }: PayloadOf<Data>): boolean => {
     setRefusals(userErrors);

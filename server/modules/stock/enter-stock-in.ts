@@ -6,9 +6,12 @@ import {
   problemsOfStockIn,
   receivedByMeasure,
 } from '../../domain/decanting';
+import { effects as texts } from '../../domain/effects.messages';
 import type { Millilitres } from '../../domain/kernel/litres';
 import type { LocalDateTime } from '../../domain/kernel/local-date-time';
+import type { Message } from '../../domain/kernel/message';
 import { refuseIf } from '../../domain/kernel/problem';
+import { movedLitres } from '../../domain/moved-figure';
 import { problemsInShift, type StockInShift } from '../../domain/stock-in-shift';
 import { calibrationAt } from '../../masters/dip-chart.queries';
 import { inOneRoundTrip } from '../../platform/in-one-round-trip';
@@ -39,13 +42,16 @@ export interface EnteredStockIn extends RecordedStockIn {
   /** The quantity that raised the stock. */
   stockQuantity: Millilitres;
   tank: ClosedTank;
+  /** What it raised, in sentences: the unloaded quantity of its line, and the receipts of its tank on the day. */
+  effects: Message[];
 }
 
-/** A validated stock-in: its levels, the measured quantity, and its tank. */
+/** A validated stock-in: its levels, the measured quantity, its tank and its line. */
 export interface JudgedStockIn {
   levels: Levels;
   measured: Millilitres;
   tank: NonNullable<KnownFacts['tank']>;
+  line: NonNullable<KnownFacts['line']>;
 }
 
 /**
@@ -73,7 +79,7 @@ export async function checkStockIn(
   const place = { shiftDate, shiftName, isClosed: shift.state === 'CLOSED', tankName: tank.tankName, ...inShift! };
   refuseIf(problemsInShift(entry, place, tx.ctx.clock.minute()));
   const levels = levelsOf({ ...input }, tank.chart)!;
-  return { levels, measured: receivedByMeasure(levels), tank };
+  return { levels, measured: receivedByMeasure(levels), tank, line };
 }
 
 /**
@@ -81,13 +87,13 @@ export async function checkStockIn(
  * receipt. The shift is null if not found. Throws ProblemError INVALID with the texts of the specification's section 5.
  */
 export async function enterStockIn(tx: Tx, input: StockInInput, found: HeldShift | null): Promise<EnteredStockIn> {
-  const [{ levels, measured, tank }, raisedBy] = await inOneRoundTrip([
+  const [{ levels, measured, tank, line }, raisedBy] = await inOneRoundTrip([
     checkStockIn(tx, input, found),
     stationSetting(tx.sql, 'stockRaisedBy'),
   ]);
   const shift = found!;
   const stockQuantity = raisedBy === 'MEASURED' ? measured : input.quantity;
-  const [[row]] = await inOneRoundTrip([
+  const [[row], unloaded] = await inOneRoundTrip([
     tx.sql<{ id: number; to_review: boolean }>(
       `INSERT INTO stock_in (shift_id, is_backward, stock_in_date_time, invoice_line_id, tank_id, is_atg, start_dip, end_dip,
                            start_volume, end_volume, before_reading, after_reading, quantity, stock_quantity, comment,
@@ -124,7 +130,13 @@ export async function enterStockIn(tx: Tx, input: StockInInput, found: HeldShift
   if (row!.to_review) await tellOtherAdmins(tx, { table: 'stock_in', rowId: row!.id, changes: { toReview: true } });
   tx.publish('stockChanged', { shiftId: shift.id });
   const difference = differenceOf(measured, input.quantity).litres;
-  return { stockInId: row!.id, measured, difference, stockQuantity, tank: { ...tank, tankId: input.tankId } };
+  return {
+    ...{ stockInId: row!.id, measured, difference, stockQuantity, tank: { ...tank, tankId: input.tankId } },
+    effects: [
+      movedLitres(texts.unloaded({ invoice: line.invoiceNumber }), unloaded - input.quantity, unloaded),
+      movedLitres(texts.received({ tank: tank.tankName, day: shift.shiftDate }), 0, stockQuantity),
+    ],
+  };
 }
 
 /** Adds to the unloaded litres of a locked line; negative litres are put back. Returns the new unloaded quantity. */
@@ -144,7 +156,7 @@ export async function unload(tx: Tx, invoiceLineId: number, litres: Millilitres)
 }
 
 interface KnownFacts {
-  line: (DecantingFacts['line'] & { invoiceDateTime: LocalDateTime }) | null;
+  line: (DecantingFacts['line'] & { invoiceDateTime: LocalDateTime; invoiceNumber: string }) | null;
   tank: DecantingFacts['tank'] | null;
 }
 
@@ -167,7 +179,7 @@ async function factsOf(
     ),
     tx.sql<NonNullable<KnownFacts['line']>>(
       `SELECT l.product_id AS "productId", l.quantity - l.unloaded + $2 AS remaining,
-              i.invoice_date_time AS "invoiceDateTime"
+              i.invoice_date_time AS "invoiceDateTime", i.invoice_number AS "invoiceNumber"
        FROM invoice_line l JOIN invoice i ON i.id = l.invoice_id WHERE l.id = $1 FOR UPDATE OF l`,
       [invoiceLineId, own],
     ),

@@ -3,6 +3,7 @@ import { Field, InputType, Int } from 'type-graphql';
 import { stockInRules } from '../../domain/stock-in.rules';
 import { Ruled } from '../../platform/ruled';
 import { BusinessDate, Litres, LocalDateTime } from '../../platform/scalars';
+import { RehearseField } from '../shifts/shift-meant-field';
 
 const rules = stockInRules(true);
 
@@ -20,6 +21,7 @@ const AnyVolume = (field: 'startVolume' | 'endVolume'): PropertyDecorator =>
     'Unloading of all or part of an invoice line into a tank. Levels are volumes by gauge (isAtg), or manual dips in millimetres, converted by the dip chart. The shift is identified by its id and date.',
 })
 export class StockInInput {
+  @RehearseField() rehearse?: boolean | null;
   @Field(() => Litres, { nullable: true, description: 'Ignored; accepted for compatibility.' })
   @Readable('remaining')
   remaining?: number | null;

@@ -1,6 +1,7 @@
 import { Arg, Args, Ctx, Field, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import { ask } from '../../platform/ask';
 import type { Context } from '../../platform/context';
+import { MessageText } from '../../platform/message-text';
 import { BusinessDate, Litres } from '../../platform/scalars';
 import { submit } from '../../platform/submit';
 import { answered, Payload } from '../../platform/user-error';
@@ -25,6 +26,13 @@ export class StockInPayload extends Payload {
   measured?: number;
   @Field(() => Litres, { nullable: true, description: 'Measured minus claimed litres; below 0 is short.' })
   difference?: number;
+  @Field(() => [String], {
+    nullable: true,
+    description: 'What a stock-in of a closed shift changes: stock and variation, as sentences.',
+  })
+  effects?: string[];
+  @Field(() => [MessageText], { nullable: true, description: 'The same, to render them in another language.' })
+  effectTexts?: MessageText[];
 }
 
 @Resolver()

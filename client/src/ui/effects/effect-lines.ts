@@ -77,7 +77,8 @@ function readEffect(effect: MessageText): ReadEffect {
     const words = t('ui.effects.words');
     return { title: ofShift ?? words, kind: words, inWords: ofShift === null, line, named };
   }
-  const subject = (ofShift === null ? what : figure) as Worded;
+  // The variation of a tank names its shift itself.
+  const subject = (ofShift === null ? what : (figure ?? what)) as Worded;
   const known = KINDS[subject.messageId as keyof typeof KINDS];
   return {
     title: ofShift ?? balances,

@@ -7,7 +7,7 @@ import { StockInWorkspace } from './stock-in-workspace';
 
 /** An unloading that was not entered in time: an admin records it in a closed shift. */
 export function Component() {
-  const recording = useRecording(RecordBackwardStockInDocument, 'backward-stock-in-sent');
+  const recording = useRecording(RecordBackwardStockInDocument, 'backward-stock-in-sent', true);
   return (
     <Page title={t('nav.backwardStockIn')} help="backwardStockIn">
       <p role="note" className={classes.banner}>

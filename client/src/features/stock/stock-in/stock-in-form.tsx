@@ -69,9 +69,10 @@ export function StockInForm({ form, isBackward, kept, recording, onRecorded }: S
       flushSync(() => setTried(true));
       return focusField(root.current, first);
     }
-    if (!(await confirm(t('stock.in.confirm')))) return;
+    // In a closed shift the review of what it changes asks.
+    if (!isBackward && !(await confirm(t('stock.in.confirm')))) return;
     pin();
-    if (!(await record(inputOf(stockIn)))) return;
+    if (!(await record(inputOf(stockIn), release))) return;
     restart();
     onRecorded();
   };

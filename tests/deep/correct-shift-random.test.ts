@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { calculatePump, type NozzleReading, shortageAmountAfter } from '../../server/domain/closing';
 import { addDays } from '../../server/domain/kernel/business-date';
 import { ProblemError } from '../../server/domain/kernel/problem';
+import { interestDue } from '../../server/modules/credit/interest.queries';
 import { ask } from '../../server/platform/ask';
-import { reports } from '../../server/reports';
-import { closedShiftReport } from '../../server/reports/definitions/closed-shift-report';
-import { creditStatement } from '../../server/reports/definitions/credit-statement';
+import { answersOfReports } from '../support/all-reports';
+import { clockOn } from '../support/clock-on';
 import { notesOf } from '../support/closing-station';
 import { books, type Close, correct, standingClose } from '../support/corrections';
 import { type OpenClosingStation, openClosingStation } from '../support/open-closing-station';
@@ -13,8 +13,8 @@ import { expectBooksInOrder } from '../support/state-of-books';
 
 /**
  * Random histories of a station: in one of them shifts are closed with wrong figures and corrected at a random later
- * time, after other shifts, bills, payments, settlements, deliveries, advances and salaries, sometimes twice; documents
- * are entered after the close, and a rate is typed wrong and corrected. In the other one everything is right at once;
+ * time, after other shifts, bills, interest, payments, settlements, deliveries, advances and salaries, sometimes twice;
+ * documents are entered and resets of a meter recorded after the close, and a rate is typed wrong and corrected. In the other one everything is right at once;
  * one of its shifts is corrected in the end, and corrected back. Both must end with the same books and reports.
  */
 const RUNS = Number(process.env.FORECOURT_RUNS ?? 10);
@@ -42,6 +42,8 @@ interface Facts {
   counted: boolean;
   /** A document that may be forgotten until the shift is closed. */
   forgotten: Forgotten;
+  /** Whether the meter was reset after 250 L, and whether that was recorded or forgotten until the shift was closed. */
+  reset: 'none' | 'recorded' | 'forgotten';
   /** What is recorded in the shift besides. */
   besides: (typeof BESIDES)[number];
 }
@@ -55,7 +57,24 @@ interface Forgotten {
 }
 
 const FORGOTTEN = ['nothing', 'sale', 'collection', 'expenditure', 'advance', 'payment'] as const;
-const BESIDES = ['nothing', 'bill', 'settle', 'payment', 'gauge', 'dip', 'delivery', 'advance', 'salary'] as const;
+const BESIDES = [
+  ...([
+    'nothing',
+    'bill',
+    'bill',
+    'interest',
+    'settle',
+    'payment',
+    'gauge',
+    'dip',
+    'delivery',
+    'advance',
+    'salary',
+  ] as const),
+];
+
+/** Sold before a reset, in millilitres. */
+const BEFORE_RESET = 250_000;
 
 /** What is typed wrong in a close, as differences from the truth; testing and machine as they were typed. */
 interface Slip {
@@ -98,6 +117,7 @@ const facts = (): fc.Arbitrary<Facts> =>
       many: fc.constantFrom(1 as const, 2 as const),
       later: fc.integer({ min: 0, max: 2 }),
     }),
+    reset: fc.constantFrom('none' as const, 'none' as const, 'recorded' as const, 'forgotten' as const),
     besides: fc.constantFrom(...BESIDES),
   });
 
@@ -146,13 +166,19 @@ type History = typeof history extends fc.Arbitrary<infer Value> ? Value : never;
 const rateIn = ({ wrongRate }: Pick<History, 'wrongRate'>, index: number): number =>
   wrongRate !== null && index >= wrongRate.from ? SECOND_RATE : FIRST_RATE;
 
-/** The meter of the first nozzle after each shift, as it really is. */
+/** The meter of the first nozzle after each shift, as it really is. A reset sets it to 0. */
 const metersOf = (shifts: readonly Facts[]): number[] => {
   let meter = 1_000_000;
-  return shifts.map(({ sold, testing }) => {
-    meter += sold + testing;
+  return shifts.map(({ sold, testing, reset }) => {
+    meter = (reset === 'none' ? meter : -BEFORE_RESET) + sold + testing;
     return meter;
   });
+};
+
+/** The last reading before the reset of each shift; null without one. */
+const resetsOf = (shifts: readonly Facts[]): (number | null)[] => {
+  const meters = metersOf(shifts);
+  return shifts.map(({ reset }, index) => (reset === 'none' ? null : (meters[index - 1] ?? 1_000_000) + BEFORE_RESET));
 };
 
 interface Typed {
@@ -248,6 +274,7 @@ async function sharesFor(
   shiftId: number,
   open: number,
   typed: Typed,
+  { resetAt, isShared }: { resetAt: number | null; isShared: boolean },
 ): Promise<Close['pumps'][number]['shortages']> {
   const [ram, shyam] = employees;
   const [rate] = await sql<{ rate: number }>('SELECT rate FROM shift_rate WHERE shift_id = $1 AND product_id = $2', [
@@ -267,7 +294,7 @@ async function sharesFor(
     nozzleName: 'N1',
     productId: hs,
     open,
-    close: typed.close,
+    close: typed.close + (resetAt ?? 0),
     testing: typed.testing,
   };
   const { toHandIn } = calculatePump(
@@ -285,7 +312,7 @@ async function sharesFor(
   );
   const amount = shortageAmountAfter(toHandIn, typed.last);
   if (amount === 0) return [];
-  const ofShyam = open === 1_000_000 ? Math.floor(amount / 300) * 100 : 0;
+  const ofShyam = isShared ? Math.floor(amount / 300) * 100 : 0;
   return [
     { employeeId: ram, amount: amount - ofShyam },
     ...(ofShyam > 0 ? [{ employeeId: shyam, amount: ofShyam }] : []),
@@ -298,7 +325,8 @@ async function typeInto(
   station: OpenClosingStation,
   open: number,
   typed: Typed,
-  { counted }: Facts,
+  { counted, forgotten }: Facts,
+  resetAt: number | null,
 ): Promise<void> {
   const { employees, swipes } = station.station;
   const [pump] = close.pumps;
@@ -309,7 +337,11 @@ async function typeInto(
     amount: typed.last,
     notes: counted ? notesOf(typed.last) : [],
   };
-  pump!.shortages = await sharesFor(station, close.shiftId, open, typed);
+  pump!.shortages = await sharesFor(station, close.shiftId, open, typed, {
+    resetAt,
+    // A document that is forgotten until later leaves shares that were typed for another shortage.
+    isShared: open === 1_000_000 && forgotten.kind !== 'sale' && forgotten.kind !== 'collection',
+  });
   const level = typed.byHand
     ? { isAtg: false, dip: typed.volume / 10_000, waterDip: 0, volume: null }
     : { isAtg: true, dip: null, waterDip: null, volume: typed.volume };
@@ -382,12 +414,23 @@ async function play(
   const { shifts, wrongRate } = drawn;
   const { act, station: ids } = station;
   const meters = metersOf(shifts);
+  const resets = resetsOf(shifts);
+  await act('updateCreditor', {
+    id: ids.creditors[0],
+    version: 1,
+    creditDays: 0,
+    interestRate: 1_800,
+    reason: 'Agreed',
+  });
+  await act('updateCreditor', { id: ids.creditors[1], version: 1, isSmall: true, reason: 'Has no bills' });
   await act('createExpenditureCategory', { name: 'Tea' });
   const { id: accountId } = await act('createTransactionAccount', { name: 'SBI' });
   let open = 1_000_000;
   let paidUntil: string | null = null;
   for (const [index, facts] of shifts.entries()) {
-    const { credit, besides, counted, forgotten } = facts;
+    const { credit, besides, counted, forgotten, reset } = facts;
+    const resetAt = resets[index]!;
+    const isForgotten = reset === 'forgotten' && !isRight;
     const shiftDate = addDays('2026-01-01', Math.floor(index / 2));
     const shiftTypeId = index % 2 === 0 ? ids.morning : ids.night;
     if (wrongRate?.from === index)
@@ -429,7 +472,10 @@ async function play(
         accountId,
         paidOn: shiftDate,
       });
-    if (besides === 'delivery')
+    if (resetAt !== null && !isForgotten)
+      await act('recordMeterEvent', { nozzleId: 1, ...resetFrom(resetAt), reason: SEEN });
+    // The meters of a delivery are between those of its shift, which a forgotten reset does not have.
+    if (besides === 'delivery' && resetAt === null)
       await receive(station, { shiftId, shiftDate, meters: (meters[index - 1] ?? 1_000_000) + 1_200_000 });
     if (besides === 'advance')
       await act('recordEmployeeAdvance', {
@@ -445,8 +491,18 @@ async function play(
       await act('paySalary', { employeeId: ids.employees[0], from, to: until, amount: 0 });
       paidUntil = until;
     }
+    const clock = clockOn(shiftDate);
     if (besides === 'bill' && index > 0)
-      await act('makeBill', { creditorId: ids.creditors[0], from: '2026-01-01', to: shiftDate });
+      await act('makeBill', { creditorId: ids.creditors[0], from: '2026-01-01', to: shiftDate }, { clock });
+    // Interest that is charged stays, so none is charged on bills with a wrong rate.
+    if (
+      besides === 'interest' &&
+      (wrongRate === null || index < wrongRate.from || index > wrongRate.from + wrongRate.later)
+    ) {
+      const due = await ask(station.ctx, interestDue, { asAt: shiftDate, creditorId: ids.creditors[0] });
+      if (due.some(({ toCharge }) => toCharge > 0))
+        await act('chargeInterest', { creditorId: ids.creditors[0], asAt: shiftDate }, { clock });
+    }
     const close: Close = {
       shiftId,
       comment: null,
@@ -472,12 +528,14 @@ async function play(
         { tankId: ids.tanks[1], isAtg: true, volume: 10_000_000 },
       ],
     };
-    await typeInto(close, station, open, typed[index]!, facts);
+    await typeInto(close, station, open, typed[index]!, facts, resetAt);
+    // Without the reset, the reading that gives the same sale.
+    if (isForgotten) close.pumps[0]!.nozzles[0]!.close! += resetAt!;
     await act('closeShift', close);
     await afterShift(index);
     // The shift may have been corrected by now.
     const [last] = await station.backend.sql<{ close: number }>(
-      'SELECT close FROM nozzle_reading WHERE nozzle_id = 1 ORDER BY sequence DESC LIMIT 1',
+      'SELECT close FROM nozzle_reading WHERE nozzle_id = 1 ORDER BY chain DESC, sequence DESC LIMIT 1',
     );
     open = last!.close;
   }
@@ -513,54 +571,7 @@ async function receive(
   });
 }
 
-const REPORTS = [
-  'dsr',
-  'trial-balance',
-  'reading-report',
-  'close-shift-report-between-two-day',
-  'close-shift-dips',
-  'swipe-ungrouped',
-  'employee-attendance-shortage',
-  'profit-and-loss',
-  'sell-day',
-];
-const DAYS = { from: '2026-01-01', to: '2026-01-03' };
-
-/** Without times, and without what payslips recovered: they stay as they were paid, and the account has the difference. */
-const comparable = (row: object): object =>
-  Object.fromEntries(Object.entries(row).filter(([name, value]) => name !== 'recovered' && !(value instanceof Date)));
-
-/** The rows of the reports of those days. */
-async function reportsOf({ backend, ctx }: OpenClosingStation): Promise<Record<string, unknown>> {
-  const shown: Record<string, unknown> = {};
-  for (const route of REPORTS) {
-    const report = reports.find((one) => one.route === route)!;
-    const input = Object.fromEntries(Object.entries(DAYS).filter(([name]) => Object.hasOwn(report.parameters, name)));
-    const { sections } = await ask(ctx, report.query, input as never);
-    shown[route] = sections.map(({ rows, totals }) => ({
-      rows: rows.map(comparable),
-      totals: comparable(totals ?? {}),
-    }));
-  }
-  const names = closedShiftReport.sections.map(({ name }) => name);
-  for (const shift of await backend.sql("SELECT id, shift_date FROM shift WHERE state = 'CLOSED'")) {
-    const input = { shiftId: shift.id, shiftDate: shift.shift_date };
-    const { sections } = await ask(ctx, closedShiftReport.query, input as never);
-    shown[`cash of shift ${shift.id}`] = ['cash', 'safe', 'notes'].map((name) => sections[names.indexOf(name)]!.rows);
-  }
-  return shown;
-}
-
-/** The statement of a creditor; within a day its lines are in the order of entry, so they have no balance here. */
-async function statementOf({ ctx }: OpenClosingStation, creditor: number): Promise<unknown> {
-  const period = { from: DAYS.from, to: '2026-12-31' };
-  const { sections } = await ask(ctx, creditStatement.query, { creditor, ...period, corrections: false });
-  const [account, lines] = sections as { rows: Record<string, unknown>[] }[];
-  const shown = lines!.rows.map(({ date, what, litres, debit, credit, billNo, shiftId }) =>
-    JSON.stringify({ date, what, litres, debit, credit, billNo, shiftId }),
-  );
-  return { account: account!.rows.map(comparable), lines: shown.toSorted() };
-}
+const DAYS = { from: '2026-01-01', to: '2026-01-03', each: ['2026-01-01', '2026-01-02', '2026-01-03'] };
 
 /** All that must be the same in the end. */
 const endOf = async (station: OpenClosingStation): Promise<object> => {
@@ -569,8 +580,7 @@ const endOf = async (station: OpenClosingStation): Promise<object> => {
     ...(await books(station)),
     sales: await sql('SELECT shift_id, creditor_id, litres, rate, amount, bill_id FROM credit_sale ORDER BY 1, 2, 3'),
     bills: await sql('SELECT number, opening, amount, paid, closing, settled FROM creditor_bill ORDER BY id'),
-    ...(await reportsOf(station)),
-    statements: await Promise.all(station.station.creditors.map((creditor) => statementOf(station, creditor))),
+    ...(await answersOfReports(station, DAYS)),
   };
 };
 
@@ -600,7 +610,29 @@ function putRightOf(drawn: History, corrections: readonly Correction[]): PutRigh
   );
   const rated: PutRight[] =
     wrongRate === null ? [] : [{ after: Math.min(last, wrongRate.from + wrongRate.later), run: mendRate }];
-  return [...late, ...mended, ...rated];
+  const reset = resetsOf(shifts).flatMap((resetAt, at): PutRight[] =>
+    shifts[at]!.reset === 'forgotten' ? [{ after: at, run: (station) => addReset(station, at + 1, resetAt!) }] : [],
+  );
+  // A reset first: until then the reading of the close is another one.
+  return [...reset, ...late, ...mended, ...rated];
+}
+
+const SEEN = 'Seen by Ravi';
+
+const resetFrom = (lastReading: number) => ({ kind: 'RESET', lastReading, firstReading: 0 });
+
+/** Adds a forgotten reset to a closed shift. */
+async function addReset(station: OpenClosingStation, shiftId: number, resetAt: number): Promise<number> {
+  await correct(station, {
+    shiftId,
+    reason: SEEN,
+    change: (close) => {
+      close.pumps[0]!.nozzles[0]!.close! -= resetAt;
+      Object.assign(close, { meterEvents: [{ nozzleId: 1, events: [resetFrom(resetAt)] }] });
+    },
+  });
+  await expectBooksInOrder(station.backend.database);
+  return 1;
 }
 
 async function mendRate({ act, backend, station: { hs } }: OpenClosingStation): Promise<number> {
@@ -653,7 +685,7 @@ async function mend(station: OpenClosingStation, { shifts }: History, at: number
   const facts = shifts[at]!;
   const { sql } = station.backend;
   const [reading] = await sql<{ open: number }>(
-    'SELECT open FROM nozzle_reading WHERE shift_id = $1 AND nozzle_id = 1',
+    'SELECT open FROM nozzle_reading WHERE shift_id = $1 AND nozzle_id = 1 ORDER BY chain LIMIT 1',
     [shiftId],
   );
   const [collection] = await sql<{ id: number; amount: number }>(
@@ -665,7 +697,7 @@ async function mend(station: OpenClosingStation, { shifts }: History, at: number
     [shiftId],
   );
   const { close: corrected } = await standingClose(station, shiftId);
-  await typeInto(corrected, station, reading!.open, to, facts);
+  await typeInto(corrected, station, reading!.open, to, facts, resetsOf(shifts)[at]!);
   const employeeId = station.station.employees[to.crew];
   if (duty!.employeeId !== employeeId)
     Object.assign(corrected, { onDuty: [{ employeeId, pumpId: station.station.pumps[0] }] });

@@ -1,0 +1,123 @@
+import type { BusinessDate } from '../../server/domain/kernel/business-date';
+import { Creditor } from '../../server/masters/creditor';
+import { ask } from '../../server/platform/ask';
+import { reports } from '../../server/reports';
+import type { Values } from '../../server/reports/parameter';
+import type { Report } from '../../server/reports/report';
+import type { Row, Section } from '../../server/reports/section';
+import type { OpenClosingStation } from './open-closing-station';
+
+interface Exception {
+  /** Columns that are not compared; all of them if omitted. */
+  columns?: readonly string[];
+  /** Of these sections only. */
+  sections?: readonly string[];
+  why: string;
+}
+
+const ORDER = 'the balance between two lines of a day depends on their order, which is that of their entry';
+
+const PAID = 'a salary that was paid stays; the account has the difference';
+
+/** What may differ between a history that was put right and one that was right at once. A report without a line must not. */
+const EXCEPTIONS: Readonly<Record<string, readonly Exception[]>> = {
+  audit: [{ why: 'it lists every change' }],
+  'day-book': [{ why: 'it lists what was posted: an original and its difference, instead of the right figure' }],
+  'closed-shift-report': [
+    { sections: ['corrections', 'lateEntries'], why: 'they are the marks of what was put right' },
+    { sections: ['shift'], columns: ['corrections', 'auditHead'], why: 'it says how often it was corrected' },
+  ],
+  'employee-salary-detail': [
+    { sections: ['lines'], why: 'a changed shortage is a line of its own, with its reason' },
+    { sections: ['account'], columns: ['debit', 'credit'], why: 'they are the sums of these lines' },
+  ],
+  'employee-attendance-shortage': [{ columns: ['recovered'], why: PAID }],
+  'salary-payslip': [{ sections: ['payment', 'recovered'], why: PAID }],
+  'salary-payment-by-date': [
+    {
+      columns: ['before', 'advances', 'shortages', 'balance'],
+      why: PAID,
+    },
+  ],
+  'credit-statement': [{ columns: ['balance'], why: ORDER }],
+  'small-creditor-account-statement': [{ columns: ['balance'], why: ORDER }],
+  'creditor-payment-receipt': [
+    { columns: ['due'], why: ORDER },
+    { columns: ['receiptNo'], why: 'receipts are numbered as they are entered' },
+  ],
+  'current-shift-cash-transaction': [
+    { sections: ['movements'], why: 'a corrected collection is its original and its difference' },
+    { sections: ['position'], columns: ['in', 'out'], why: 'they are the sums of these movements' },
+  ],
+};
+
+/** Identify a document or the moment of its entry, which late entries and corrections change. */
+const NOT_COMPARED: ReadonlySet<string> = new Set(['key', 'path', 'instant', 'dateTime', 'action', 'file']);
+
+/** The values with which a report is asked: for each shift, bill, creditor and so on that it can be about. */
+async function valuesOf(report: Report, { backend: { sql } }: OpenClosingStation, days: Days): Promise<Values[]> {
+  const rows: Record<string, () => Promise<Values[]>> = {
+    shiftId: () => sql(`SELECT id AS "shiftId", shift_date AS "shiftDate" FROM shift WHERE state = 'CLOSED'`),
+    creditorBillId: () =>
+      sql('SELECT creditor_id AS "creditorId", id AS "creditorBillId" FROM creditor_bill WHERE kind = \'SALES\''),
+    billNo: () => sql('SELECT number AS "billNo" FROM creditor_bill'),
+    creditorPaymentId: () => sql('SELECT id AS "creditorPaymentId" FROM creditor_payment'),
+    salaryPaymentId: () => sql('SELECT id AS "salaryPaymentId" FROM salary_payment'),
+  };
+  const about = Object.keys(rows).find((name) => name in report.parameters);
+  if (about !== undefined) return rows[about]!();
+  let all: Values[] = [{}];
+  for (const [name, { kind, required, inPath, reference }] of Object.entries(report.parameters)) {
+    const given = await givenTo(name);
+    if (given !== null) all = all.flatMap((values) => given.map((value) => ({ ...values, [name]: value })));
+
+    async function givenTo(parameter: string): Promise<(string | number)[] | null> {
+      if (parameter === 'from') return [days.from];
+      if (parameter === 'to') return [days.to];
+      if (kind === 'date') return days.each;
+      if (kind !== 'reference' || !(required || inPath)) return null;
+      const isSmall = report.route.includes('small-creditor') ? 'WHERE is_small' : '';
+      const table = reference!() === Creditor ? `creditor ${isSmall}` : reference!().name.toLowerCase();
+      return (await sql<{ id: number }>(`SELECT id FROM ${table} ORDER BY id`)).map(({ id }) => id);
+    }
+  }
+  return all;
+}
+
+export interface Days {
+  from: BusinessDate;
+  to: BusinessDate;
+  /** On which reports of one day are asked. */
+  each: BusinessDate[];
+}
+
+const exceptionsOf = (route: string, { name }: Section): Exception[] =>
+  (EXCEPTIONS[route] ?? []).filter(({ sections }) => sections === undefined || sections.includes(name ?? ''));
+
+/** A row without what may differ, and without what identifies a document. */
+function comparable(row: Row, section: Section, route: string): string {
+  const excepted = exceptionsOf(route, section).flatMap(({ columns = [] }) => columns);
+  const shown = section.columns.filter(({ name, kind }) => !NOT_COMPARED.has(kind) && !excepted.includes(name));
+  return JSON.stringify(Object.fromEntries(shown.map(({ name }) => [name, row[name] ?? null])));
+}
+
+/** What all reports say, in an order of their own: rows of one day may have been entered in another one. */
+export async function answersOfReports(station: OpenClosingStation, days: Days): Promise<Record<string, string[]>> {
+  const answers: Record<string, string[]> = {};
+  for (const report of reports) {
+    const { route } = report;
+    const said: string[] = [];
+    for (const values of await valuesOf(report, station, days)) {
+      const { sections } = await ask(station.ctx, report.query, values as never);
+      for (const [index, section] of report.sections.entries()) {
+        if (exceptionsOf(route, section).some(({ columns }) => columns === undefined)) continue;
+        const { rows, totals } = sections[index]!;
+        const shown = rows.map((row) => comparable(row, section, route)).toSorted();
+        if (totals) shown.push(comparable(totals, section, route));
+        said.push(`${section.name}: ${shown.join('\n')}`);
+      }
+    }
+    answers[route] = said.toSorted();
+  }
+  return answers;
+}

@@ -11,6 +11,7 @@ const SERVER = [
   'masters',
   'modules/shifts',
   'modules/safe',
+  'modules/documents',
   'modules/stock',
   'modules/credit',
   'modules/staff',

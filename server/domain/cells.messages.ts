@@ -40,6 +40,7 @@ export const cells = defineMessages('cells', {
   expenditureOn: 'Expenditure on {category}',
   advanceTo: 'Advance to',
   advanceToEmployee: 'Advance to {employee}',
+  paymentToSupplier: 'Payment to {supplier}',
   salary: 'Salary',
   salaryOf: 'Salary of',
   salaryOfEmployee: 'Salary of {employee}',

@@ -1,5 +1,6 @@
 import { supplierPayment } from '../../server/modules/stock/supplier-payment';
 import { ask } from '../../server/platform/ask';
+import { currentShiftCashTransaction } from '../../server/reports/definitions/current-shift-cash-transaction';
 import { supplierAccount } from '../../server/reports/definitions/supplier-account';
 import { supplierDues } from '../../server/reports/definitions/supplier-dues';
 import { trialBalance } from '../../server/reports/definitions/trial-balance';
@@ -43,6 +44,10 @@ test('cash leaves the safe, an account pays without notes, and the supplier is d
     { supplierName: 'OIL COMPANY', amount: 1_234_567, accountName: 'STATE BANK', reference: 'N2601', comment: null },
     { supplierName: 'OIL COMPANY', amount: 12_000, accountName: null, reference: null, comment: 'On account' },
   ]);
+  const { sections } = await ask(station.ctx, currentShiftCashTransaction.query, {});
+  expect(sections.flatMap(({ rows }) => rows)).toContainEqual(
+    expect.objectContaining({ document: expect.objectContaining({ message: 'Payment to OIL COMPANY' }), out: 12_000 }),
+  );
 });
 
 test('refuses an unknown or disabled supplier, and an amount of 0', async () => {

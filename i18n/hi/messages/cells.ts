@@ -40,6 +40,7 @@ export const cells: Translation<typeof english> = {
   expenditureOn: 'खर्च: {category}',
   advanceTo: 'एडवांस',
   advanceToEmployee: 'एडवांस: {employee}',
+  paymentToSupplier: '{supplier} को भुगतान',
   salary: 'वेतन',
   salaryOf: 'वेतन',
   salaryOfEmployee: 'वेतन: {employee}',

@@ -40,6 +40,7 @@ export const cells = {
   expenditureOn: '{category} वर खर्च',
   advanceTo: 'उचल',
   advanceToEmployee: '{employee} यांना उचल',
+  paymentToSupplier: '{supplier} यांना पेमेंट',
   salary: 'पगार',
   salaryOf: 'पगार',
   salaryOfEmployee: '{employee} यांचा पगार',

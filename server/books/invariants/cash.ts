@@ -1,11 +1,11 @@
 import { paidDocuments } from '../../modules/changes/paid-documents';
-import type { PaidDocument } from '../../modules/safe/documents/paid-document';
+import type { PaidDocument } from '../../modules/documents/paid-document';
 import { columnOf } from '../../platform/column-of';
 import { againstCloses, asPosted, STANDING } from './against-ledger';
 import type { Invariant } from './invariant';
 
 /** A paid document debits its subject and credits the safe or the account, on the day of its shift. */
-const ofPaidDocument = ({ kind, table, label, subject }: PaidDocument): Invariant => ({
+export const ofPaidDocument = ({ kind, table, label, subject }: PaidDocument): Invariant => ({
   name: `each ${label.toLowerCase()} is in the ledger with its amount, ${subject.label.toLowerCase()}, way and day, and none without its document`,
   sql: asPosted(
     kind,

@@ -5,6 +5,7 @@ import { refusal } from '../../domain/kernel/problem';
 import { defineQuery, NoInput } from '../../platform/ask';
 import { BusinessDate, Money } from '../../platform/scalars';
 import type { Sql } from '../../platform/sql';
+import { documents } from '../documents/registered';
 import { notesInSafe, uncountedCash } from '../safe/safe.queries';
 import { cashOfShift } from '../shifts/cash-of-shift';
 
@@ -42,12 +43,11 @@ export class CashPositionView {
   @Field(() => [HeldNotes], { description: 'Notes in the safe, largest first.' }) notes!: HeldNotes[];
 }
 
+/** The figures of kinds that are no definitions, which have their own. */
 const WAYS: Partial<Record<string, CashWay>> = {
   CASH_COLLECTION: 'collections',
   CREDITOR_PAYMENT: 'creditorCash',
   DRAWING: 'drawn',
-  EXPENDITURE: 'expenditure',
-  EMPLOYEE_ADVANCE: 'advances',
   SALARY: 'salaries',
   DEPOSIT: 'deposited',
 };
@@ -74,7 +74,7 @@ export async function cashMovedIn(sql: Sql, shiftId: number): Promise<{ opening:
       opening = amount;
       continue;
     }
-    const way = WAYS[kind] ?? 'other';
+    const way = WAYS[kind] ?? documents.get(kind)?.lists.cashWay ?? 'other';
     added[way] = (added[way] ?? 0) + amount;
   }
   return { opening, flow: cashFlowOf(added) };

@@ -1,6 +1,8 @@
+import { cells } from '../../domain/cells.messages';
+import { closing } from '../../domain/closing.messages';
 import { expenditureRules } from '../../domain/expenditure.rules';
 import { ExpenditureCategory } from '../../masters/expenditure-category';
-import { definePaidDocument } from '../safe/documents/define-paid-document';
+import { definePaidDocument } from '../documents/define-paid-document';
 import { Expenditure } from './expenditure.entity';
 import { problemsOfCategory } from './expenditure-category.queries';
 import { unusualExpenditureText } from './unusual-expenditure';
@@ -32,6 +34,16 @@ export const expenditure = definePaidDocument({
     of: () => ExpenditureCategory,
     table: 'expenditure_category',
     account: 'EXPENDITURE',
+  },
+  lists: {
+    held: closing.heldExpenditures,
+    cashWay: 'expenditure',
+    inCash: {
+      named: cells.expenditureOn,
+      param: 'category',
+      value: "concat_ws(', ', s.name, d.comment)",
+      plain: cells.expenditure,
+    },
   },
   rules: expenditureRules,
   hasReference: true,

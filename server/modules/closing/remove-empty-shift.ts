@@ -6,6 +6,7 @@ import type { Sql } from '../../platform/sql';
 import type { Tx } from '../../platform/submit';
 import { NOT_REVERSED } from '../../services/ledger/not-reversed';
 import { reverse } from '../../services/ledger/reverse';
+import { documents } from '../documents/registered';
 import { TANK_OPENING } from '../shifts/shift-tank.entity';
 
 export interface RemovableShift {
@@ -14,7 +15,7 @@ export interface RemovableShift {
   shiftName: string;
 }
 
-/** Text for the number of a shift's documents of each kind. */
+/** Text for the number of a shift's documents of each kind; definitions have their own. */
 const IN_WORDS: Readonly<Record<string, (params: { count: number }) => Message>> = {
   CREDIT_SALE: closing.heldCreditSales,
   CASH_COLLECTION: closing.heldCashCollections,
@@ -22,11 +23,8 @@ const IN_WORDS: Readonly<Record<string, (params: { count: number }) => Message>>
   CASH_TRANSFER: closing.heldCashTransfers,
   CREDITOR_PAYMENT: closing.heldCreditorPayments,
   ...Object.fromEntries(ADJUSTMENTS.map((kind) => [kind, closing.heldAdjustments])),
-  EMPLOYEE_ADVANCE: closing.heldAdvances,
-  EXPENDITURE: closing.heldExpenditures,
   SALARY: closing.heldSalaries,
   STOCK_IN: closing.heldStockIns,
-  SUPPLIER_PAYMENT: closing.heldSupplierPayments,
   SWIPE_SETTLEMENT: closing.heldSettlements,
   DIP: closing.heldDips,
   METER_EVENT: closing.heldMeterEvents,
@@ -59,7 +57,9 @@ export async function heldByShift(sql: Sql, shiftId: number, lastDate: string | 
     [lastDate],
   );
   return {
-    entries: kinds.map(({ kind, count }) => (IN_WORDS[kind] ?? closing.heldOthers)({ count })),
+    entries: kinds.map(({ kind, count }) =>
+      (documents.get(kind)?.lists.held ?? IN_WORDS[kind] ?? closing.heldOthers)({ count }),
+    ),
     hasInterest: charged!.interest,
   };
 }

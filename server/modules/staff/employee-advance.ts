@@ -1,6 +1,8 @@
+import { cells } from '../../domain/cells.messages';
+import { closing } from '../../domain/closing.messages';
 import { employeeAdvanceRules } from '../../domain/employee-advance.rules';
 import { Employee } from '../../masters/employee';
-import { definePaidDocument } from '../safe/documents/define-paid-document';
+import { definePaidDocument } from '../documents/define-paid-document';
 import { EmployeeAdvance } from './employee-advance.entity';
 import { lockEmployee, lockWorkingEmployee } from './lock-employee';
 import { accountsMovedBy } from './moved-accounts';
@@ -36,6 +38,11 @@ export const employeeAdvance = definePaidDocument({
     of: () => Employee,
     table: 'employee',
     account: 'EMPLOYEE',
+  },
+  lists: {
+    held: closing.heldAdvances,
+    cashWay: 'advances',
+    inCash: { named: cells.advanceToEmployee, param: 'employee', plain: cells.advanceTo },
   },
   rules: employeeAdvanceRules,
   approval: {

@@ -3,7 +3,7 @@ import type { Paise } from '../../domain/kernel/money';
 import { unusual } from '../../domain/unusual.messages';
 import { UNUSUAL_FROM, usualUnlessNear } from '../../domain/unusual-figure.rules';
 import type { Sql } from '../../platform/sql';
-import type { PaidFigure } from '../safe/documents/paid-document';
+import type { PaidFigure } from '../documents/paid-document';
 
 /**
  * What is said of an advance that is far from the earlier ones of the employee, or from those of all if the employee has few;

@@ -1,6 +1,8 @@
+import { cells } from '../../domain/cells.messages';
+import { closing } from '../../domain/closing.messages';
 import { supplierPaymentRules } from '../../domain/supplier-payment.rules';
 import { Supplier } from '../../masters/supplier';
-import { definePaidDocument } from '../safe/documents/define-paid-document';
+import { definePaidDocument } from '../documents/define-paid-document';
 import { SupplierPayment } from './supplier-payment.entity';
 import { problemsOfSupplier } from './suppliers.queries';
 import { unusualSupplierPaymentText } from './unusual-supplier-payment';
@@ -33,6 +35,7 @@ export const supplierPayment = definePaidDocument({
     table: 'supplier',
     account: 'SUPPLIER',
   },
+  lists: { held: closing.heldSupplierPayments, inCash: { named: cells.paymentToSupplier, param: 'supplier' } },
   rules: supplierPaymentRules,
   hasReference: true,
   approval: {

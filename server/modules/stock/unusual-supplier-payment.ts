@@ -5,7 +5,7 @@ import { isFarAboveDue, UNUSUAL_FROM, usualPaymentUnlessNear } from '../../domai
 import type { Sql } from '../../platform/sql';
 import { balanceOf } from '../../services/ledger/balances.queries';
 import { account } from '../../services/ledger/post';
-import type { PaidFigure } from '../safe/documents/paid-document';
+import type { PaidFigure } from '../documents/paid-document';
 
 /** What is said of an amount far from what the supplier is usually paid and is owed; null if it is not. */
 export async function unusualSupplierPaymentText(

@@ -1,6 +1,8 @@
 import { cells } from '../../domain/cells.messages';
+import { paidDocuments } from '../../modules/changes/paid-documents';
 import { ADJUSTMENT_KIND } from '../../modules/credit/adjustment.queries';
 import { firstLineOfSlip } from '../../modules/credit/slip-order';
+import { joinSubject, titleColumnOf } from '../../modules/documents/paid-document';
 import { AUDIT_HEAD } from '../../platform/audit-head';
 import { reasonTextOf } from '../../services/approvals/stored-reason';
 import { KIND_COLUMN } from '../adjustment-sheet';
@@ -18,6 +20,16 @@ import type { Row } from '../section';
 
 /** A reason that the server wrote itself is in the reader's language. */
 const withReasonText = (row: Row): Row => ({ ...row, reason: reasonTextOf(row.reason as string) ?? row.reason });
+
+/** SQL: the late entries of documents that are definitions. */
+const DEFINED_LATE = paidDocuments
+  .map(
+    ({
+      definition,
+    }) => `SELECT '${definition.label}', s.${titleColumnOf(definition)}, d.amount, d.late_reason, d.created_by_id, d.created_at
+              FROM ${definition.table} d ${joinSubject(definition)} WHERE d.shift_id = :shiftId`,
+  )
+  .join(' UNION ALL ');
 
 /**
  * A closed shift on one printable sheet, with the frozen figures of its close; none is calculated again. The notes and
@@ -333,9 +345,7 @@ export const closedShiftReport = defineReport({
           'Credit sale',
           'Cash collection',
           'Creditor payment',
-          'Supplier payment',
-          'Expenditure',
-          'Employee advance',
+          ...paidDocuments.map(({ definition }) => definition.label),
           'Cash transfer',
           'Cash exchange',
           'Salary',
@@ -361,14 +371,7 @@ export const closedShiftReport = defineReport({
               SELECT 'Creditor adjustment', c.firm_name, k.amount, k.late_reason, k.created_by_id, k.created_at
               FROM creditor_adjustment k JOIN creditor c ON c.id = k.creditor_id WHERE k.shift_id = :shiftId
               UNION ALL
-              SELECT 'Supplier payment', v.name, k.amount, k.late_reason, k.created_by_id, k.created_at
-              FROM supplier_payment k JOIN supplier v ON v.id = k.supplier_id WHERE k.shift_id = :shiftId
-              UNION ALL
-              SELECT 'Expenditure', x.name, k.amount, k.late_reason, k.created_by_id, k.created_at
-              FROM expenditure k JOIN expenditure_category x ON x.id = k.expenditure_category_id WHERE k.shift_id = :shiftId
-              UNION ALL
-              SELECT 'Employee advance', e.name, k.amount, k.late_reason, k.created_by_id, k.created_at
-              FROM employee_advance k JOIN employee e ON e.id = k.employee_id WHERE k.shift_id = :shiftId
+              ${DEFINED_LATE}
               UNION ALL
               SELECT 'Cash transfer', a.name, k.amount, k.late_reason, k.created_by_id, k.created_at
               FROM cash_transfer k JOIN transaction_account a ON a.id = k.account_id WHERE k.shift_id = :shiftId

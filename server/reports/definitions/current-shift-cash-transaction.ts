@@ -1,4 +1,6 @@
 import { cells } from '../../domain/cells.messages';
+import { paidDocuments } from '../../modules/changes/paid-documents';
+import { joinSubject, titleColumnOf } from '../../modules/documents/paid-document';
 import { cashOfShift } from '../../modules/shifts/cash-of-shift';
 import { instant, message, money } from '../column';
 import { CURRENT_SHIFT, CURRENT_SHIFT_ID } from '../current-shift';
@@ -9,6 +11,19 @@ import { defineReport } from '../report';
 const CASH = `WITH ${cashOfShift(CURRENT_SHIFT_ID)}`;
 
 const TRANSFER = 'FROM cash_transfer d JOIN transaction_account a ON a.id = d.account_id WHERE d.id = m.document_id';
+
+/** SQL: what a defined document says of itself, and of whom or what it was paid for. */
+const DEFINED = paidDocuments
+  .map(({ definition }) => {
+    const { kind, table, lists } = definition;
+    const { named, param, value = `s.${titleColumnOf(definition)}`, plain } = lists.inCash;
+    const gone = plain === undefined ? labelInSql(inWords(`'${kind}'`)) : messageInSql(plain, {});
+    return `WHEN '${kind}' THEN COALESCE((
+      SELECT ${messageInSql(named, { [param]: value })}
+      FROM ${table} d ${joinSubject(definition)}
+      WHERE d.id = m.document_id), ${gone})`;
+  })
+  .join('\n    ');
 
 /** What moved the cash, and the other party. The document of a reversed entry may be deleted. */
 const WHAT = `
@@ -22,14 +37,7 @@ const WHAT = `
       SELECT ${messageInSql(cells.receivedFrom, { creditor: 'c.firm_name' })}
       FROM creditor_payment d JOIN creditor c ON c.id = d.creditor_id
       WHERE d.id = m.document_id), ${messageInSql(cells.received, {})})
-    WHEN 'EXPENDITURE' THEN COALESCE((
-      SELECT ${messageInSql(cells.expenditureOn, { category: "concat_ws(', ', c.name, d.comment)" })}
-      FROM expenditure d JOIN expenditure_category c ON c.id = d.expenditure_category_id
-      WHERE d.id = m.document_id), ${messageInSql(cells.expenditure, {})})
-    WHEN 'EMPLOYEE_ADVANCE' THEN COALESCE((
-      SELECT ${messageInSql(cells.advanceToEmployee, { employee: 'e.name' })}
-      FROM employee_advance d JOIN employee e ON e.id = d.employee_id
-      WHERE d.id = m.document_id), ${messageInSql(cells.advanceTo, {})})
+    ${DEFINED}
     WHEN 'SALARY' THEN CASE WHEN :seesPay = 1 THEN COALESCE((
       SELECT ${messageInSql(cells.salaryOfEmployee, { employee: 'e.name' })}
       FROM salary_payment d JOIN employee e ON e.id = d.employee_id

@@ -1,5 +1,7 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { groupBy } from '../../domain/kernel/group-by';
+import { paidDocuments } from '../../modules/changes/paid-documents';
+import { joinSubject, titleColumnOf } from '../../modules/documents/paid-document';
 import { defineQuery, NoInput } from '../../platform/ask';
 import { Litres, Money } from '../../platform/scalars';
 import { editableTables, labelOf } from '../../services/approvals/editable-table';
@@ -28,6 +30,17 @@ const MOST = 10;
 /** How many days before the shift an entry without a shift may be dated. */
 const REACH = 30;
 
+/** SQL: the documents that are definitions. */
+const DEFINED = paidDocuments
+  .map(({ definition }) => {
+    const { table, hasReference } = definition;
+    const detail = hasReference ? 'COALESCE(d.reference, d.comment)' : 'd.comment';
+    return `SELECT '${table}', d.id, s.${titleColumnOf(definition)}, ${detail}, NULL, d.amount, d.created_at
+  FROM mine m JOIN ${table} d ON d.shift_id = m.shift_id AND d.created_by_id = m.user_id
+  ${joinSubject(definition)}`;
+  })
+  .join('\n  UNION ALL\n  ');
+
 /**
  * SQL: the documents of the newest shift that a user recorded (selected by `mine`), and those without a shift that the
  * user has recorded since it began.
@@ -41,17 +54,7 @@ const DOCUMENTS = `
   FROM mine m JOIN creditor_payment y ON y.shift_id = m.shift_id AND y.created_by_id = m.user_id
   JOIN creditor r ON r.id = y.creditor_id
   UNION ALL
-  SELECT 'expenditure', e.id, k.name, COALESCE(e.reference, e.comment), NULL, e.amount, e.created_at
-  FROM mine m JOIN expenditure e ON e.shift_id = m.shift_id AND e.created_by_id = m.user_id
-  JOIN expenditure_category k ON k.id = e.expenditure_category_id
-  UNION ALL
-  SELECT 'supplier_payment', y.id, s.name, COALESCE(y.reference, y.comment), NULL, y.amount, y.created_at
-  FROM mine m JOIN supplier_payment y ON y.shift_id = m.shift_id AND y.created_by_id = m.user_id
-  JOIN supplier s ON s.id = y.supplier_id
-  UNION ALL
-  SELECT 'employee_advance', a.id, p.name, a.comment, NULL, a.amount, a.created_at
-  FROM mine m JOIN employee_advance a ON a.shift_id = m.shift_id AND a.created_by_id = m.user_id
-  JOIN employee p ON p.id = a.employee_id
+  ${DEFINED}
   UNION ALL
   SELECT 'salary_payment', a.id, p.name, a.reference, NULL, a.paid, a.created_at
   FROM mine m JOIN salary_payment a ON a.shift_id = m.shift_id AND a.created_by_id = m.user_id

@@ -1,11 +1,11 @@
 import { Arg, Args, Ctx, Field, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
-import { ask, type Query as ReadQuery } from '../../../platform/ask';
-import type { Context } from '../../../platform/context';
-import { type Command, submit } from '../../../platform/submit';
-import { answered } from '../../../platform/user-error';
-import type { LateEffects } from '../../shifts/late-entry';
-import { LatePayload } from '../../shifts/late-payload';
-import { ListedShiftInput } from '../../shifts/listed-shift';
+import { ask, type Query as ReadQuery } from '../../platform/ask';
+import type { Context } from '../../platform/context';
+import { type Command, submit } from '../../platform/submit';
+import { answered } from '../../platform/user-error';
+import type { LateEffects } from '../shifts/late-entry';
+import { LatePayload } from '../shifts/late-payload';
+import { ListedShiftInput } from '../shifts/listed-shift';
 import type { PaidView } from './list-paid';
 import type { PaidDocument, PaidDocumentInput } from './paid-document';
 

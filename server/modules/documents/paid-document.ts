@@ -1,17 +1,18 @@
-import type { FieldRule } from '../../../domain/field-rules';
-import type { Message } from '../../../domain/kernel/message';
-import type { Paise } from '../../../domain/kernel/money';
-import type { Problem } from '../../../domain/kernel/problem';
-import type { problemsOfPayment } from '../../../domain/payment-way';
-import type { Right } from '../../../domain/rights';
-import { masterOf } from '../../../masters/master';
-import type { MasterClass } from '../../../masters/master-row';
-import { columnOf } from '../../../platform/column-of';
-import type { Sql } from '../../../platform/sql';
-import type { Tx } from '../../../platform/submit';
-import type { ApprovalLine } from '../../../services/approvals/approval-line';
-import type { AccountKind } from '../../../services/ledger/ledger-account.entity';
-import type { PaidInput } from '../paid-input';
+import type { CashWay } from '../../domain/cash-position';
+import type { FieldRule } from '../../domain/field-rules';
+import type { Message } from '../../domain/kernel/message';
+import type { Paise } from '../../domain/kernel/money';
+import type { Problem } from '../../domain/kernel/problem';
+import type { problemsOfPayment } from '../../domain/payment-way';
+import type { Right } from '../../domain/rights';
+import { masterOf } from '../../masters/master';
+import type { MasterClass } from '../../masters/master-row';
+import { columnOf } from '../../platform/column-of';
+import type { Sql } from '../../platform/sql';
+import type { Tx } from '../../platform/submit';
+import type { ApprovalLine } from '../../services/approvals/approval-line';
+import type { AccountKind } from '../../services/ledger/ledger-account.entity';
+import type { PaidInput } from '../safe/paid-input';
 
 /** What every paid document stores, besides whom or what it was paid for. */
 export interface PaidEntry {
@@ -52,6 +53,23 @@ interface PaidSubject {
   account: AccountKind;
 }
 
+/** How the lists of all documents show it. */
+interface ListedDocument {
+  /** Says how many of them keep a running shift from being removed. */
+  held(params: { count: number }): Message;
+  /** Its figure in the cash position; *other* without one. */
+  cashWay?: CashWay;
+  /** Its line in the cash of a shift. */
+  inCash: {
+    /** A message with one parameter, and its SQL over the document `d` and its subject `s`: the name by default. */
+    named: { id: string; english: string };
+    param: string;
+    value?: string;
+    /** Once the row is deleted; the words of its kind by default. */
+    plain?: { id: string; english: string };
+  };
+}
+
 /** Money that leaves the safe or an account in a shift. Its names are those of the API. */
 export interface PaidDocument<Id extends string = string> {
   /** In the ledger. */
@@ -65,6 +83,7 @@ export interface PaidDocument<Id extends string = string> {
   descriptions: { input: string; record: string; list: string; view: string };
   rights: { record: Right; list: Right };
   subject: PaidSubject;
+  lists: ListedDocument;
   /** Of its fields, shared with the form. */
   rules: PaidRules;
   /** It stores the reference of a transfer or cheque: one that was used before is asked about. */
@@ -84,6 +103,10 @@ export interface PaidDocument<Id extends string = string> {
 /** The subject of a row or an input. */
 export const subjectIdOf = ({ subject }: PaidDocument, entry: object): number =>
   (entry as Record<string, number>)[subject.field]!;
+
+/** SQL: joins the subject `s` of a document `d`. */
+export const joinSubject = ({ subject }: PaidDocument): string =>
+  `JOIN ${subject.table} s ON s.id = d.${columnOf(subject.field)}`;
 
 /** The column by which the subject's master is named. */
 export const titleColumnOf = ({ subject }: PaidDocument): string => columnOf(masterOf(subject.of()).title);

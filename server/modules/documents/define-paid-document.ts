@@ -1,19 +1,21 @@
-import { columnOf } from '../../../platform/column-of';
-import { addReferredTable, OF_SHIFT } from '../reference-seen';
+import { columnOf } from '../../platform/column-of';
+import { addReferredTable, OF_SHIFT } from '../safe/reference-seen';
 import { defineChanges } from './change-paid';
 import { listOf, viewOf } from './list-paid';
 import { type PaidDocument, titleColumnOf } from './paid-document';
 import { type PaidDocumentParts, resolverOf } from './paid-document.resolver';
 import { lineOf, recordOf } from './record-paid';
+import { register } from './registered';
 
 /**
  * Declares a document that pays money from the safe or an account in a shift: its command, list, approval line,
- * corrections, search of references and GraphQL adapter follow (docs/adr/0068-paid-documents.md). It is listed in
+ * corrections, search of references, GraphQL adapter and place in the lists of all documents follow (docs/adr/0068-paid-documents.md). It is listed in
  * server/modules/changes/paid-documents.ts.
  */
 export function definePaidDocument<Id extends string>(
   document: PaidDocument<Id>,
 ): PaidDocumentParts<Id> & { definition: PaidDocument; resolver: new () => object } {
+  register(document);
   const line = lineOf(document);
   defineChanges(document, line);
   const { table, label, subject } = document;

@@ -1,9 +1,9 @@
 import { Field, Int, ObjectType } from 'type-graphql';
-import { defineQuery, type Query } from '../../../platform/ask';
-import { columnOf } from '../../../platform/column-of';
-import { Money } from '../../../platform/scalars';
-import { LISTED_SHIFT, ListedShiftInput } from '../../shifts/listed-shift';
-import { type PaidDocument, titleColumnOf } from './paid-document';
+import { defineQuery, type Query } from '../../platform/ask';
+import { columnOf } from '../../platform/column-of';
+import { Money } from '../../platform/scalars';
+import { LISTED_SHIFT, ListedShiftInput } from '../shifts/listed-shift';
+import { joinSubject, type PaidDocument, titleColumnOf } from './paid-document';
 
 /** A paid document of a shift as it is listed. */
 export interface PaidView {
@@ -59,7 +59,7 @@ export function listOf(document: PaidDocument): Query<ListedShiftInput, PaidView
                 m.name AS "paymentModeName", ${hasReference ? 'd.reference, ' : ''}d.comment, u.name AS "enteredBy",
                 d.late_reason AS "lateReason"
          FROM ${table} d
-         JOIN ${subject.table} s ON s.id = d.${subjectColumn}
+         ${joinSubject(document)}
          LEFT JOIN transaction_account a ON a.id = d.account_id
          LEFT JOIN payment_mode m ON m.id = d.payment_mode_id
          LEFT JOIN app_user u ON u.id = d.created_by_id

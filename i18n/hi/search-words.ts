@@ -4,6 +4,7 @@ import type { SearchWords } from '../sayings';
 export const searchWords: SearchWords = {
   '/page/expenditure-detail': 'खर्च kharch खर्चा kharcha',
   '/page/supplier-payment': 'सप्लायर भुगतान supplier bhugtan',
+  '/page/debit-note': 'दावा शॉर्टेज कमी dava shortage kami',
   '/page/employee-advance': 'अग्रिम agrim पेशगी peshgi कर्मचारी karmchari',
   '/': 'घर ghar मुख्य mukhya',
   '/page/my-account': 'मेरा खाता mera khata पासवर्ड',

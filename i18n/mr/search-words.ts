@@ -4,6 +4,7 @@ import type { SearchWords } from '../sayings';
 export const searchWords: SearchWords = {
   '/page/expenditure-detail': 'खर्च kharch खर्चाची नोंद',
   '/page/supplier-payment': 'पुरवठादार puravathadar पैसे देणे paise dene',
+  '/page/debit-note': 'दावा तूट dava toot',
   '/page/employee-advance': 'उचल uchal आगाऊ agau कर्मचारी',
   '/': 'मुख्य mukhya घर ghar',
   '/page/my-account': 'माझे खाते majhe khate पासवर्ड',

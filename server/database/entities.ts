@@ -8,7 +8,7 @@ import { CashTransfer } from '../modules/cash/cash-transfer.entity';
 import { SwipeCollection } from '../modules/cash/swipe-collection.entity';
 import { SwipeSettlement } from '../modules/cash/swipe-settlement.entity';
 import { SwipeSettlementDay } from '../modules/cash/swipe-settlement-day.entity';
-import { paidDocuments } from '../modules/changes/paid-documents';
+import { definedDocuments } from '../modules/changes/documents';
 import { DailyTotal } from '../modules/closing/daily-total.entity';
 import { PumpClose } from '../modules/closing/pump-close.entity';
 import { ShiftCorrection } from '../modules/closing/shift-correction.entity';
@@ -135,7 +135,7 @@ export const entities = [
   PumpClose,
   DailyTotal,
   CashExchange,
-  ...paidDocuments.map(({ definition }) => definition.entity()),
+  ...definedDocuments.map(({ definition }) => definition.entity()),
   CashTransfer,
   SwipeSettlement,
   SwipeSettlementDay,

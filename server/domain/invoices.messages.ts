@@ -17,4 +17,11 @@ export const invoices = defineMessages('invoices', {
   lineUnloaded: '{unloaded, litres} L of {product} has already been unloaded. Delete the stock-in first.',
   densityRead: 'The density reading of {day, date} belongs to the delivery of {product}. Delete the reading first.',
   afterUnloading: 'The invoice must not be after its stock-in of {at, dateTime}',
+  noteInFuture: 'The date of the debit note must not be in the future',
+  notOfSupplier: 'Select an invoice of this supplier',
+  notOnInvoice: 'This product is not on the invoice',
+  noteBeforeInvoice: 'The debit note must not be dated before its invoice of {date, date}',
+  invoiceClaimed: 'Debit note {id, count} of {day, date} names this invoice. Delete the debit note first.',
+  productClaimed:
+    'Debit note {id, count} of {day, date} claims {product} of this invoice. Delete the debit note first.',
 });

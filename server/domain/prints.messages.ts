@@ -15,6 +15,7 @@ export const prints = defineMessages('prints', {
   billTo: 'Bill to',
   receivedFrom: 'Received from',
   creditTo: 'Credit to',
+  debitNoteTo: 'Debit note to',
   employee: 'Employee',
   forStation: 'For {station}',
   signatory: 'Authorised signatory',

@@ -19,6 +19,9 @@ export const unusual = defineMessages('unusual', {
   adjustmentAboveDue: 'The amount is {figure, money}, but this creditor owes {due, money}.',
   supplierPayment: 'The payment is {figure, money}, but this supplier is usually paid about {usual, money}.',
   supplierPaymentAboveDue: 'The payment is {figure, money}, but this supplier is owed {due, money}.',
+  debitNotesAboveInvoice:
+    'The debit notes of invoice {number} come to {figure, money}, but the invoice is {amount, money}.',
+  debitNoteAboveDue: 'The debit note is {figure, money}, but this supplier is owed {due, money}.',
   expenditure: 'The amount is {figure, money}, but the usual one of this category is about {usual, money}.',
   collection: 'The amount is {figure, money}, but a collection from this pump is usually about {usual, money}.',
   deposit: 'The deposit is {figure, money}, but the usual one into this account is about {usual, money}.',

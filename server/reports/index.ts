@@ -29,6 +29,7 @@ import { currentShiftDetailCreditReport } from './definitions/current-shift-deta
 import { currentShiftEmployeeAdvance } from './definitions/current-shift-employee-advance';
 import { currentShiftExpenditure } from './definitions/current-shift-expenditure';
 import { dayBook } from './definitions/day-book';
+import { debitNoteLetter } from './definitions/debit-note';
 import { densityRegister } from './definitions/density-register';
 import { dsr } from './definitions/dsr';
 import { employeeAdvanceBetweenTwoDay } from './definitions/employee-advance-between-two-day';
@@ -118,6 +119,7 @@ export const {
   expenditureBetweenTwoDayWithAggreagation,
   supplierAccount,
   supplierDues,
+  debitNoteLetter,
   currentShiftCashTransaction,
   currentShiftCashCollection,
   msgSubscriptionReport,

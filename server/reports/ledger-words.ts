@@ -1,6 +1,6 @@
 import { cells } from '../domain/cells.messages';
 import { ADJUSTMENTS } from '../domain/creditor-adjustment.rules';
-import { paidDocuments } from '../modules/changes/paid-documents';
+import { definedDocuments } from '../modules/changes/documents';
 import { ACCOUNT_KINDS, type AccountKind } from '../services/ledger/ledger-account.entity';
 import { labelInSql, messageInSql, nested } from './message-in-sql';
 
@@ -84,6 +84,7 @@ export const DOCUMENT_PATH = `
     WHEN 'CREDITOR_PAYMENT' THEN (
       SELECT '/report/creditor-payment-receipt/' || id FROM creditor_payment WHERE id = j.document_id)
     ${ADJUSTMENTS.map((kind) => `WHEN '${kind}' THEN ${ADJUSTMENT_NOTE}`).join(' ')}
+    WHEN 'DEBIT_NOTE' THEN (SELECT '/report/debit-note/' || id FROM debit_note WHERE id = j.document_id)
     WHEN 'INTEREST' THEN (
       SELECT '/report/credit-report-bybillid/' || creditor_id || '/' || id || '/bill'
       FROM creditor_bill WHERE id = j.document_id)
@@ -106,7 +107,7 @@ export const DOCUMENT_KINDS = [
   ...['CREDITOR_PAYMENT', 'DENOMINATION_OPENING', 'INTEREST', 'INVOICE'],
   ...['SALARY', 'SALARY_CHANGE', 'SHIFT_CLOSE', 'STOCK_IN', 'SWIPE_SETTLEMENT', 'TANK_OPENING'],
   ...ADJUSTMENTS,
-  ...paidDocuments.map(({ definition }) => definition.kind),
+  ...definedDocuments.map(({ definition }) => definition.kind),
 ];
 
 const DOCUMENT_PARAMS = { kind: nested(labelInSql(inWords('j.document_kind'))), number: 'j.document_id' };

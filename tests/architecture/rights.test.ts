@@ -15,7 +15,7 @@ const WITHIN: Readonly<Partial<Record<Right, string>>> = {
   'shift.startAhead': 'server/modules/shifts/shift-slot.ts',
   'shift.lateEntry': 'server/modules/shifts/late-entry.ts',
   'credit.overLimit': 'server/modules/credit/record-credit-sale.ts',
-  'limits.exceed': 'server/modules/documents/record-paid.ts',
+  'limits.exceed': 'server/modules/documents/line-of.ts',
   'cash.opening': 'server/masters/opening-balance.ts',
   'employees.papers': 'server/masters/person-file.queries.ts',
   'views.share': 'server/views/saved-views/save-view.ts',

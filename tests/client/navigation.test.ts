@@ -49,6 +49,7 @@ const ADDED = [
   '/page/create-supplier',
   '/page/supplier-payment',
   '/page/creditor-adjustment',
+  '/page/debit-note',
   '/page/salary',
   '/page/pay-rate',
   '/page/on-duty',

@@ -76,6 +76,12 @@ export async function aSalary(station: Station): Promise<number> {
 export const aSupplier = async ({ act }: Station): Promise<number> =>
   (await act<{ id: number }>('createSupplier', { name: another('oil company') })).id;
 
+export const aDebitNote = async (station: Station): Promise<number> => {
+  const claim = { productId: station.ids.products.diesel, kind: 'RATE', amount: 12_300, noteDate: '2025-04-01' };
+  const input = { supplierId: await aSupplier(station), ...claim, confirmed: true };
+  return (await station.act<{ debitNoteId: number }>('recordDebitNote', input)).debitNoteId;
+};
+
 export const aSmallCreditor = async ({ act }: Station): Promise<number> =>
   (
     await act('createCreditor', {

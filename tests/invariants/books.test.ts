@@ -1,12 +1,13 @@
 import type { PoolClient } from 'pg';
 import { breachesOf } from '../../server/books/check-books';
 import { invariants } from '../../server/books/invariants';
-import { ofPaidDocument } from '../../server/books/invariants/cash';
-import { paidDocuments } from '../../server/modules/changes/paid-documents';
+import { ofDatedDocument, ofPaidDocument } from '../../server/books/invariants/cash';
+import { datedDocuments, paidDocuments } from '../../server/modules/changes/documents';
+import type { DatedDocument } from '../../server/modules/documents/dated-document';
 import type { PaidDocument } from '../../server/modules/documents/paid-document';
 import { columnOf } from '../../server/platform/column-of';
 import { type Sql, sqlOn } from '../../server/platform/sql';
-import { aShiftIsClosed, aShiftRuns } from '../contract/work';
+import { aDebitNote, aShiftIsClosed, aShiftRuns } from '../contract/work';
 import { workShifts } from '../reports/worked-shifts';
 import { billLate } from '../support/bill-late';
 import { receiveInvoice } from '../support/deliveries';
@@ -18,6 +19,9 @@ const LAST_RUNS = "UPDATE shift SET state = 'RUNNING', closed_at = NULL WHERE id
 /** A document that the ledger does not have. */
 const withoutEntry = ({ table, subject }: PaidDocument): string =>
   `INSERT INTO ${table} (shift_id, ${columnOf(subject.field)}, amount) VALUES (1, 1, 2000)`;
+
+/** A document whose entry has another amount. */
+const withOtherAmount = ({ table }: DatedDocument): string => `UPDATE ${table} SET amount = amount + 1`;
 
 /** A way to break each invariant, bypassing the triggers, foreign keys and checks that guard it too. */
 const WAYS_TO_BREAK: Record<string, string> = {
@@ -79,6 +83,8 @@ const WAYS_TO_BREAK: Record<string, string> = {
   '16 each change of a paid salary is of its employee and its days, posted when it was paid':
     "INSERT INTO journal_entry (business_date, document_kind, document_id) VALUES ('2025-04-01', 'SALARY_CHANGE', 0)",
   "an invoice's lines come to its amount": 'UPDATE invoice_line SET amount = amount + 1',
+  'what a supplier is owed is its opening balance and its invoices less payments and debit notes':
+    'UPDATE supplier SET opening_balance = opening_balance + 1',
   'each invoice is owed to its supplier by its amount and on its day, and none without its document':
     'DELETE FROM invoice',
   'purchases in the ledger are those of the invoice lines, product by product':
@@ -173,6 +179,9 @@ const WAYS_TO_BREAK: Record<string, string> = {
   ...Object.fromEntries(
     paidDocuments.map(({ definition }) => [ofPaidDocument(definition).name, withoutEntry(definition)]),
   ),
+  ...Object.fromEntries(
+    datedDocuments.map(({ definition }) => [ofDatedDocument(definition).name, withOtherAmount(definition)]),
+  ),
   'a stored idempotency key has its answer': 'UPDATE idempotency_key SET answer = NULL',
   '25 the volume of a dip chart rises with the dip': 'UPDATE dip_chart_row SET volume = 0',
 };
@@ -206,11 +215,13 @@ beforeAll(async () => {
  * A sixth shift: the first creditor pays all its dues and more; an employee gets an advance of ₹500.00, and is paid
  * ₹1,000.00 of the ₹1,750.00 left from five shifts at ₹450.00.
  */
-async function pay({ act, ids }: Station): Promise<void> {
+async function pay(station: Station): Promise<void> {
+  const { act, ids } = station;
   const [employeeId] = ids.employees;
   await aShiftRuns(station);
   await act('recordCreditorPayment', { creditorId: ids.creditors[0], amount: 50_000_000 });
   await act('recordEmployeeAdvance', { employeeId, amount: 50_000 });
+  await aDebitNote(station);
   await act('paySalary', { employeeId, from: '2025-04-01', to: '2025-04-03', amount: 100_000 });
   await aShiftIsClosed(station);
 }

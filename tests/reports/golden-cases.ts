@@ -279,12 +279,17 @@ export const GOLDEN: Record<string, GoldenCase> = {
     },
     lookedAt: 'each payment lowers the balance to the invoices of its last three days, or as far as the account allows',
   },
+  'debit-note': {
+    input: { debitNoteId: 1 },
+    lookedAt: '40 L of the newest delivery before 6 September, at its share of the invoice per litre',
+  },
   'supplier-dues': {
     input: { asAt: AS_AT },
     fromDocuments: {
       '': `SELECT (SELECT SUM(amount) FROM invoice WHERE received_on <= '${AS_AT}')
                   - (SELECT SUM(x.amount) FROM supplier_payment x JOIN shift s ON s.id = x.shift_id
-                     WHERE s.shift_date <= '${AS_AT}') AS owed`,
+                     WHERE s.shift_date <= '${AS_AT}')
+                  - (SELECT SUM(amount) FROM debit_note WHERE note_date <= '${AS_AT}') AS owed`,
     },
     lookedAt: 'one supplier; overdue = owed − the invoices received since 30 September',
   },
@@ -341,7 +346,8 @@ export const GOLDEN: Record<string, GoldenCase> = {
     fromDocuments: {
       products: `SELECT (SELECT SUM(r.amount) FROM nozzle_reading r JOIN shift s ON s.id = r.shift_id WHERE ${IN_PERIOD}) AS sales,
                         (SELECT SUM(r.consumption) FROM nozzle_reading r JOIN shift s ON s.id = r.shift_id WHERE ${IN_PERIOD}) AS litres,
-                        (SELECT SUM(amount) FROM invoice WHERE received_on BETWEEN '${PERIOD.from}' AND '${PERIOD.to}') AS purchases`,
+                        (SELECT SUM(amount) FROM invoice WHERE received_on BETWEEN '${PERIOD.from}' AND '${PERIOD.to}')
+                        - (SELECT SUM(amount) FROM debit_note WHERE note_date BETWEEN '${PERIOD.from}' AND '${PERIOD.to}') AS purchases`,
     },
     lookedAt:
       'margin = sales − purchases + stock change; HS closed on 21,462.631 L of which each cost 96.5 % of ₹92.50; the net result is the margins − expenditure − salaries + cash over, and incomes − costs come to the same; bank charges are those of bank-reconciliation',

@@ -204,6 +204,7 @@ export const NOT_IN_LEDGER: Record<string, string> = {
   'credit-report-bybillid': PAPER,
   'creditor-payment-receipt': PAPER,
   'creditor-adjustment-note': PAPER,
+  'debit-note': PAPER,
   'salary-payslip': PAPER,
 };
 

@@ -143,6 +143,7 @@ test('every report of the station is in this list, or linked from one that is', 
   expect(beyond.map(({ route }) => route).toSorted()).toEqual([
     'creditor-adjustment-note',
     'creditor-payment-receipt',
+    'debit-note',
     'salary-payslip',
   ]);
   expect(beyond.filter((report) => report.menu !== null || pathParametersOf(report).length === 0)).toEqual([]);

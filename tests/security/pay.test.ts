@@ -25,6 +25,7 @@ const REFUSED: Record<string, string> = {
   'credit-report-bybillid': 'This bill was not found',
   'creditor-adjustment-note': 'This adjustment was not found',
   'creditor-payment-receipt': 'This payment was not found',
+  'debit-note': 'This debit note was not found',
   'small-creditor-account-statement': 'This creditor has no open account. See the creditor statement.',
   'supplier-account': 'This supplier was not found',
 };

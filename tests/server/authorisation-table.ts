@@ -31,10 +31,10 @@ export const MAY: Table = {
   user: {
     query: words(`
       accountPaymentMode accountPaymentModes beforeClose billByNumber billPreview billableCreditors
-      cashCollectionsOfShift cashExchangesOfShift cashMemos cashPosition cashTransfersOfShift changeableRow
+      cashCollectionsOfShift cashExchangesOfShift cashMemos cashPosition cashTransfersOfShift changeableRow claimableInvoices
       closeForm creditFreeSlip creditHabits creditSale creditSales creditSalesOfShift creditSlipSeen creditStanding creditVehicleLitres creditor creditorDebts
       creditorPaidBefore creditorAdjustmentsOfShift creditorPaymentsOfShift creditorVehicle creditorVehicles creditors crewOnDuty
-      denomination denominations densityReadings dipChart employee employeeAdvancesOfShift employeeStandings
+      debitNotes denomination denominations densityReadings dipChart employee employeeAdvancesOfShift employeeStandings
       employees expenditureCategories expenditureCategory expendituresOfShift findRecords importFile importPreview inspectionFacts
       inspections invoiceNumberTaken invoiceSuppliers lastClosedShift lateEntryShifts linesToCompare uncountedCash masters me memoCreditSales
       memoPrice morningReading myChangeRequests myDecisions myLastEntries myPasswordLinks mySecondFactor mySessions notesInSafe nozzle nozzleMeters nozzles
@@ -49,7 +49,7 @@ export const MAY: Table = {
       reports.creditReportUnbilledBycreditor reports.creditStatement reports.creditorPaymentBycreditorId
       reports.creditorAdjustmentNote reports.creditorAdjustments reports.creditorPaymentReceipt reports.currentShiftCashCollection reports.currentShiftCashTransaction
       reports.currentShiftCreditReport reports.currentShiftDetailCreditReport
-      reports.currentShiftEmployeeAdvance reports.currentShiftExpenditure reports.densityRegister reports.dsr
+      reports.currentShiftEmployeeAdvance reports.currentShiftExpenditure reports.debitNote reports.densityRegister reports.dsr
       reports.employeeAdvanceBetweenTwoDay reports.employeeAttendanceShortage reports.employeeSalaryDetail
       reports.expenditureBetweenTwoDay reports.expenditureBetweenTwoDayWithAggreagation
       reports.invoiceReportBetweenTwoDay reports.invoiceShortageReportBetweenTwoDay
@@ -66,7 +66,7 @@ export const MAY: Table = {
       createDenomination createEmployee createInvoice createSlipBook enableCreditor enableCreditorVehicle
       enableDenomination enableEmployee enableExpenditureCategory enableNozzle enablePaymentMode enableProduct
       enablePump enableShiftType enableSupplier enableSwipeMachine enableTank enableTransactionAccount exchangeCash importRows makeBill
-      measureTank recordCreditSale recordCreditorPayment recordDensity recordEmployeeAdvance recordExpenditure
+      measureTank recordCreditSale recordCreditorPayment recordDebitNote recordDensity recordEmployeeAdvance recordExpenditure
       recordInspection recordStockIn recordSupplierPayment rehearseRowChange removeAccountPaymentMode removeCreditor removeCreditorVehicle
       removeDenomination removeEmployee removeExpenditureCategory removeNozzle removePaymentMode
       removePermittedVariation removeProduct removeProductRate removePump removeShiftType removeSupplier removeSwipeMachine
@@ -152,6 +152,8 @@ export const MAY: Table = {
       GET /api/v1/report/current-shift-detail-credit-report
       GET /api/v1/report/current-shift-employee-advance
       GET /api/v1/report/current-shift-expenditure
+      GET /api/v1/report/debit-note
+      GET /api/v1/report/debit-note/:debitNoteId
       GET /api/v1/report/density-register
       GET /api/v1/report/dsr
       GET /api/v1/report/employee-advance-between-two-day

@@ -14,6 +14,8 @@ interface DocumentPage {
   code: string;
   /** Its cash can be counted. */
   isCounted?: true;
+  /** It has a day of its own and belongs to no shift. */
+  isDated?: true;
 }
 
 const PAGES = [
@@ -37,6 +39,16 @@ const PAGES = [
     aliases: 'vendor oil company pay',
     code: 'sp',
     isCounted: true,
+  },
+  {
+    path: '/page/debit-note',
+    menu: 'expenditure',
+    label: 'nav.debitNote',
+    help: 'debitNote',
+    rights: ['stock.record', 'stock.read', 'masters.read'],
+    aliases: 'claim shortage short density supplier oil company',
+    code: 'dn',
+    isDated: true,
   },
   {
     path: '/page/employee-advance',

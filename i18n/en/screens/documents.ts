@@ -67,4 +67,27 @@ export const documents = {
     'It settles the oldest debts, like a payment, and takes no interest. Tax deducted is a claim of the station: enter the number of the certificate when it comes.',
   'help.adjustment.later':
     'The menu of its row has Edit and Delete. The debts are then settled again. To change its kind, delete it and enter it again.',
+
+  'nav.debitNote': 'Debit note',
+  'help.debitNote.about':
+    'Record a claim on a supplier: litres that did not come, a density or a rate. It may name the invoice.',
+  'help.debitNote.saved':
+    'It lowers what is owed to the supplier and the purchases of the product, on the date of the note. The letter can be printed from the list.',
+  'help.debitNote.later':
+    'Amount, date, product and reason can be changed later, or the note is deleted. An invoice that is claimed is not deleted before its note.',
+  'settings.line.debitNoteByStaff': 'Debit note by staff',
+  'stock.debitNote.title': 'Debit note',
+  'stock.debitNote.form': 'New debit note',
+  'stock.debitNote.supplier': 'Supplier',
+  'stock.debitNote.invoice': 'Invoice',
+  'stock.debitNote.product': 'Product',
+  'stock.debitNote.kind': 'For',
+  'stock.debitNote.date': 'Date',
+  'stock.debitNote.number': 'Claim number',
+  'stock.debitNote.letter': 'Letter',
+  'stock.debitNote.letterTo': 'Print the letter to {supplier}',
+  'stock.debitNote.print': 'Print',
+  'stock.debitNote.saved': 'Debit note of {amount} to {supplier} saved',
+  'stock.debitNote.list': 'Latest debit notes',
+  'stock.debitNote.empty': 'No debit notes yet',
 } as const;

@@ -32,4 +32,16 @@ export const documents: Labels = {
     'क्रेडिट नोट, छूट, डूबत ऋण और काटा गया कर; बिना प्रमाणपत्र वाले कर का प्रमाणपत्र आना बाकी है',
   'Record credit notes, discounts, bad debts and tax deducted by creditors':
     'उधार ग्राहकों के क्रेडिट नोट, छूट, डूबत ऋण और उनका काटा कर दर्ज करना',
+  'Debit note': 'डेबिट नोट',
+  'Debit note no.': 'डेबिट नोट नंबर',
+  'Record debit note': 'डेबिट नोट दर्ज किया',
+  'Debit note by staff up to': 'स्टाफ़ का डेबिट नोट, ज़्यादा से ज़्यादा',
+  'Rate difference': 'रेट का अंतर',
+  'Claim number': 'दावे का नंबर',
+  'Claim number must be at most 45 characters': 'दावे का नंबर 45 अक्षरों से लंबा न हो',
+  'We have debited your account': 'हमने आपके खाते में डेबिट किया है',
+  'This debit note was not found': 'यह डेबिट नोट नहीं मिला',
+  'Select an invoice of this supplier': 'इसी सप्लायर का इनवॉइस चुनें',
+  'Select what the claim is for': 'चुनें कि दावा किस बात का है',
+  'Enter the date of the debit note': 'डेबिट नोट की तारीख भरें',
 };

@@ -17,6 +17,8 @@ export const unusual: Translation<typeof english> = {
   adjustmentAboveDue: 'राशि {figure, money} है, पर इस उधार ग्राहक का बकाया {due, money} है।',
   supplierPayment: 'भुगतान {figure, money} है, पर इस सप्लायर को आम तौर पर लगभग {usual, money} दिए जाते हैं।',
   supplierPaymentAboveDue: 'भुगतान {figure, money} है, पर इस सप्लायर का बकाया {due, money} है।',
+  debitNotesAboveInvoice: 'इनवॉइस {number} के डेबिट नोट कुल {figure, money} के हो जाते हैं, जबकि इनवॉइस {amount, money} का है।',
+  debitNoteAboveDue: 'डेबिट नोट {figure, money} का है, जबकि इस सप्लायर का बकाया {due, money} है।',
   expenditure: 'राशि {figure, money} है, जबकि इस श्रेणी का खर्च आम तौर पर लगभग {usual, money} होता है।',
   collection: 'राशि {figure, money} है, पर इस पंप की वसूली आम तौर पर लगभग {usual, money} होती है।',
   deposit: 'जमा {figure, money} है, पर इस खाते में आम तौर पर लगभग {usual, money} जमा होता है।',

@@ -60,4 +60,25 @@ export const documents = {
     'भुगतान की तरह इससे सबसे पुराना बकाया पहले चुकता है, और उस पर ब्याज नहीं लगता। काटा गया कर स्टेशन को मिलना है: प्रमाणपत्र आने पर उसका नंबर भरें।',
   'help.adjustment.later':
     'पंक्ति के मेनू में ‘बदलें’ और ‘हटाएँ’ हैं। तब बकाये फिर से चुकाए जाते हैं। किस्म बदलने के लिए इसे हटाकर दोबारा दर्ज करें।',
+
+  'nav.debitNote': 'डेबिट नोट',
+  'help.debitNote.about': 'सप्लायर पर दावा दर्ज करें: कम आए लीटर, घनत्व या रेट। दावे में इनवॉइस भी दिया जा सकता है।',
+  'help.debitNote.saved': 'इससे सप्लायर का बकाया और उत्पाद की खरीद नोट की तारीख को घटते हैं। पत्र सूची से प्रिंट होता है।',
+  'help.debitNote.later':
+    'रकम, तारीख, उत्पाद और कारण बाद में बदले जा सकते हैं, या नोट हटाया जा सकता है। जिस इनवॉइस पर दावा है, वह अपने नोट से पहले नहीं हटता।',
+  'settings.line.debitNoteByStaff': 'स्टाफ़ का डेबिट नोट',
+  'stock.debitNote.title': 'डेबिट नोट',
+  'stock.debitNote.form': 'नया डेबिट नोट',
+  'stock.debitNote.supplier': 'सप्लायर',
+  'stock.debitNote.invoice': 'इनवॉइस',
+  'stock.debitNote.product': 'उत्पाद',
+  'stock.debitNote.kind': 'किसके लिए',
+  'stock.debitNote.date': 'तारीख',
+  'stock.debitNote.number': 'दावे का नंबर',
+  'stock.debitNote.letter': 'पत्र',
+  'stock.debitNote.letterTo': '{supplier} का पत्र प्रिंट करें',
+  'stock.debitNote.print': 'प्रिंट',
+  'stock.debitNote.saved': '{supplier} के नाम {amount} का डेबिट नोट दर्ज हुआ',
+  'stock.debitNote.list': 'हाल के डेबिट नोट',
+  'stock.debitNote.empty': 'अभी कोई डेबिट नोट नहीं',
 };

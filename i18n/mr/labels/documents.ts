@@ -32,4 +32,16 @@ export const documents: Labels = {
     'क्रेडिट नोट, सूट, बुडीत कर्ज आणि कापलेला कर; प्रमाणपत्र नसलेल्या कराचे प्रमाणपत्र यायचे आहे',
   'Record credit notes, discounts, bad debts and tax deducted by creditors':
     'उधारी ग्राहकांच्या क्रेडिट नोट, सूट, बुडीत कर्ज आणि त्यांनी कापलेला कर नोंदवणे',
+  'Debit note': 'डेबिट नोट',
+  'Debit note no.': 'डेबिट नोट क्रमांक',
+  'Record debit note': 'डेबिट नोट नोंदवली',
+  'Debit note by staff up to': 'कर्मचाऱ्याची डेबिट नोट, जास्तीत जास्त',
+  'Rate difference': 'दरातील फरक',
+  'Claim number': 'दाव्याचा क्रमांक',
+  'Claim number must be at most 45 characters': 'दाव्याचा क्रमांक 45 अक्षरांपेक्षा मोठा नसावा',
+  'We have debited your account': 'आम्ही आपले खाते नावे टाकले आहे',
+  'This debit note was not found': 'ही डेबिट नोट सापडली नाही',
+  'Select an invoice of this supplier': 'याच पुरवठादाराचे इनव्हॉइस निवडा',
+  'Select what the claim is for': 'दावा कशासाठी आहे ते निवडा',
+  'Enter the date of the debit note': 'डेबिट नोटची तारीख भरा',
 };

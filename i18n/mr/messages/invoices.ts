@@ -17,4 +17,10 @@ export const invoices = {
   lineUnloaded: '{product} चे {unloaded, litres} L आधीच उतरवले आहेत. आधी माल आवक हटवा.',
   densityRead: '{day, date} ची घनता रीडिंग {product} च्या याच मालाची आहे. आधी ती रीडिंग हटवा.',
   afterUnloading: 'इनव्हॉइस त्याच्या {at, dateTime} च्या माल आवकेनंतरचे असू शकत नाही',
+  noteInFuture: 'डेबिट नोटची तारीख भविष्यातील असू शकत नाही',
+  notOfSupplier: 'याच पुरवठादाराचे इनव्हॉइस निवडा',
+  notOnInvoice: 'हे उत्पादन या इनव्हॉइसमध्ये नाही',
+  noteBeforeInvoice: 'डेबिट नोटची तारीख तिच्या {date, date} च्या इनव्हॉइसच्या आधीची असू शकत नाही',
+  invoiceClaimed: '{day, date} च्या डेबिट नोट {id, count} मध्ये हे इनव्हॉइस आहे. आधी डेबिट नोट हटवा.',
+  productClaimed: '{day, date} च्या डेबिट नोट {id, count} मध्ये या इनव्हॉइसमधील {product} चा दावा आहे. आधी डेबिट नोट हटवा.',
 } satisfies Draft<typeof english>;

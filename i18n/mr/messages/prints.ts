@@ -15,6 +15,7 @@ export const prints = {
   billTo: 'बिल कोणाच्या नावे',
   creditTo: 'जमा कोणाच्या नावे',
   receivedFrom: 'कोणाकडून मिळाले',
+  debitNoteTo: 'डेबिट नोट कोणास',
   employee: 'कर्मचारी',
   forStation: '{station} करिता',
   signatory: 'अधिकृत स्वाक्षरी',

@@ -17,6 +17,8 @@ export const unusual = {
   adjustmentAboveDue: 'रक्कम {figure, money} आहे, पण या उधारी ग्राहकाची बाकी {due, money} आहे.',
   supplierPayment: 'भरणा {figure, money} आहे, पण या पुरवठादाराला नेहमी सुमारे {usual, money} दिले जातात.',
   supplierPaymentAboveDue: 'भरणा {figure, money} आहे, पण या पुरवठादाराचे देणे {due, money} आहे.',
+  debitNotesAboveInvoice: 'इनव्हॉइस {number} च्या डेबिट नोट एकूण {figure, money} होतात, पण इनव्हॉइस {amount, money} चे आहे.',
+  debitNoteAboveDue: 'डेबिट नोट {figure, money} ची आहे, पण या पुरवठादाराचे देणे {due, money} आहे.',
   expenditure: 'रक्कम {figure, money} आहे, पण या प्रकारचा खर्च नेहमी सुमारे {usual, money} असतो.',
   collection: 'रक्कम {figure, money} आहे, पण या पंपाची वसुली सहसा सुमारे {usual, money} असते.',
   deposit: 'जमा {figure, money} आहे, पण या खात्यात सहसा सुमारे {usual, money} जमा होतात.',

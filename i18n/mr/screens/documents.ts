@@ -61,4 +61,25 @@ export const documents = {
     'भरण्याप्रमाणे याने सर्वात जुनी बाकी आधी फिटते आणि तिच्यावर व्याज लागत नाही. कापलेला कर स्टेशनला मिळायचा आहे: प्रमाणपत्र आल्यावर त्याचा क्रमांक भरा.',
   'help.adjustment.later':
     'ओळीच्या मेनूमध्ये ‘बदला’ आणि ‘हटवा’ आहेत. मग बाक्या पुन्हा फेडल्या जातात. प्रकार बदलण्यासाठी हे हटवून पुन्हा नोंदवा.',
+
+  'nav.debitNote': 'डेबिट नोट',
+  'help.debitNote.about': 'पुरवठादारावरील दावा नोंदवा: कमी आलेले लिटर, घनता किंवा दर. दाव्यात इनव्हॉइस देता येते.',
+  'help.debitNote.saved': 'त्यामुळे पुरवठादाराचे देणे आणि उत्पादनाची खरेदी नोटच्या तारखेला कमी होते. पत्र यादीतून छापता येते.',
+  'help.debitNote.later':
+    'रक्कम, तारीख, उत्पादन आणि कारण नंतर बदलता येते, किंवा नोट हटवता येते. दावा केलेले इनव्हॉइस नोटच्या आधी हटत नाही.',
+  'settings.line.debitNoteByStaff': 'स्टाफची डेबिट नोट',
+  'stock.debitNote.title': 'डेबिट नोट',
+  'stock.debitNote.form': 'नवी डेबिट नोट',
+  'stock.debitNote.supplier': 'पुरवठादार',
+  'stock.debitNote.invoice': 'इनव्हॉइस',
+  'stock.debitNote.product': 'उत्पादन',
+  'stock.debitNote.kind': 'कशासाठी',
+  'stock.debitNote.date': 'तारीख',
+  'stock.debitNote.number': 'दाव्याचा क्रमांक',
+  'stock.debitNote.letter': 'पत्र',
+  'stock.debitNote.letterTo': '{supplier} यांचे पत्र छापा',
+  'stock.debitNote.print': 'छापा',
+  'stock.debitNote.saved': '{supplier} यांच्या नावे {amount} ची डेबिट नोट नोंदवली',
+  'stock.debitNote.list': 'अलीकडील डेबिट नोट',
+  'stock.debitNote.empty': 'अजून एकही डेबिट नोट नाही',
 };

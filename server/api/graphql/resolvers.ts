@@ -9,7 +9,7 @@ import { ApiKeysResolver } from '../../masters/api-keys.resolver';
 import { IssuePasswordLinkResolver } from '../../masters/issue-password-link.resolver';
 import { CashTransferResolver } from '../../modules/cash/cash-transfer.resolver';
 import { SwipeSettlementResolver } from '../../modules/cash/swipe-settlement.resolver';
-import { paidDocuments } from '../../modules/changes/paid-documents';
+import { definedDocuments } from '../../modules/changes/documents';
 import { ClosingResolver } from '../../modules/closing/closing.resolver';
 import { BillResolver } from '../../modules/credit/bill.resolver';
 import { CreditResolver } from '../../modules/credit/credit.resolver';
@@ -57,7 +57,7 @@ export const resolvers: NonEmptyArray<Function> = [
   SafeResolver,
   StaffResolver,
   CashResolver,
-  ...paidDocuments.map(({ resolver }) => resolver),
+  ...definedDocuments.map(({ resolver }) => resolver),
   CashTransferResolver,
   SwipeSettlementResolver,
   ClosingResolver,

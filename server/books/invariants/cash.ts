@@ -1,4 +1,5 @@
-import { paidDocuments } from '../../modules/changes/paid-documents';
+import { datedDocuments, paidDocuments } from '../../modules/changes/documents';
+import { type DatedDocument, sidesOf } from '../../modules/documents/dated-document';
 import type { PaidDocument } from '../../modules/documents/paid-document';
 import { columnOf } from '../../platform/column-of';
 import { againstCloses, asPosted, STANDING } from './against-ledger';
@@ -13,6 +14,16 @@ export const ofPaidDocument = ({ kind, table, label, subject }: PaidDocument): I
      LATERAL (VALUES ('${subject.account}', x.${columnOf(subject.field)}, x.amount),
                      (CASE WHEN x.account_id IS NULL THEN 'CASH' ELSE 'BANK' END, COALESCE(x.account_id, 0), -x.amount))
              AS side(kind, ref_id, amount)`,
+  ),
+});
+
+/** A document with a day of its own posts its amount to its accounts on that day. */
+export const ofDatedDocument = (document: DatedDocument): Invariant => ({
+  name: `each ${document.label.toLowerCase()} is in the ledger with its amount, accounts and day, and none without its document`,
+  sql: asPosted(
+    document.kind,
+    `SELECT x.id, x.${columnOf(document.day.name)} AS day, side.kind, side.ref_id, side.amount FROM ${document.table} x,
+     LATERAL (VALUES ${sidesOf(document)}) AS side(kind, ref_id, amount)`,
   ),
 });
 
@@ -54,6 +65,7 @@ export const cashInvariants: Invariant[] = [
     ),
   },
   ...paidDocuments.map(({ definition }) => ofPaidDocument(definition)),
+  ...datedDocuments.map(({ definition }) => ofDatedDocument(definition)),
   {
     name: 'each deposit and withdrawal is in the ledger with its amount, account and day, and none without its document',
     sql: asPosted(

@@ -97,6 +97,19 @@ export const stockInvariants: Invariant[] = [
           WHERE i.amount IS DISTINCT FROM p.amount`,
   },
   {
+    name: 'what a supplier is owed is its opening balance and its invoices less payments and debit notes',
+    sql: `WITH moved AS (
+            SELECT supplier_id AS id, amount FROM invoice WHERE supplier_id IS NOT NULL
+            UNION ALL SELECT supplier_id, -amount FROM supplier_payment
+            UNION ALL SELECT supplier_id, -amount FROM debit_note
+            UNION ALL SELECT id, opening_balance FROM supplier),
+          documents AS (SELECT id, SUM(amount) AS amount FROM moved GROUP BY id),
+          owed AS (SELECT a.ref_id AS id, -SUM(p.amount) AS amount FROM ledger_account a JOIN posting p ON p.account_id = a.id
+                   WHERE a.kind = 'SUPPLIER' AND a.ref_id > 0 GROUP BY 1)
+          SELECT id, d.amount, o.amount AS owed FROM documents d FULL JOIN owed o USING (id)
+          WHERE COALESCE(d.amount, 0) <> COALESCE(o.amount, 0)`,
+  },
+  {
     name: 'purchases in the ledger are those of the invoice lines, product by product',
     sql: `WITH ${STANDING}, bought AS (
             SELECT invoice_id AS id, product_id AS ref_id, SUM(amount) AS amount FROM invoice_line GROUP BY 1, 2),

@@ -53,6 +53,7 @@ import { VoidLeaves1764300000066 } from './0066-void-leaves';
 import { LateTransfers1764300000067 } from './0067-late-transfers';
 import { TypedShares1764300000068 } from './0068-typed-shares';
 import { KindsOfAccounts1764300000069 } from './0069-kinds-of-accounts';
+import { DebitNotes1764300000070 } from './0070-debit-notes';
 import { CreditorAdjustments1764300000073 } from './0073-creditor-adjustments';
 
 /** In order; each is applied once, in its own transaction. */
@@ -112,4 +113,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   TypedShares1764300000068,
   KindsOfAccounts1764300000069,
   CreditorAdjustments1764300000073,
+  DebitNotes1764300000070,
 ];

@@ -8,7 +8,7 @@ import { keepTankerWaiting, receiveFuel } from './demo-deliveries';
 import { inspect, readDensities } from './demo-inspections';
 import { vehicleOf } from './demo-masters';
 import { notesOf } from './demo-notes';
-import { giveAdvances, payCrew, payOilCompany, receiveSwipes, spend, visitBank } from './demo-spending';
+import { claimShortage, giveAdvances, payCrew, payOilCompany, receiveSwipes, spend, visitBank } from './demo-spending';
 import type { Work } from './demo-work';
 
 interface Leg {
@@ -63,6 +63,7 @@ async function doPaperwork(work: Work, sql: Sql, day: BusinessDate): Promise<voi
   await visitBank(work, sql, day);
   await receiveSwipes(work, sql, day);
   await payOilCompany(work, sql, day);
+  await claimShortage(work, sql, day);
 }
 
 async function workShift(

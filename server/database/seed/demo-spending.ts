@@ -110,6 +110,24 @@ export async function payOilCompany({ act, station }: Work, sql: Sql, day: Busin
   });
 }
 
+/** Litres that the monthly claim is for. */
+const SHORT = 40;
+
+/** On the sixth of a month the oil company gets a debit note for litres that the last tanker did not bring. */
+export async function claimShortage({ act, station }: Work, sql: Sql, day: BusinessDate): Promise<void> {
+  if (!day.endsWith('-06')) return;
+  const { supplierId } = station;
+  const [line] = await sql<{ invoiceId: number; productId: number; amount: number }>(
+    `SELECT i.id AS "invoiceId", l.product_id AS "productId", (l.amount * 1000 * $2 / l.quantity)::bigint AS amount
+     FROM invoice i JOIN invoice_line l ON l.invoice_id = i.id
+     WHERE i.supplier_id = $1 ORDER BY i.received_on DESC, i.id DESC, l.id LIMIT 1`,
+    [supplierId, SHORT],
+  );
+  if (line === undefined) return;
+  const comment = `${SHORT} L short by the dip before and after unloading`;
+  await act('recordDebitNote', { supplierId, ...line, kind: 'SHORTAGE', noteDate: day, comment });
+}
+
 interface Machine {
   id: number;
   toCome: number;

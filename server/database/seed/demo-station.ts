@@ -22,6 +22,7 @@ import '../../modules/stock/create-invoice';
 import '../../modules/stock/record-density';
 import '../../modules/stock/record-inspection';
 import '../../modules/stock/record-stock-in';
+import '../../modules/stock/debit-note';
 import '../../modules/stock/supplier-payment';
 import { randomUUID } from 'node:crypto';
 import { addDays } from '../../domain/kernel/business-date';

@@ -18,7 +18,7 @@ import '../cash/change-swipe-settlement';
 import '../closing/change-takings';
 import '../closing/change-level';
 import '../closing/correct-rate';
-import './paid-documents';
+import './documents';
 
 /** Every editable table, one line each; the parts that serve change requests import this list. */
 export { editableTables };

@@ -19,7 +19,8 @@ import { withReferenceSeen } from '../safe/reference-seen';
 import { repostPaid } from '../safe/repost-paid';
 import { LATE_FACT } from '../shifts/late-entry';
 import { type ShiftDocumentRow, shiftDocumentChange } from '../shifts/shift-document-change';
-import { type PaidDocument, type PaidEntry, subjectIdOf, titleColumnOf } from './paid-document';
+import { subjectIdOf, titleColumnOf } from './document';
+import { type PaidDocument, type PaidEntry } from './paid-document';
 
 interface PaidRow extends ShiftDocumentRow, PaidEntry {
   id: number;

@@ -3,7 +3,8 @@ import { defineQuery, type Query } from '../../platform/ask';
 import { columnOf } from '../../platform/column-of';
 import { Money } from '../../platform/scalars';
 import { LISTED_SHIFT, ListedShiftInput } from '../shifts/listed-shift';
-import { joinSubject, type PaidDocument, titleColumnOf } from './paid-document';
+import { joinSubject, titleColumnOf } from './document';
+import { type PaidDocument } from './paid-document';
 
 /** A paid document of a shift as it is listed. */
 export interface PaidView {

@@ -4,15 +4,10 @@ import type { Message } from '../../domain/kernel/message';
 import type { Paise } from '../../domain/kernel/money';
 import type { Problem } from '../../domain/kernel/problem';
 import type { problemsOfPayment } from '../../domain/payment-way';
-import type { Right } from '../../domain/rights';
-import { masterOf } from '../../masters/master';
-import type { MasterClass } from '../../masters/master-row';
-import { columnOf } from '../../platform/column-of';
 import type { Sql } from '../../platform/sql';
 import type { Tx } from '../../platform/submit';
-import type { ApprovalLine } from '../../services/approvals/approval-line';
-import type { AccountKind } from '../../services/ledger/ledger-account.entity';
 import type { PaidInput } from '../safe/paid-input';
+import type { DocumentDefinition } from './document';
 
 /** What every paid document stores, besides whom or what it was paid for. */
 export interface PaidEntry {
@@ -39,20 +34,6 @@ export type PaidDocumentInput = PaidInput &
 
 type PaidRules = Parameters<typeof problemsOfPayment>[0] & Readonly<Record<'amount' | 'comment', FieldRule>>;
 
-/** The row of a master for which a document is paid: a category, a person. */
-interface PaidSubject {
-  /** The id in the input, the view and the row. */
-  field: string;
-  /** Its name in the view. */
-  name: string;
-  nameDescription: string;
-  label: string;
-  of: () => MasterClass;
-  /** The table of the master, and its ledger account. */
-  table: string;
-  account: AccountKind;
-}
-
 /** How the lists of all documents show it. */
 interface ListedDocument {
   /** Says how many of them keep a running shift from being removed. */
@@ -70,26 +51,13 @@ interface ListedDocument {
   };
 }
 
-/** Money that leaves the safe or an account in a shift. Its names are those of the API. */
-export interface PaidDocument<Id extends string = string> {
-  /** In the ledger. */
-  kind: string;
-  /** Its table, and the entity of its rows. */
-  table: string;
-  entity: () => new () => object;
-  label: string;
-  /** `record` is the command, `id` its answer, `list` the query of a shift's rows, `view` their type. */
-  names: { record: string; id: Id; list: string; view: string };
-  descriptions: { input: string; record: string; list: string; view: string };
-  rights: { record: Right; list: Right };
-  subject: PaidSubject;
+/** Money that leaves the safe or an account in a shift. */
+export interface PaidDocument<Id extends string = string> extends DocumentDefinition<Id> {
   lists: ListedDocument;
   /** Of its fields, shared with the form. */
   rules: PaidRules;
   /** It stores the reference of a transfer or cheque: one that was used before is asked about. */
   hasReference?: true;
-  /** The line of the approval policy; `ofSubject` if another subject is approved like a larger amount. */
-  approval: Pick<ApprovalLine, 'setting' | 'shown'> & { ofSubject?: true };
   /** What else is refused; `keptId` is the subject of the recorded row, or of a late entry. */
   problemsOf?(sql: Sql, subjectId: number, keptId?: number): Promise<Problem[]>;
   /** Locks a subject before the safe; `isNew` unless the recorded row has it or the entry is late. Throws ProblemError. */
@@ -99,14 +67,3 @@ export interface PaidDocument<Id extends string = string> {
   /** Describes what a change moves besides the money. */
   alsoMoved?(sql: Sql, subjectIds: readonly number[], work: () => Promise<unknown>): Promise<Message[]>;
 }
-
-/** The subject of a row or an input. */
-export const subjectIdOf = ({ subject }: PaidDocument, entry: object): number =>
-  (entry as Record<string, number>)[subject.field]!;
-
-/** SQL: joins the subject `s` of a document `d`. */
-export const joinSubject = ({ subject }: PaidDocument): string =>
-  `JOIN ${subject.table} s ON s.id = d.${columnOf(subject.field)}`;
-
-/** The column by which the subject's master is named. */
-export const titleColumnOf = ({ subject }: PaidDocument): string => columnOf(masterOf(subject.of()).title);

@@ -7,7 +7,7 @@ import { columnOf } from '../../platform/column-of';
 import { ConfirmedField } from '../../platform/confirmed-field';
 import { Ruled } from '../../platform/ruled';
 import { type Command, defineCommand } from '../../platform/submit';
-import { type ApprovalLine, defineApprovalLine } from '../../services/approvals/approval-line';
+import type { ApprovalLine } from '../../services/approvals/approval-line';
 import { requireApproval } from '../../services/approvals/require-approval';
 import { account, post, transfer } from '../../services/ledger/post';
 import { payMoney } from '../safe/move-money';
@@ -16,12 +16,14 @@ import { paymentWaysOf } from '../safe/payment-ways.queries';
 import { askAboutReference } from '../safe/reference-seen';
 import { type LateEffects, lockShiftOfEntry, moveOpeningsBeforeLate, withLateEffects } from '../shifts/late-entry';
 import { LateReasonField, RehearseField, ShiftMeantField } from '../shifts/shift-meant-field';
-import { type PaidDocument, type PaidDocumentInput, subjectIdOf } from './paid-document';
+import { subjectIdOf, typeOf } from './document';
+import { type PaidDocument, type PaidDocumentInput } from './paid-document';
 
 type InputClass = new () => PaidDocumentInput;
 
 /** The input of the command: the money, its subject, and how the entry belongs to a shift. */
-function inputOf({ names, descriptions, subject, rules, hasReference, unusualText }: PaidDocument): InputClass {
+function inputOf(document: PaidDocument): InputClass {
+  const { descriptions, subject, rules, hasReference, unusualText } = document;
   class Input extends PaidInput {
     @ShiftMeantField() shiftId?: number | null;
     @LateReasonField() lateReason?: string | null;
@@ -36,23 +38,9 @@ function inputOf({ names, descriptions, subject, rules, hasReference, unusualTex
   declare('comment', String, true);
   const questions = [...(hasReference ? ['REFERENCE_SEEN'] : []), ...(unusualText ? ['FIGURE_UNUSUAL'] : [])];
   if (questions.length > 0) ConfirmedField(...questions)(Input.prototype, 'confirmed');
-  InputType(`${names.record[0]!.toUpperCase()}${names.record.slice(1)}Input`, { description: descriptions.input })(
-    Input,
-  );
+  InputType(typeOf(document, 'Input'), { description: descriptions.input })(Input);
   return Input as InputClass;
 }
-
-export const lineOf = ({ names, label, table, subject, approval }: PaidDocument): ApprovalLine =>
-  defineApprovalLine({
-    setting: approval.setting,
-    shown: approval.shown,
-    command: names.record,
-    label,
-    exempt: 'limits.exceed',
-    hasAmount: true,
-    ofChanges: true,
-    stored: { table, title: [subject.field, 'amount'], shift: 'RUNNING' },
-  });
 
 /** The columns of a new row, of which some documents have no reference. */
 const columnsOf = ({ subject, hasReference }: PaidDocument): string[] => [

@@ -14,6 +14,7 @@ import type { Tx } from '../../platform/submit';
 import { changeField } from '../../services/approvals/change-field';
 import { editable } from '../../services/approvals/editable-document';
 import type { EditableRow } from '../../services/approvals/editable-table';
+import { refuseClaimed } from './claimed-invoice';
 import { problemsOfProducts, productNamed } from './invoice-products';
 import { lockLines, type PostedInvoice, repostInvoice, type StoredLine } from './post-invoice';
 
@@ -81,6 +82,7 @@ export const changeOfInvoiceLine = editable<InvoiceLineRow>({
     const isOther = after.productId !== before.productId;
     if (isOther) {
       await refuseUsedLine(tx, lines.find(({ id }) => id === after.id)!, 'productId');
+      await refuseLastClaimed(tx, before, lines, 'productId');
       refuseIf(await problemsOfProducts(tx.sql, [{ productId: after.productId, field: 'productId' }]));
     }
     const effects = after.density === before.density ? [] : await compareAgain(tx, after);
@@ -95,6 +97,7 @@ export const changeOfInvoiceLine = editable<InvoiceLineRow>({
   async remove(tx, row) {
     const lines = await lockLines(tx, row.invoiceId);
     await refuseUsedLine(tx, lines.find(({ id }) => id === row.id)!);
+    await refuseLastClaimed(tx, row, lines);
     const others = lines.filter(({ id }) => id !== row.id);
     if (others.length === 0) throw refusal('LAST_LINE', invoices.noLines());
     const { questions, effects } = await repostInvoice(tx, invoiceOf(row), others, { field: 'quantity' });
@@ -122,6 +125,17 @@ export async function refuseUsedLine(
     [id],
   );
   if (reading) throw refusal('DENSITY_READ', invoices.densityRead({ day: reading.on, product: productName }), field);
+}
+
+/** The last line of a product that a debit note claims stays. */
+async function refuseLastClaimed(
+  tx: Tx,
+  { id, invoiceId, productId, productName }: InvoiceLineRow,
+  lines: readonly StoredLine[],
+  field?: 'productId',
+): Promise<void> {
+  if (lines.some((line) => line.id !== id && line.productId === productId)) return;
+  await refuseClaimed(tx, invoiceId, { product: { id: productId, name: productName }, field });
 }
 
 /** Compares the density readings of the line with the new challan density. */

@@ -23,6 +23,7 @@ import { deleteRow, editable } from '../../services/approvals/editable-document'
 import { type EditableRow, existing, questionsOf, shownOf } from '../../services/approvals/editable-table';
 import { reverse } from '../../services/ledger/reverse';
 import { changeOfInvoiceLine, refuseUsedLine } from './change-invoice-line';
+import { refuseClaimed } from './claimed-invoice';
 import { likeNumberText, refuseTakenNumber } from './invoice-number';
 import { MOST_LINES, problemsOfProducts } from './invoice-products';
 import { INVOICE, lockLines, repostInvoice } from './post-invoice';
@@ -111,6 +112,7 @@ editable<InvoiceRow>({
     await refuseTakenNumber(tx, after, numberField);
     const isNumberNew = after.invoiceNumber !== before.invoiceNumber;
     const seen = questionsOf('REFERENCE_SEEN', numberField, isNumberNew ? await likeNumberText(tx.sql, after) : null);
+    if (after.supplierId !== before.supplierId) await refuseClaimed(tx, after.id, { field: 'supplierId' });
     await refuseAfterUnloading(tx, after);
     const added = await addLine(tx, after);
     const receivedOn = after.receiveDateTime.slice(0, 10);
@@ -126,6 +128,7 @@ editable<InvoiceRow>({
     return { questions: [...seen, ...questions], effects };
   },
   async remove(tx, { id, amount }) {
+    await refuseClaimed(tx, id);
     const lines = await lockLines(tx, id);
     for (const line of lines) await refuseUsedLine(tx, line);
     await reverse(tx, tx.actor.userId, { kind: INVOICE, id });

@@ -5,6 +5,7 @@ import { submit } from '../../platform/submit';
 import { answered, Payload } from '../../platform/user-error';
 import { createInvoice } from './create-invoice';
 import { CreateInvoiceInput } from './create-invoice.input';
+import { ClaimableInvoice, ClaimableInvoicesInput, claimableInvoices } from './debit-note.queries';
 import {
   InvoiceNumberInput,
   invoiceNumberTaken,
@@ -39,6 +40,14 @@ export class InvoiceResolver {
     @Args(() => ProductLinesInput) input: ProductLinesInput,
   ): Promise<PendingInvoiceLine[]> {
     return ask(ctx, pendingInvoiceLines, input);
+  }
+
+  @Query(() => [ClaimableInvoice], { description: 'The newest invoices of a supplier that a debit note may name.' })
+  claimableInvoices(
+    @Ctx() ctx: Context,
+    @Args(() => ClaimableInvoicesInput) input: ClaimableInvoicesInput,
+  ): Promise<ClaimableInvoice[]> {
+    return ask(ctx, claimableInvoices, input);
   }
 
   @Mutation(() => CreateInvoicePayload, { description: 'Records the invoice of a tanker delivery.' })

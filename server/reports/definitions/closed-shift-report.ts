@@ -1,8 +1,8 @@
 import { cells } from '../../domain/cells.messages';
-import { paidDocuments } from '../../modules/changes/paid-documents';
+import { paidDocuments } from '../../modules/changes/documents';
 import { ADJUSTMENT_KIND } from '../../modules/credit/adjustment.queries';
 import { firstLineOfSlip } from '../../modules/credit/slip-order';
-import { joinSubject, titleColumnOf } from '../../modules/documents/paid-document';
+import { joinSubject, titleColumnOf } from '../../modules/documents/document';
 import { AUDIT_HEAD } from '../../platform/audit-head';
 import { reasonTextOf } from '../../services/approvals/stored-reason';
 import { KIND_COLUMN } from '../adjustment-sheet';

@@ -1,6 +1,6 @@
 import { cells } from '../../domain/cells.messages';
-import { paidDocuments } from '../../modules/changes/paid-documents';
-import { joinSubject, titleColumnOf } from '../../modules/documents/paid-document';
+import { paidDocuments } from '../../modules/changes/documents';
+import { joinSubject, titleColumnOf } from '../../modules/documents/document';
 import { cashOfShift } from '../../modules/shifts/cash-of-shift';
 import { instant, message, money } from '../column';
 import { CURRENT_SHIFT, CURRENT_SHIFT_ID } from '../current-shift';

@@ -1,8 +1,9 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { groupBy } from '../../domain/kernel/group-by';
-import { paidDocuments } from '../../modules/changes/paid-documents';
-import { joinSubject, titleColumnOf } from '../../modules/documents/paid-document';
+import { datedDocuments, paidDocuments } from '../../modules/changes/documents';
+import { joinSubject, titleColumnOf } from '../../modules/documents/document';
 import { defineQuery, NoInput } from '../../platform/ask';
+import { columnOf } from '../../platform/column-of';
 import { Litres, Money } from '../../platform/scalars';
 import { editableTables, labelOf } from '../../services/approvals/editable-table';
 import { PendingChange, pendingChanges } from '../../services/approvals/review.queries';
@@ -31,15 +32,22 @@ const MOST = 10;
 const REACH = 30;
 
 /** SQL: the documents that are definitions. */
-const DEFINED = paidDocuments
-  .map(({ definition }) => {
+const DEFINED = [
+  ...paidDocuments.map(({ definition }) => {
     const { table, hasReference } = definition;
     const detail = hasReference ? 'COALESCE(d.reference, d.comment)' : 'd.comment';
     return `SELECT '${table}', d.id, s.${titleColumnOf(definition)}, ${detail}, NULL, d.amount, d.created_at
   FROM mine m JOIN ${table} d ON d.shift_id = m.shift_id AND d.created_by_id = m.user_id
   ${joinSubject(definition)}`;
-  })
-  .join('\n  UNION ALL\n  ');
+  }),
+  ...datedDocuments.map(({ definition }) => {
+    const { table, day, detail } = definition;
+    return `SELECT '${table}', d.id, s.${titleColumnOf(definition)}, ${detail}, NULL, d.amount, d.created_at
+  FROM mine m JOIN ${table} d ON d.${columnOf(day.name)} >= m.shift_date - ${REACH} AND d.created_by_id = m.user_id
+    AND d.created_at >= m.started_at
+  ${joinSubject(definition)}`;
+  }),
+].join('\n  UNION ALL\n  ');
 
 /**
  * SQL: the documents of the newest shift that a user recorded (selected by `mine`), and those without a shift that the

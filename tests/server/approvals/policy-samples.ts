@@ -74,6 +74,18 @@ const SAMPLES = {
     },
     changed: inRupees('amount'),
   },
+  debitNoteByStaff: {
+    table: 'debit_note',
+    async input(station, amount) {
+      const { id: supplierId } = await station.act('createSupplier', {
+        name: `SUPPLIER ${++suppliers}`,
+        openingBalance: 9_999_999_999,
+      });
+      const claim = { productId: station.ids.products.diesel, kind: 'RATE', noteDate: '2025-04-01', confirmed: true };
+      return { supplierId, amount, ...claim };
+    },
+    changed: inRupees('amount'),
+  },
   overLimitByStaff: {
     table: 'credit_sale',
     ready: aShiftRuns,

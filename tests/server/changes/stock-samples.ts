@@ -79,6 +79,7 @@ async function levelOfClose({ act, sql, ids }: ChangeStation): Promise<number> {
 const READ_OFF = "The volume comes from the tank's dip chart. Change the dip instead.";
 
 let inspected = 0;
+let claimed = 0;
 
 export const stockSamples: ChangeSample[] = [
   {
@@ -122,6 +123,22 @@ export const stockSamples: ChangeSample[] = [
       message: 'The invoice must not be after its stock-in of 20-02-2026 10:30',
     },
     notDeleted: '5,000.000 L of HS has already been unloaded. Delete the stock-in first.',
+  },
+  {
+    table: 'debit_note',
+    seed: async ({ act, ids, today: noteDate }) => {
+      const { id: supplierId } = await act<{ id: number }>('createSupplier', { name: `REFINERY ${++claimed}` });
+      const claim = { supplierId, productId: ids.hs, kind: 'RATE', amount: 12_300, noteDate, confirmed: true };
+      return (await act<{ debitNoteId: number }>('recordDebitNote', claim)).debitNoteId;
+    },
+    change: ({ ids }) => ({
+      amount: '45.00',
+      productId: String(ids.ms),
+      kind: 'DENSITY',
+      noteDate: '2026-02-01',
+      number: 'C 1',
+    }),
+    wrong: { change: () => ({ productId: '99999' }), message: 'Please select a product' },
   },
   {
     table: 'invoice_line',

@@ -52,9 +52,12 @@ const calendar: HelpKey = { keys: ['Alt+↓'], label: 'help.key.calendar' };
 const sheet = [down, column, review, count, rest, undo, plus, sum];
 
 const DOCUMENTS = Object.fromEntries(
-  DOCUMENT_PAGES.map(({ help, path, isCounted }) => [
+  DOCUMENT_PAGES.map(({ help, path, isCounted, isDated }) => [
     help,
-    { path, keys: [next, save, ...(isCounted ? [count] : []), late, sum] },
+    {
+      path,
+      keys: isDated ? [next, save, sum, date, calendar] : [next, save, ...(isCounted ? [count] : []), late, sum],
+    },
   ]),
 ) as unknown as Record<DocumentTopic, HelpPage>;
 

@@ -3,6 +3,7 @@ import type { ActionEntry, RouteEntry } from '../../ui/page/route-entry';
 export const routes: RouteEntry[] = [
   { path: '/page/stock-in', lazy: () => import('./stock-in/stock-in-page') },
   { path: '/page/backward-stockin', lazy: () => import('./stock-in/backward-stock-in-page') },
+  { path: '/page/debit-note', lazy: () => import('./debit-note/debit-note-page') },
   { path: '/page/last-inspection-entry', lazy: () => import('./inspection/inspection-page') },
 ];
 

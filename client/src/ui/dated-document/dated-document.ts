@@ -1,0 +1,105 @@
+import type { TypedDocumentNode } from '@apollo/client';
+import type { FieldRules } from '../../../../server/domain/field-rules';
+import type { Problem } from '../../../../server/domain/kernel/problem';
+import type { PayloadOf } from '../../hooks/use-submit';
+import type { HelpTopic } from '../../i18n/help-topic';
+import type { ChoiceInputProps } from '../inputs/choice-input';
+import type { Option } from '../inputs/match-options';
+import type { Column } from '../table/table-column';
+
+/** What is typed, by field. */
+export type Typed = Readonly<Record<string, string>>;
+
+interface PlainField {
+  name: string;
+  label: () => string;
+  kind: 'money' | 'date' | 'text';
+}
+
+interface ChoiceField<Facts> extends Pick<ChoiceInputProps, 'addedWith' | 'adds'> {
+  name: string;
+  label: () => string;
+  kind: 'choice';
+  /** A chosen value that is no option any more is dropped. */
+  options: (facts: Facts, typed: Typed) => readonly Option[];
+  /** The only one is chosen at once. */
+  isChosenIfOnly?: true;
+}
+
+export type DatedField<Facts> = PlainField | ChoiceField<Facts>;
+
+/** A document with a day of its own as it is listed. */
+export interface DatedRow {
+  id: number;
+  amount: string;
+  enteredBy?: string | null;
+}
+
+/** The rows of a list's query. */
+export type RowOf<List> = Extract<List[keyof List], readonly DatedRow[]>[number];
+
+interface DatedTexts {
+  title: string;
+  /** Title of the form. */
+  form: string;
+  list: string;
+  empty: string;
+}
+
+/** What the form needs to know of the station. */
+interface LoadedFacts<Facts> {
+  /** Null until loaded. */
+  facts: Facts | null;
+  failed: boolean;
+  reload: () => void;
+}
+
+/** The page of a document that has a day of its own and belongs to no shift (docs/adr/0081-dated-documents.md). */
+export interface DatedDocument<Facts, List, Recorded> {
+  /** Under which its last request is stored. */
+  sentAs: string;
+  table: string;
+  /** The mutation. */
+  command: keyof Recorded & string;
+  help: HelpTopic;
+  texts: () => DatedTexts;
+  /** The toast after recording. */
+  savedText: (typed: Typed, facts: Facts) => string;
+  record: TypedDocumentNode<Recorded, { input: never }>;
+  /** The id of the recorded row; null for one that waits. */
+  idOf: (payload: PayloadOf<Recorded>) => number | null | undefined;
+  /** In the order of the form; the comment follows. */
+  fields: readonly DatedField<Facts>[];
+  rules: FieldRules;
+  useFacts: (typed: Typed) => LoadedFacts<Facts>;
+  list: {
+    query: TypedDocumentNode<List, { [name: string]: never }>;
+    of: (data: List) => readonly RowOf<List>[];
+    columns: () => readonly Column<RowOf<List>>[];
+  };
+  /** The rule of the domain. */
+  problemsOf: (entry: Typed, facts: Facts) => Problem[];
+}
+
+/** What is typed with the choices that hold: those that are options, and the only ones. */
+export function resolved<Facts>(fields: readonly DatedField<Facts>[], facts: Facts, typed: Typed): Typed {
+  const values: Record<string, string> = { ...typed };
+  for (const field of fields) {
+    if (field.kind !== 'choice') continue;
+    const options = field.options(facts, values);
+    const only = field.isChosenIfOnly && options.length === 1 ? options[0]!.value : '';
+    const chosen = values[field.name];
+    values[field.name] = options.some(({ value }) => value === chosen) ? chosen! : only;
+  }
+  return values;
+}
+
+/** The input of the mutation: ids as numbers, and null for what is empty. */
+export function inputOf(rules: FieldRules, typed: Typed): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(typed).map(([name, text]) => {
+      const value = text.trim() || null;
+      return [name, value !== null && rules[name]!.kind === 'integer' ? Number(value) : value];
+    }),
+  );
+}

@@ -1,0 +1,91 @@
+import type { FieldRule } from '../../domain/field-rules';
+import type { BusinessDate } from '../../domain/kernel/business-date';
+import type { Message } from '../../domain/kernel/message';
+import type { Paise } from '../../domain/kernel/money';
+import type { Problem } from '../../domain/kernel/problem';
+import type { MasterClass } from '../../masters/master-row';
+import { columnOf } from '../../platform/column-of';
+import type { EventMessage, Topic } from '../../platform/events';
+import type { Sql } from '../../platform/sql';
+import type { AccountKind } from '../../services/ledger/ledger-account.entity';
+import type { DocumentDefinition } from './document';
+
+/** The fields of an entry or a row by name, as stored. */
+export type DatedEntry = Readonly<Record<string, unknown>> & { id?: number | null; amount: Paise };
+
+/** The input of the command of a document with a day of its own. */
+export type DatedDocumentInput = Readonly<Record<string, unknown>> & { amount: Paise; confirmed?: boolean | null };
+
+/** The row that a field names. */
+export interface NamedRow {
+  table: string;
+  /** The column with its name. */
+  title: string;
+  /** Its name in the view. */
+  name: string;
+  /** The master whose rows a change may choose; without it the field is not changed. */
+  of?: () => MasterClass;
+}
+
+/** A field besides the subject, the day, the amount and the comment. */
+interface DatedField {
+  name: string;
+  label: string;
+  description?: string;
+  row?: NamedRow;
+  /** Values of a choice with their labels. */
+  choices?: Readonly<Record<string, string>>;
+}
+
+/** A line of the entry in the ledger: the amount on one side of an account, of the row that a field names. */
+interface PostedLine {
+  account: AccountKind;
+  of: string;
+  side: 'DEBIT' | 'CREDIT';
+}
+
+/** A document that has a day of its own and belongs to no shift. */
+export interface DatedDocument<Id extends string = string> extends DocumentDefinition<Id> {
+  /** The field of its day. */
+  day: { name: string; label: string; description: string };
+  fields: readonly DatedField[];
+  /** Of all its fields, shared with the form. */
+  rules: Readonly<Record<string, FieldRule>>;
+  posts: readonly PostedLine[];
+  /** SQL over the document `d`: what the list of last entries shows beside its subject. */
+  detail: string;
+  event: { topic: Topic; ids(id: number): EventMessage['ids'] };
+  /**
+   * What is refused besides the rules of the fields, with the rows that it names locked; `kept` is the recorded row
+   * before a change.
+   */
+  problemsOf(sql: Sql, entry: DatedEntry, today: BusinessDate, kept?: DatedEntry): Promise<Problem[]>;
+  /** Says that the amount is unusual; null if it is not. */
+  unusualText?(sql: Sql, entry: DatedEntry): Promise<Message | null>;
+}
+
+/** The names of the stored fields, in the order of the form. */
+export const storedFields = ({ subject, day, fields }: DatedDocument): string[] => [
+  subject.field,
+  ...fields.map(({ name }) => name),
+  'amount',
+  day.name,
+  'comment',
+];
+
+/** SQL: the joins of the rows that the fields of a document `d` name, `r0` and so on, and their names as columns. */
+export function namedRows({ fields }: DatedDocument): { joins: string; columns: string } {
+  const named = fields.flatMap(({ name, row }) => (row === undefined ? [] : [{ ...row, field: name }]));
+  return {
+    joins: named
+      .map(({ table, field }, index) => `LEFT JOIN ${table} r${index} ON r${index}.id = d.${columnOf(field)}`)
+      .join(' '),
+    columns: named.map(({ title, name }, index) => `r${index}.${title} AS "${name}", `).join(''),
+  };
+}
+
+/** SQL: the sides of the entry of a document `x`, for the invariant of the books. */
+export const sidesOf = ({ posts }: DatedDocument): string =>
+  posts
+    .map(({ account, of, side }) => `('${account}', x.${columnOf(of)}, ${side === 'DEBIT' ? '' : '-'}x.amount)`)
+    .join(', ');

@@ -36,7 +36,7 @@ export const documents: Labels = {
   'Debit note no.': 'डेबिट नोट नंबर',
   'Record debit note': 'डेबिट नोट दर्ज किया',
   'Debit note by staff up to': 'स्टाफ़ का डेबिट नोट, ज़्यादा से ज़्यादा',
-  'Rate difference': 'रेट का अंतर',
+  'Rate difference': 'भाव का अंतर',
   'Claim number': 'दावे का नंबर',
   'Claim number must be at most 45 characters': 'दावे का नंबर 45 अक्षरों से लंबा न हो',
   'We have debited your account': 'हमने आपके खाते में डेबिट किया है',

@@ -29,7 +29,7 @@ interface ChoiceField<Facts> extends Pick<ChoiceInputProps, 'addedWith' | 'adds'
 export type DatedField<Facts> = PlainField | ChoiceField<Facts>;
 
 /** A document with a day of its own as it is listed. */
-export interface DatedRow {
+interface DatedRow {
   id: number;
   amount: string;
   enteredBy?: string | null;

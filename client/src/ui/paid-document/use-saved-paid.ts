@@ -43,4 +43,6 @@ export function useShiftOfEntry(): Pick<SavedForm, 'shiftInput'> {
 }
 
 /** For a document that needs the server. */
-export const notSaved: UseSavedPaid = useShiftOfEntry;
+export const notSaved: UseSavedPaid = function useSavedNowhere() {
+  return useShiftOfEntry();
+};

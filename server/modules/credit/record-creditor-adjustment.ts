@@ -74,7 +74,7 @@ export const recordCreditorAdjustment = defineCommand({
         },
       ]);
       tx.publish('creditChanged', { creditorId });
-      return { ...settled, creditorAdjustmentId: id };
+      return { creditorAdjustmentId: id, ...settled };
     });
   },
 });

@@ -85,7 +85,7 @@ export const recordCreditorPayment = defineCommand({
       tx.publish('creditChanged', { creditorId: input.creditorId });
       if (input.accountId == null) tx.publish('cashChanged', { shiftId: shift.id });
       await notifyOfPayment(tx, { ...input, id }, shift);
-      return { ...settled, creditorPaymentId: id };
+      return { creditorPaymentId: id, ...settled };
     });
   },
 });

@@ -15,6 +15,12 @@ export function problemsOfBillPeriod({ from, to }: BillPeriod, today: BusinessDa
   return problemsOfRange({ from, to });
 }
 
+/** Checks the date of a bill that ends on `to`: it comes after all its sales, and not after the station's day `today`. */
+export function problemsOfBillDate({ to }: BillPeriod, billDate: BusinessDate, today: BusinessDate): Problem[] {
+  if (billDate > today) return [{ code: 'FUTURE', ...credit.billDateInFuture(), field: 'billDate' }];
+  return billDate < to ? [{ code: 'BEFORE_ITS_SALES', ...credit.billDateBeforeEnd(), field: 'billDate' }] : [];
+}
+
 /** Facts about a creditor beyond the sales of a bill's period. */
 export interface BesideBill {
   /** The day of the oldest unbilled sale; null if there is none. */

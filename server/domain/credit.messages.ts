@@ -22,6 +22,9 @@ export const credit = defineMessages('credit', {
 
   olderSales: 'There are unbilled sales from {date, date} on. Bill them first.',
   periodInFuture: 'To must not be after today',
+  billDateInFuture: 'The bill must not be dated after today',
+  billDateBeforeEnd: 'The bill must not be dated before the last day of its sales',
+  billsInOrder: 'Bill {number} is dated {date, date}: the next one of its series cannot be dated before it',
   smallCreditor: 'A small creditor has an open account and gets no bills',
   nothingToBill: 'There are no sales to bill in these days',
   billTooGreat: 'The bill would be {amount, money}, but a bill can be at most {greatest, money}',

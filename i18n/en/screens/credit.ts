@@ -136,6 +136,8 @@ export const credit = {
 
   'bills.title': 'Make bills',
   'bills.period': 'Period of the sales',
+  'bills.date': 'Bill date',
+  'bills.date.missing': 'Enter the date of the bills',
   'bills.from': 'From',
   'bills.to': 'To',
   'bills.from.missing': 'Enter the first day',

@@ -56,6 +56,7 @@ export const fieldRules: Labels = {
   'Enter the day the new terms start': 'नई शर्तें शुरू होने का दिन भरें',
   'Enter the density in kg/m³, with at most 1 decimal': 'घनत्व kg/m³ में, ज़्यादा से ज़्यादा 1 दशमलव के साथ भरें',
   'Enter the first day of the salary': 'वेतन का पहला दिन भरें',
+  'Enter the date of the bill': 'बिल की तारीख भरें',
   'Enter the first day': 'पहला दिन भरें',
   'Enter the inspection time as HH:MM, such as 14:30': 'निरीक्षण का समय HH:MM में भरें, जैसे 14:30',
   'Enter the last day of the salary': 'वेतन का आख़िरी दिन भरें',

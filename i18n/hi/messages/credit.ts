@@ -22,6 +22,9 @@ export const credit: Translation<typeof english> = {
 
   olderSales: '{date, date} से बिना बिल की बिक्री है। पहले उसका बिल बनाएँ।',
   periodInFuture: 'अंत की तारीख आज के बाद नहीं हो सकती',
+  billDateInFuture: 'बिल की तारीख आज के बाद नहीं हो सकती',
+  billDateBeforeEnd: 'बिल की तारीख उसकी बिक्री के आखिरी दिन से पहले नहीं हो सकती',
+  billsInOrder: 'बिल {number} की तारीख {date, date} है: उस क्रम का अगला बिल इससे पहले की तारीख का नहीं हो सकता',
   smallCreditor: 'छोटे उधार ग्राहक का खुला खाता होता है, उसके बिल नहीं बनते',
   nothingToBill: 'इन दिनों में बिल बनाने के लिए कोई बिक्री नहीं है',
   billTooGreat: 'बिल {amount, money} का होगा, पर बिल ज़्यादा से ज़्यादा {greatest, money} का हो सकता है',

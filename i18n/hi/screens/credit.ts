@@ -136,6 +136,8 @@ export const credit = {
 
   'bills.title': 'बिल बनाएँ',
   'bills.period': 'बिक्री की अवधि',
+  'bills.date': 'बिल की तारीख',
+  'bills.date.missing': 'बिल की तारीख भरें',
   'bills.from': 'कब से',
   'bills.to': 'कब तक',
   'bills.from.missing': 'पहला दिन भरें',

@@ -55,6 +55,7 @@ export const fieldRules: Labels = {
   'Enter the day the new terms start': 'नवीन दर सुरू होण्याचा दिवस भरा',
   'Enter the density in kg/m³, with at most 1 decimal': 'घनता kg/m³ मध्ये भरा, जास्तीत जास्त 1 दशांश',
   'Enter the first day of the salary': 'पगाराचा पहिला दिवस भरा',
+  'Enter the date of the bill': 'बिलाची तारीख भरा',
   'Enter the first day': 'पहिला दिवस भरा',
   'Enter the inspection time as HH:MM, such as 14:30': 'तपासणीची वेळ HH:MM मध्ये भरा, जसे 14:30',
   'Enter the last day of the salary': 'पगाराचा शेवटचा दिवस भरा',

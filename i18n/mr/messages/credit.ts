@@ -22,6 +22,9 @@ export const credit = {
 
   olderSales: '{date, date} पासूनची विक्री अजून बिल केलेली नाही. आधी तिचे बिल करा.',
   periodInFuture: 'पर्यंतची तारीख आजनंतरची नको',
+  billDateInFuture: 'बिलाची तारीख आजनंतरची नको',
+  billDateBeforeEnd: 'बिलाची तारीख त्यातील विक्रीच्या शेवटच्या दिवसाआधीची नको',
+  billsInOrder: 'बिल {number} ची तारीख {date, date} आहे: त्याच मालिकेतील पुढचे बिल त्याआधीच्या तारखेचे नको',
   smallCreditor: 'छोट्या उधारी ग्राहकाचे खाते चालू असते, त्याला बिल मिळत नाही',
   nothingToBill: 'या दिवसांत बिल करण्यासारखी विक्री नाही',
   billTooGreat: 'बिल {amount, money} होईल, पण बिल जास्तीत जास्त {greatest, money} असू शकते',

@@ -136,6 +136,8 @@ export const credit = {
 
   'bills.title': 'बिले बनवा',
   'bills.period': 'विक्रीचा कालावधी',
+  'bills.date': 'बिलाची तारीख',
+  'bills.date.missing': 'बिलाची तारीख भरा',
   'bills.from': 'पासून',
   'bills.to': 'पर्यंत',
   'bills.from.missing': 'पहिला दिवस भरा',

@@ -1,7 +1,7 @@
-import { IsInt } from 'class-validator';
+import { IsInt, IsOptional } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
 import { CREDIT_SERIES } from '../../domain/bill-number';
-import { problemsOfBillPeriod } from '../../domain/bill-period';
+import { problemsOfBillDate, problemsOfBillPeriod } from '../../domain/bill-period';
 import { credit } from '../../domain/credit.messages';
 import { refuseIf } from '../../domain/kernel/problem';
 import { IsBusinessDate } from '../../platform/is-business-date';
@@ -18,6 +18,14 @@ export class MakeBillInput {
   @Field(() => Int) @IsInt(saying(credit.selectCreditor())) creditorId!: number;
   @Field(() => BusinessDate) @IsBusinessDate('Enter the first day') from!: string;
   @Field(() => BusinessDate) @IsBusinessDate('Enter the last day') to!: string;
+  @Field(() => BusinessDate, {
+    nullable: true,
+    description:
+      'Date of the bill, from the last day on; omitted for today. Its year numbers it, and its due date follows.',
+  })
+  @IsOptional()
+  @IsBusinessDate('Enter the date of the bill')
+  billDate?: string | null;
 }
 
 export interface MadeBill {
@@ -28,15 +36,17 @@ export interface MadeBill {
 }
 
 /**
- * Bills a creditor's unbilled sales of a period, with those that missed their bill, in one numbered bill of today, and settles it with the creditor's
- * advance (docs/design/domain.md#bills). Locks the creditor, so a sale is on one bill however many clerks bill at once.
+ * Bills a creditor's unbilled sales of a period, with those that missed their bill, in one numbered bill, and settles it
+ * with the creditor's advance (docs/design/domain.md#bills). Bills of sales are numbered in the order of their dates. Locks the creditor, so a sale is on one bill however many clerks bill at once.
  */
 export const makeBill = defineCommand({
   name: 'makeBill',
   right: 'credit.bill',
   input: MakeBillInput,
-  async run(tx, { creditorId, from, to }): Promise<MadeBill> {
+  async run(tx, { creditorId, from, to, billDate: typedDate }): Promise<MadeBill> {
+    const billDate = typedDate ?? tx.today;
     refuseIf(problemsOfBillPeriod({ from, to }, tx.today));
+    refuseIf(problemsOfBillDate({ from, to }, billDate, tx.today));
     const firm = await lockCreditor(tx, creditorId);
     const { vehicles, opening, amount, paid, closing } = await calculateBill(tx.sql, firm, { from, to });
     const sales = vehicles.flatMap((vehicle) => vehicle.sales);
@@ -44,7 +54,7 @@ export const makeBill = defineCommand({
       creditorId,
       kind: 'SALES',
       series: CREDIT_SERIES,
-      billDate: tx.today,
+      billDate,
       // Sales that missed their bill may be older.
       fromDate: [from, ...sales.map(({ date }) => date)].toSorted()[0]!,
       toDate: to,

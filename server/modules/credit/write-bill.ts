@@ -1,7 +1,7 @@
 import { billNumberText } from '../../domain/bill-number';
 import { credit } from '../../domain/credit.messages';
 import { dueDateOf } from '../../domain/interest';
-import { financialYearOf } from '../../domain/kernel/business-date';
+import { type BusinessDate, financialYearOf } from '../../domain/kernel/business-date';
 import { GREATEST_AMOUNT } from '../../domain/kernel/money';
 import { refusal } from '../../domain/kernel/problem';
 import type { Tx } from '../../platform/submit';
@@ -18,13 +18,14 @@ export type UnnumberedBill = Pick<
  * Writes a bill with the next number of its series and financial year. Bills of one series are serialised until commit,
  * so no number is skipped. Stores the due date by the current terms, and the last payment and sale included: the caller
  * has locked the creditor's row, so none comes in between. Throws ProblemError REFUSED for an amount beyond the limit
- * of documents.
+ * of documents, or for a bill of sales that is dated before the last one of its series and year.
  */
 export async function writeBill(tx: Tx, bill: UnnumberedBill): Promise<{ billId: number; number: string }> {
   if (bill.amount > GREATEST_AMOUNT)
     throw refusal('TOO_LARGE', credit.billTooGreat({ amount: bill.amount, greatest: GREATEST_AMOUNT }));
   const financialYear = financialYearOf(bill.billDate);
   const sequence = await nextSequence(tx, bill.series, financialYear);
+  if (bill.kind === 'SALES') await refuseOutOfOrder(tx, bill, financialYear);
   const number = billNumberText({ series: bill.series, financialYear, sequence });
   const { dueDate, lastPaymentId, lastSaleId } = await termsOf(tx, bill);
   const [row] = await tx.sql<{ id: number }>(
@@ -68,6 +69,22 @@ async function termsOf(
   );
   const { creditDays, ...seen } = firm!;
   return { dueDate: dueDateOf(billDate, creditDays), ...seen };
+}
+
+/** The caller has locked the series. A cancelled bill keeps its number, and so its place. */
+async function refuseOutOfOrder(
+  { sql }: Tx,
+  { series, billDate }: UnnumberedBill,
+  financialYear: string,
+): Promise<void> {
+  const [last] = await sql<{ number: string; date: BusinessDate }>(
+    `SELECT number, bill_date AS date FROM (
+       SELECT number, sequence, bill_date FROM creditor_bill WHERE series = $1 AND financial_year = $2
+       UNION ALL SELECT number, sequence, bill_date FROM cancelled_bill WHERE series = $1 AND financial_year = $2) b
+     ORDER BY sequence DESC LIMIT 1`,
+    [series, financialYear],
+  );
+  if (last !== undefined && billDate < last.date) throw refusal('OUT_OF_ORDER', credit.billsInOrder(last), 'billDate');
 }
 
 async function nextSequence(tx: Tx, series: string, financialYear: string): Promise<number> {

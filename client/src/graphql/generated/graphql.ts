@@ -435,6 +435,8 @@ export type LastCollectionInput = {
 
 /** Creditor and period of a new bill. */
 export type MakeBillInput = {
+  /** Date of the bill, from the last day on; omitted for today. Its year numbers it, and its due date follows. */
+  billDate?: string | null | undefined;
   /** Id of the creditor. */
   creditorId: number;
   /** First day. */

@@ -57,15 +57,16 @@ export function BillWorkspace() {
   const [address, setAddress] = useSearchParams();
   const asked = askedBillsOf(address, today());
   const [period, setPeriod] = useState(asked.period);
+  const [billDate, setBillDate] = useState(today);
   const [previewed, setPreviewed] = useState<Billable | null>(null);
-  const errors = billPeriodErrors(period);
-  const [wrong] = Object.keys(errors);
+  const errors = billPeriodErrors(period, billDate);
+  const isPeriodWrong = 'from' in errors || 'to' in errors;
   const list = useQuery(BillableCreditorsDocument, {
     variables: period,
-    skip: wrong !== undefined,
+    skip: isPeriodWrong,
     fetchPolicy: 'cache-and-network',
   });
-  const firms = wrong === undefined ? list.data?.billableCreditors.filter(asked.isOfIt) : [];
+  const firms = isPeriodWrong ? [] : list.data?.billableCreditors.filter(asked.isOfIt);
   const choice = useChosenFirms(firms?.filter(isBillable) ?? []);
   const listed = new Set(list.data?.billableCreditors.map(({ creditorId }) => creditorId));
   const run = useBillRun({
@@ -80,8 +81,8 @@ export function BillWorkspace() {
     },
   });
   const busy = run.phase !== 'idle';
-  useLive(CreditSaleRecordedDocument, list.refetch, { skip: busy || wrong !== undefined });
-  useLive(CreditChangedDocument, list.refetch, { skip: busy || wrong !== undefined });
+  useLive(CreditSaleRecordedDocument, list.refetch, { skip: busy || isPeriodWrong });
+  useLive(CreditChangedDocument, list.refetch, { skip: busy || isPeriodWrong });
   useUnsaved(busy, () => t('bills.leave'));
 
   const begin = useEffectEvent(() => beginInField(root.current, 'from'));
@@ -91,14 +92,15 @@ export function BillWorkspace() {
   const amount = inr(sum(chosen, (firm) => parseMoney(firm.amount) ?? 0));
   const make = async (): Promise<void> => {
     if (busy) return;
+    const [wrong] = Object.keys(errors);
     if (wrong !== undefined) return focusField(root.current, wrong);
     if (chosen.length === 0) return void toastFailure(t('bills.chooseOne'));
     const days = { from: showDate(period.from), to: showDate(period.to) };
     if (!(await confirm(t('bills.confirm', { count: chosen.length, amount, ...days })))) return;
-    run.start(chosen.map(({ creditorId, firmName }) => ({ firmName, input: { creditorId, ...period } })));
+    run.start(chosen.map(({ creditorId, firmName }) => ({ firmName, input: { creditorId, ...period, billDate } })));
   };
 
-  const isListed = firms !== undefined && wrong === undefined;
+  const isListed = firms !== undefined && !isPeriodWrong;
   const nothing = t(firms?.some(isBillable) ? 'bills.chooseOne' : 'bills.none');
   const action = (
     <MakeButton
@@ -115,14 +117,20 @@ export function BillWorkspace() {
       <RunPanel run={run} />
       <EnterFlow onSave={() => void make()} className={classes.desk}>
         <Panel title={t('bills.period')}>
-          <BillPeriodFields period={period} onPeriod={setPeriod} errors={errors} />
+          <BillPeriodFields
+            period={period}
+            onPeriod={setPeriod}
+            billDate={billDate}
+            onBillDate={setBillDate}
+            errors={errors}
+          />
         </Panel>
         {asked.creditorId !== null && (
           <Button variant="default" onClick={() => setAddress({})} className={classes.others} data-enter-skip>
             {t('bills.everyFirm')}
           </Button>
         )}
-        {list.error && !list.data && wrong === undefined && (
+        {list.error && !list.data && !isPeriodWrong && (
           <LoadFailed list={t('bills.firms')} onRetry={() => void askAgain(list.refetch)} />
         )}
         {!firms && !list.error && <SkeletonRows rows={8} />}

@@ -228,7 +228,13 @@ const NOT_CHANGED: Record<string, string> = {
     ].map((route) => [route, 'Its rows are sums over documents']),
   ),
   ...Object.fromEntries(
-    ['credit-statement', 'small-creditor-account-statement', 'day-book', 'employee-salary-detail'].map((route) => [
+    [
+      'credit-statement',
+      'small-creditor-account-statement',
+      'supplier-account',
+      'day-book',
+      'employee-salary-detail',
+    ].map((route) => [
       route,
       'Its rows are entries of the ledger, which stay; their documents are changed in their lists',
     ]),
@@ -240,7 +246,7 @@ const NOT_CHANGED: Record<string, string> = {
     ]),
   ),
   ...Object.fromEntries(
-    ['creditor-payment-receipt', 'salary-payslip'].map((route) => [
+    ['creditor-payment-receipt', 'debit-note', 'salary-payslip'].map((route) => [
       route,
       'It is the paper of one document, which is changed in its list',
     ]),
@@ -284,6 +290,7 @@ test('a row of the ledger links to the report of its account and to the sheet of
     new Set(rows.flatMap((row) => names.map((name) => String(row[name]).replace(/\d+.*$/, ''))));
   const accounts = ['/report/bank-reconciliation?account=', '/report/bank-reconciliation?machine='];
   accounts.push('/report/credit-statement?creditor=', '/report/employee-salary-detail?employee=', 'null');
+  accounts.push('/report/supplier-account?supplier=');
   expect(pages(await rowsOf('trial-balance'), 'kindPath', 'accountPath')).toEqual(
     new Set([...accounts, '/report/current-shift-cash-transaction']),
   );
@@ -291,6 +298,7 @@ test('a row of the ledger links to the report of its account and to the sheet of
   expect(pages(await rowsOf('day-book'), 'documentPath')).toEqual(
     new Set([
       '/report/creditor-payment-receipt/',
+      '/report/debit-note/',
       '/report/closed-shift-report/',
       '/report/salary-payslip/',
       '/report/credit-report-bybillid/',

@@ -125,7 +125,7 @@ export const FROM_LEDGER: Record<string, Record<string, Totals>> = {
       saleValue: taken('SALES'),
     },
   },
-  'invoice-report-between-two-day': { '': { amount: posted('PURCHASES') } },
+  'invoice-report-between-two-day': { '': { amount: posted('PURCHASES', by('INVOICE')) } },
   'close-shift-report-between-two-day': {
     '': {
       litres: moved('SALE', '-'),

@@ -122,8 +122,26 @@ class Books {
     // The last shift keeps running, with everything that happened in it.
     if (place % 3 === 1)
       await this.act('recordSupplierPayment', { ...this.way, supplierId: this.supplier, amount: 12_345_600 + place });
+    if (place % 3 === 2) await this.claim(place);
     if (place < SHIFTS - 1) await this.close();
     if (this.chance.happens(40)) await this.bill();
+  }
+
+  /** A claim about the newest invoice of the supplier; the second is corrected and the third deleted. */
+  private async claim(place: number): Promise<void> {
+    const [line] = await this.backend.sql<{ invoiceId: number; productId: number }>(
+      `SELECT i.id AS "invoiceId", l.product_id AS "productId" FROM invoice i JOIN invoice_line l ON l.invoice_id = i.id
+       WHERE i.supplier_id = $1 ORDER BY i.id DESC, l.id LIMIT 1`,
+      [this.supplier],
+    );
+    const { debitNoteId: rowId } = await this.act<{ debitNoteId: number }>('recordDebitNote', {
+      ...{ supplierId: this.supplier, invoiceId: null, productId: this.ids.hs, ...line, kind: 'SHORTAGE' },
+      ...{ amount: 150_000 + place, noteDate: this.date, confirmed: true },
+    });
+    const changed = [{ field: 'amount', value: '1234.50' }];
+    const on = { table: 'debit_note', rowId, comment: 'By the letter' };
+    if (place === 5) await this.act('changeRow', { ...on, permission: 2, changes: changed });
+    if (place === 8) await this.act('changeRow', { ...on, permission: 1, changes: [] });
   }
 
   private async buy(place: number): Promise<void> {

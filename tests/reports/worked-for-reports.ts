@@ -25,6 +25,9 @@ export async function workForReports(station: Station): Promise<(report: Report)
     openingDate: '2025-04-02',
   });
   const { products, tanks, pumps, creditors } = station.ids;
+  const { debitNoteId } = await station.act<{ debitNoteId: number }>('recordDebitNote', {
+    ...{ supplierId: supplier, productId: products.diesel, kind: 'DENSITY', amount: 12_300, noteDate: '2025-04-03' },
+  });
   /**
    * A value for each parameter that a report may have; a report with a new one adds it here. A month is used only
    * without days.
@@ -50,6 +53,7 @@ export async function workForReports(station: Station): Promise<(report: Report)
     billNo: billNumber,
     creditorPaymentId: bankPaymentId,
     salaryPaymentId: money!.salaries[1],
+    debitNoteId,
     employee: station.ids.employees[0]!,
     category: station.ids.expenditureCategories[0]!,
     machine: station.ids.swipeMachines[0]!,

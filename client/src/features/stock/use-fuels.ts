@@ -5,6 +5,7 @@ import { InvoiceProductsDocument, type InvoiceProductsQuery } from '../../graphq
 export interface Fuels {
   /** Empty until loaded. */
   fuels: InvoiceProductsQuery['products'];
+  isLoaded: boolean;
   failed: boolean;
   askAgain: () => void;
 }
@@ -14,6 +15,7 @@ export function useFuels(): Fuels {
   const { data, error, refetch } = useQuery(InvoiceProductsDocument, { fetchPolicy: 'cache-and-network' });
   return {
     fuels: data?.products.filter(({ kind }) => kind === 'FUEL') ?? [],
+    isLoaded: data !== undefined,
     failed: error !== undefined && !data,
     askAgain: () => void askAgain(refetch),
   };

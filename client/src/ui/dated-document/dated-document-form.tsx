@@ -56,7 +56,8 @@ export function DatedDocumentForm<Facts, List, Recorded>({
   };
   const inputFor = (field: DatedField<Facts>) => {
     const { name } = field;
-    const common = { name, label: field.label(), value: entry[name]!, error: errors[name] };
+    const required = rules[name]!.required === true;
+    const common = { name, label: field.label(), value: entry[name]!, error: errors[name], required };
     const onChange = (value: string): void => change(name, value);
     if (field.kind === 'choice')
       return (
@@ -65,7 +66,6 @@ export function DatedDocumentForm<Facts, List, Recorded>({
           {...common}
           onChange={onChange}
           source={field.options(facts, entry)}
-          required={rules[name]!.required}
           adds={field.adds}
           addedWith={field.addedWith}
         />

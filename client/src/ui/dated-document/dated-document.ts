@@ -5,6 +5,7 @@ import type { PayloadOf } from '../../hooks/use-submit';
 import type { HelpTopic } from '../../i18n/help-topic';
 import type { ChoiceInputProps } from '../inputs/choice-input';
 import type { Option } from '../inputs/match-options';
+import { LOADING } from '../inputs/use-suggestions';
 import type { Column } from '../table/table-column';
 
 /** What is typed, by field. */
@@ -20,8 +21,8 @@ interface ChoiceField<Facts> extends Pick<ChoiceInputProps, 'addedWith' | 'adds'
   name: string;
   label: () => string;
   kind: 'choice';
-  /** A chosen value that is no option any more is dropped. */
-  options: (facts: Facts, typed: Typed) => readonly Option[];
+  /** A chosen value that is no option any more is dropped. What is typed waits for options that are loading. */
+  options: (facts: Facts, typed: Typed) => readonly Option[] | typeof LOADING;
   /** The only one is chosen at once. */
   isChosenIfOnly?: true;
 }
@@ -87,6 +88,7 @@ export function resolved<Facts>(fields: readonly DatedField<Facts>[], facts: Fac
   for (const field of fields) {
     if (field.kind !== 'choice') continue;
     const options = field.options(facts, values);
+    if (options === LOADING) continue;
     const only = field.isChosenIfOnly && options.length === 1 ? options[0]!.value : '';
     const chosen = values[field.name];
     values[field.name] = options.some(({ value }) => value === chosen) ? chosen! : only;

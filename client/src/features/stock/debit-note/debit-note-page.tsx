@@ -11,6 +11,7 @@ import { DebitNotesDocument, type DebitNotesQuery, RecordDebitNoteDocument } fro
 import { t, translateLabel } from '../../../i18n/translate';
 import type { Typed } from '../../../ui/dated-document/dated-document';
 import { datedDocumentPage } from '../../../ui/dated-document/dated-document-page';
+import { LOADING } from '../../../ui/inputs/use-suggestions';
 import { Anchor } from '../../../ui/kit/text';
 import type { Column } from '../../../ui/table/table-column';
 import { rupees } from '../../../ui/text/rupees';
@@ -22,7 +23,7 @@ type Note = DebitNotesQuery['debitNotes'][number];
 const kindWords = (kind: string): string => translateLabel(DEBIT_NOTE_KIND_LABELS[kind as DebitNoteKind]);
 
 const invoiceOf = ({ invoices }: ClaimFacts, { invoiceId }: Typed) =>
-  invoices.find(({ id }) => String(id) === invoiceId);
+  invoices?.find(({ id }) => String(id) === invoiceId);
 
 const COLUMNS = (): Column<Note>[] => [
   { key: 'noteDate', label: t('stock.debitNote.date'), kind: 'date' },
@@ -85,11 +86,11 @@ export const Component = datedDocumentPage({
       label: () => t('stock.debitNote.invoice'),
       kind: 'choice',
       options: ({ invoices }) =>
-        invoices.map(({ id, invoiceNumber, invoicedOn, amount }) => ({
+        invoices?.map(({ id, invoiceNumber, invoicedOn, amount }) => ({
           value: String(id),
           label: invoiceNumber,
           hint: `${showDate(invoicedOn)} · ${rupees(amount)}`,
-        })),
+        })) ?? LOADING,
     },
     {
       name: 'productId',

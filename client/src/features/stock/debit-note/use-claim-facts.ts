@@ -16,8 +16,8 @@ type Invoice = ClaimableInvoicesQuery['claimableInvoices'][number];
 export interface ClaimFacts {
   suppliers: InvoiceSuppliersQuery['invoiceSuppliers'];
   fuels: Fuels['fuels'];
-  /** Those of the chosen supplier. */
-  invoices: readonly (Invoice & Pick<ClaimedInvoice, 'supplierId'>)[];
+  /** Those of the chosen supplier; null while they are loading. */
+  invoices: readonly (Invoice & Pick<ClaimedInvoice, 'supplierId'>)[] | null;
 }
 
 /** Suppliers and fuels, and the invoices of the supplier that is chosen. */
@@ -31,20 +31,21 @@ export function useClaimFacts({ supplierId }: Typed) {
     skip: !chosen,
     fetchPolicy: 'cache-and-network',
   });
+  const listed = invoices.data?.claimableInvoices;
   const facts: ClaimFacts | null =
-    known === undefined
+    known === undefined || !fuels.isLoaded
       ? null
       : {
           suppliers: known,
           fuels: fuels.fuels,
-          invoices: (invoices.data?.claimableInvoices ?? []).map((invoice) => ({ ...invoice, supplierId: chosen })),
+          invoices: chosen ? (listed?.map((invoice) => ({ ...invoice, supplierId: chosen })) ?? null) : [],
         };
   return {
     facts,
-    failed: fuels.failed || (suppliers.error !== undefined && !suppliers.data),
+    failed: fuels.failed || [suppliers, invoices].some(({ error, data }) => error !== undefined && !data),
     reload: () => {
       fuels.askAgain();
-      void askAgain(suppliers.refetch);
+      void askAgain(suppliers.refetch, ...(chosen ? [invoices.refetch] : []));
     },
   };
 }

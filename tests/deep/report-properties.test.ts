@@ -4,6 +4,7 @@ import { isMessage } from '../../server/domain/kernel/message';
 import { sum } from '../../server/domain/kernel/sum';
 import { ask } from '../../server/platform/ask';
 import { reports } from '../../server/reports';
+import { supplierDues } from '../../server/reports/definitions/supplier-dues';
 import type { PageInput } from '../../server/reports/page';
 import type { Values } from '../../server/reports/parameter';
 import type { Report } from '../../server/reports/report';
@@ -163,6 +164,16 @@ describe.each(SEEDS)('random books with seed %i', (seed) => {
       }
     },
   );
+
+  test('what is owed to a supplier by age comes to what is owed', async () => {
+    for (const asAt of ['2026-02-25', '2026-02-28', '2026-03-10', '2026-06-30']) {
+      const [dues] = await read(supplierDues, { asAt });
+      for (const { owed, upTo30, upTo60, upTo90, above90, dueThisWeek } of dues!.rows as Record<string, number>[]) {
+        expect([asAt, upTo30! + upTo60! + upTo90! + above90!]).toEqual([asAt, owed]);
+        expect(dueThisWeek ?? 0).toBeLessThanOrEqual(Math.max(owed!, 0));
+      }
+    }
+  });
 
   const paged = reports.filter(({ isPaged }) => isPaged);
   test.each(paged.map((report) => [report.route, report] as const))(

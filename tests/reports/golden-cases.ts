@@ -291,7 +291,8 @@ export const GOLDEN: Record<string, GoldenCase> = {
                      WHERE s.shift_date <= '${AS_AT}')
                   - (SELECT SUM(amount) FROM debit_note WHERE note_date <= '${AS_AT}') AS owed`,
     },
-    lookedAt: 'one supplier; overdue = owed − the invoices received since 30 September',
+    lookedAt:
+      'one supplier; overdue = owed − the invoices received since 30 September; the ages come to what is owed, the newest invoices fall due first on 3 October',
   },
   'msg-subscription-report': {
     lookedAt:

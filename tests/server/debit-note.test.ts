@@ -4,6 +4,7 @@ import { ask } from '../../server/platform/ask';
 import { debitNoteLetter } from '../../server/reports/definitions/debit-note';
 import { profitAndLoss } from '../../server/reports/definitions/profit-and-loss';
 import { supplierAccount } from '../../server/reports/definitions/supplier-account';
+import { supplierDues } from '../../server/reports/definitions/supplier-dues';
 import { expectBooksInOrder } from '../support/state-of-books';
 import { CashStation, FIRST_DAY, problemsOf } from './cash-station';
 
@@ -180,6 +181,30 @@ test('offers the invoices of the supplier, newest first, with their products', a
   expect(await ask(station.ctx, claimableInvoices, { supplierId: oil })).toMatchObject([
     { invoiceNumber: 'IOC-2', invoicedOn: '2026-01-04', amount: 10_000_000, productIds: [station.ids.hs] },
     { invoiceNumber: 'IOC-1' },
+  ]);
+});
+
+test('lowers the oldest of what is owed by age, and what falls due', async () => {
+  await station.act('updateSupplier', { id: oil, version: 1, paymentDays: 7 });
+  const late = { invoiceDateTime: '2026-01-09T06:00', receiveDateTime: '2026-01-09T09:00', invoiceAmount: 3_000_000 };
+  await buy({ invoiceNumber: 'IOC-2', ...late });
+  const duesOn = async (asAt: string) => (await ask(station.ctx, supplierDues.query, { asAt } as never)).sections[0]!;
+  const first = await duesOn(TODAY);
+  expect(first.rows).toMatchObject([
+    {
+      ...{ supplier: 'OIL COMPANY', owed: 13_050_000, upTo30: 13_000_000, upTo60: 0, upTo90: 0, above90: 50_000 },
+      ...{ overdue: 10_050_000, dueThisWeek: 13_050_000, nextDue: '2026-01-16' },
+    },
+  ]);
+  await record({ amount: 250_000 });
+  const noted = await duesOn(TODAY);
+  expect(noted.rows).toMatchObject([
+    { owed: 12_800_000, upTo30: 12_800_000, above90: 0, overdue: 9_800_000, dueThisWeek: 12_800_000 },
+  ]);
+  expect(noted.totals).toMatchObject({ owed: 12_800_000, upTo30: 12_800_000, dueThisWeek: 12_800_000 });
+  const before = await duesOn('2026-01-02');
+  expect(before.rows).toMatchObject([
+    { owed: 10_050_000, overdue: 50_000, dueThisWeek: 10_050_000, nextDue: '2026-01-09' },
   ]);
 });
 

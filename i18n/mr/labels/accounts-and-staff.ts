@@ -57,8 +57,10 @@ export const accountsAndStaff: Labels = {
   'Invoice or reference': 'इनव्हॉइस किंवा संदर्भ',
   'Balance (owed to the supplier −)': 'शिल्लक (पुरवठादाराला देणे −)',
   'Suppliers and dues': 'पुरवठादार आणि देणे',
-  'What the station owes each supplier at the end of a day; below 0 is an advance. Payments settle the oldest invoices first; overdue is what is older than the payment terms':
-    'दिवसाच्या शेवटी प्रत्येक पुरवठादाराचे देणे; 0 पेक्षा कमी असल्यास आगाऊ रक्कम. दिलेले पैसे आधी सर्वात जुनी इनव्हॉइस फेडतात; मुदतीपेक्षा जुने ते उशिराचे देणे',
+  'What the station owes each supplier at the end of a day, by the age of its invoices; below 0 is an advance. Payments settle the oldest invoices first. By the present payment terms, overdue is what is older than they allow; it is part of what is due within 7 days':
+    'दिवसाच्या शेवटी प्रत्येक पुरवठादाराचे देणे, इनव्हॉइसच्या वयानुसार; 0 पेक्षा कमी असल्यास आगाऊ रक्कम. दिलेले पैसे आधी सर्वात जुनी इनव्हॉइस फेडतात. सध्याच्या मुदतीपेक्षा जुने ते उशिराचे देणे; ते 7 दिवसांत देय रकमेतही आहे',
+  'Due within 7 days': '7 दिवसांत देय',
+  'Next due': 'पुढील देय तारीख',
   Overdue: 'उशिराचे देणे',
   'Owed (advance −)': 'देणे (आगाऊ −)',
   'Employee account': 'कर्मचारी खाते',

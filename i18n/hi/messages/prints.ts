@@ -15,7 +15,7 @@ export const prints: Translation<typeof english> = {
   billTo: 'बिल किसके नाम',
   creditTo: 'जमा किसके नाम',
   receivedFrom: 'किससे मिला',
-  debitNoteTo: 'डेबिट नोट किसे',
+  debitNoteTo: 'डेबिट नोट किसके नाम',
   employee: 'कर्मचारी',
   forStation: '{station} की ओर से',
   signatory: 'अधिकृत हस्ताक्षर',

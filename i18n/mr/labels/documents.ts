@@ -37,6 +37,7 @@ export const documents: Labels = {
   'Record debit note': 'डेबिट नोट नोंदवली',
   'Debit note by staff up to': 'कर्मचाऱ्याची डेबिट नोट, जास्तीत जास्त',
   'Rate difference': 'दरातील फरक',
+  'Claim for': 'दावा कशाचा',
   'Claim number': 'दाव्याचा क्रमांक',
   'Claim number must be at most 45 characters': 'दाव्याचा क्रमांक 45 अक्षरांपेक्षा मोठा नसावा',
   'We have debited your account': 'आम्ही आपले खाते नावे टाकले आहे',

@@ -41,7 +41,7 @@ export const debitNote = defineDatedDocument({
       label: 'Product',
       row: { table: 'product', title: 'name', name: 'productName', of: () => Product },
     },
-    { name: 'kind', label: 'For', description: 'SHORTAGE, DENSITY or RATE.', choices: DEBIT_NOTE_KIND_LABELS },
+    { name: 'kind', label: 'Claim for', description: 'SHORTAGE, DENSITY or RATE.', choices: DEBIT_NOTE_KIND_LABELS },
     { name: 'number', label: 'Claim number', description: 'Number of the claim with the supplier.' },
   ],
   rules: debitNoteRules,

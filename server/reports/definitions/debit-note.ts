@@ -20,7 +20,7 @@ const letter = (condition: string): Record<string, SectionDefinition & { title: 
       text('noteNo', { label: 'Debit note no.', onPaper: 'head' }),
       date('date', { onPaper: 'head' }),
       text('supplier', { drill: '/report/supplier-account?supplier={supplierId}', onPaper: 'party' }),
-      words('kind', Object.values(DEBIT_NOTE_KIND_LABELS), { label: 'For' }),
+      words('kind', Object.values(DEBIT_NOTE_KIND_LABELS), { label: 'Claim for' }),
       text('product'),
       text('invoice'),
       date('invoiceDate'),

@@ -24,6 +24,8 @@ const buy = (over: object = {}) =>
 
 beforeEach(async () => {
   station = await CashStation.open(TODAY);
+  // Its id is not that of the product.
+  await station.act('createSupplier', { name: 'PAINT AND PIPES' });
   oil = (
     await station.act<{ id: number }>('createSupplier', {
       name: 'OIL COMPANY',
@@ -188,7 +190,10 @@ test('lowers the oldest of what is owed by age, and what falls due', async () =>
   await station.act('updateSupplier', { id: oil, version: 1, paymentDays: 7 });
   const late = { invoiceDateTime: '2026-01-09T06:00', receiveDateTime: '2026-01-09T09:00', invoiceAmount: 3_000_000 };
   await buy({ invoiceNumber: 'IOC-2', ...late });
-  const duesOn = async (asAt: string) => (await ask(station.ctx, supplierDues.query, { asAt } as never)).sections[0]!;
+  const duesOn = async (asAt: string) => {
+    const [dues] = (await ask(station.ctx, supplierDues.query, { asAt } as never)).sections;
+    return { ...dues!, rows: dues!.rows.filter(({ owed }) => owed !== 0) };
+  };
   const first = await duesOn(TODAY);
   expect(first.rows).toMatchObject([
     {

@@ -175,7 +175,7 @@ export const GOLDEN: Record<string, GoldenCase> = {
   },
   'credit-payment-between-two-day': {
     input: PERIOD,
-    fromDocuments: { '': `SELECT SUM(p.amount) AS amount ${PAYMENTS} WHERE ${IN_PERIOD}` },
+    fromDocuments: { '': `SELECT SUM(p.amount) AS amount ${PAYMENTS} WHERE ${IS_MONEY} AND ${IN_PERIOD}` },
     lookedAt:
       'small firms pay in cash, the others by NEFT with a reference; what each settled against payment_allocation',
   },
@@ -187,11 +187,11 @@ export const GOLDEN: Record<string, GoldenCase> = {
   'creditor-adjustments': {
     input: { from: PERIOD.from, to: TODAY },
     fromDocuments: { '': "SELECT SUM(amount) AS amount FROM creditor_payment WHERE kind <> 'CREDITOR_PAYMENT'" },
-    lookedAt: 'the tax that one firm deducted, without a certificate',
+    lookedAt: 'the tax that two firms deducted, without certificates',
   },
   'creditor-adjustment-note': {
     input: { creditorAdjustmentId: 'adjustment' },
-    lookedAt: 'the firm and the tax; no bill is open, so it is an advance and settles nothing',
+    lookedAt: 'the firm and the tax, a thousandth of its bill, which it settles in part',
   },
   'creditor-payment-bycreditorId': {
     input: { creditorId: FIRM, firmName: 'MAA DURGA ROADWAYS' },

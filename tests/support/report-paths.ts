@@ -7,7 +7,8 @@ const RECORDED = `
   SELECT p.creditor_id AS "creditorId", c.firm_name AS "firmName", b.id AS "creditorBillId", b.number AS "billNo",
          p.id AS "creditorPaymentId", w.id AS "salaryPaymentId", w.employee_id AS employee, s.id AS "shiftId",
          s.shift_date::text AS "shiftDate", (SELECT MIN(id) FROM creditor WHERE is_small) AS small, (SELECT MIN(id) FROM supplier) AS supplier,
-         (SELECT MIN(id) FROM debit_note) AS "debitNoteId"
+         (SELECT MIN(id) FROM debit_note) AS "debitNoteId",
+         (SELECT MIN(id) FROM creditor_adjustment) AS "creditorAdjustmentId"
   FROM creditor_payment p
   JOIN payment_allocation a ON a.payment_id = p.id
   JOIN creditor_bill b ON b.id = a.bill_id

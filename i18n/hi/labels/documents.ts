@@ -37,7 +37,6 @@ export const documents: Labels = {
   'Record debit note': 'डेबिट नोट दर्ज किया',
   'Debit note by staff up to': 'स्टाफ़ का डेबिट नोट, ज़्यादा से ज़्यादा',
   'Rate difference': 'भाव का अंतर',
-  'Rate difference': 'रेट का अंतर',
   'Claim for': 'दावा किस बात का',
   'Claim number': 'दावे का नंबर',
   'Claim number must be at most 45 characters': 'दावे का नंबर 45 अक्षरों से लंबा न हो',

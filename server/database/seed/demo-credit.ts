@@ -1,4 +1,5 @@
 import { addDays, type BusinessDate, monthOf } from '../../domain/kernel/business-date';
+import type { Paise } from '../../domain/kernel/money';
 import type { Sql } from '../../platform/sql';
 import { notesOf } from './demo-notes';
 import type { Work } from './demo-work';
@@ -70,6 +71,20 @@ export async function takePayments({ act, chance, station }: Work, sql: Sql): Pr
   }
 }
 
+interface Bill {
+  creditorId: number;
+  amount: Paise;
+}
+
+/** The first firm deducts 0.1 % of its bill as tax; the certificate is still to come. */
+const deductTax = (act: Work['act'], { creditorId, amount }: Bill): Promise<unknown> =>
+  act('recordCreditorAdjustment', {
+    kind: 'TAX_DEDUCTED',
+    creditorId,
+    amount: Math.round(amount / 1000),
+    comment: 'TDS 0.1 %',
+  });
+
 /** Bills the previous month on the first of a month, for every creditor with unbilled sales. */
 export async function billMonth({ act }: Work, sql: Sql, day: BusinessDate, firstDay: BusinessDate): Promise<void> {
   if (!day.endsWith('-01')) return;
@@ -83,4 +98,9 @@ export async function billMonth({ act }: Work, sql: Sql, day: BusinessDate, firs
     [to],
   );
   for (const { id } of firms) await act('makeBill', { creditorId: id, from, to });
+  const [first] = await sql<Bill>(
+    'SELECT creditor_id AS "creditorId", amount FROM creditor_bill WHERE bill_date = $1 ORDER BY id LIMIT 1',
+    [day],
+  );
+  if (first) await deductTax(act, first);
 }

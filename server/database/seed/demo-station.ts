@@ -11,6 +11,7 @@ import '../../modules/closing/close-shift';
 import '../../modules/credit/create-slip-book';
 import '../../modules/credit/make-bill';
 import '../../modules/credit/record-credit-sale';
+import '../../modules/credit/record-creditor-adjustment';
 import '../../modules/credit/record-creditor-payment';
 import '../../modules/credit/void-slip';
 import '../../masters';

@@ -194,7 +194,9 @@ it('a forgotten rate is entered by keyboard alone, and shows what it changes bef
   await type('01-01-2026');
   await focus('shiftTypeId');
   await type('night');
+  await page.getByRole('option', { name: 'Night' }).first().waitFor();
   await press('Enter');
+  await page.getByRole('option', { name: 'Night' }).first().waitFor({ state: 'hidden' });
   await focus('reason');
   await type('The letter came late');
   await press('Control+Enter');

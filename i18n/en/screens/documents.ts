@@ -81,7 +81,7 @@ export const documents = {
   'stock.debitNote.supplier': 'Supplier',
   'stock.debitNote.invoice': 'Invoice',
   'stock.debitNote.product': 'Product',
-  'stock.debitNote.kind': 'For',
+  'stock.debitNote.kind': 'Claim for',
   'stock.debitNote.date': 'Date',
   'stock.debitNote.number': 'Claim number',
   'stock.debitNote.letter': 'Letter',

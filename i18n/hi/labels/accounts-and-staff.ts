@@ -58,7 +58,7 @@ export const accountsAndStaff: Labels = {
   'Balance (owed to the supplier −)': 'शेष राशि (सप्लायर को देना −)',
   'Suppliers and dues': 'सप्लायर और बकाया',
   'What the station owes each supplier at the end of a day, by the age of its invoices; below 0 is an advance. Payments settle the oldest invoices first. By the present payment terms, overdue is what is older than they allow; it is part of what is due within 7 days':
-    'दिन के अंत में हर सप्लायर को कितना देना है, इनवॉइस की उम्र के हिसाब से; 0 से कम हो तो एडवांस है। भुगतान पहले सबसे पुराने इनवॉइस चुकाता है। जो मौजूदा भुगतान अवधि से पुराना है, वह देर का बकाया है; वह 7 दिन के भीतर देय रकम में भी है',
+    'दिन के अंत में हर सप्लायर को कितना देना है, इनवॉइस की उम्र के हिसाब से; 0 से कम हो तो एडवांस है। भुगतान पहले सबसे पुराने इनवॉइस चुकाता है। जो मौजूदा भुगतान अवधि से पुराना है, वह देर का बकाया है; वह 7 दिन के भीतर देय राशि में भी है',
   'Due within 7 days': '7 दिन के भीतर देय',
   'Next due': 'अगली देय तारीख',
   Overdue: 'देर का बकाया',

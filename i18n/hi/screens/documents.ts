@@ -72,7 +72,7 @@ export const documents = {
   'stock.debitNote.supplier': 'सप्लायर',
   'stock.debitNote.invoice': 'इनवॉइस',
   'stock.debitNote.product': 'उत्पाद',
-  'stock.debitNote.kind': 'किसके लिए',
+  'stock.debitNote.kind': 'दावा किस बात का',
   'stock.debitNote.date': 'तारीख',
   'stock.debitNote.number': 'दावे का नंबर',
   'stock.debitNote.letter': 'पत्र',

@@ -73,7 +73,7 @@ export const documents = {
   'stock.debitNote.supplier': 'पुरवठादार',
   'stock.debitNote.invoice': 'इनव्हॉइस',
   'stock.debitNote.product': 'उत्पादन',
-  'stock.debitNote.kind': 'कशासाठी',
+  'stock.debitNote.kind': 'दावा कशाचा',
   'stock.debitNote.date': 'तारीख',
   'stock.debitNote.number': 'दाव्याचा क्रमांक',
   'stock.debitNote.letter': 'पत्र',

@@ -81,7 +81,7 @@ const deductTax = (act: Work['act'], { creditorId, amount }: Bill): Promise<unkn
   act('recordCreditorAdjustment', {
     kind: 'TAX_DEDUCTED',
     creditorId,
-    amount: Math.round(amount / 1000),
+    amount: (amount - (amount % 1000)) / 1000,
     comment: 'TDS 0.1 %',
   });
 

@@ -3,7 +3,7 @@ import { addDays, type BusinessDate } from './kernel/business-date';
 import type { Paise } from './kernel/money';
 import { sum } from './kernel/sum';
 
-/** An invoice of a supplier; it ages and falls due from the day of its delivery. */
+/** An invoice of a supplier, less the debit notes that name it; it ages and falls due from the day of its delivery. */
 export interface ReceivedInvoice {
   receivedOn: BusinessDate;
   amount: Paise;
@@ -30,7 +30,7 @@ interface SupplierDues extends Ageing {
 
 const WEEK = 7;
 
-/** The unpaid parts of the newest invoices: payments and debit notes settle the oldest first. */
+/** The unpaid parts of the newest invoices: payments, and debit notes that name none, settle the oldest first. */
 function unpaidOf({ owed, invoices }: SupplierAccount): ReceivedInvoice[] {
   let left = Math.max(owed, 0);
   return invoices.flatMap(({ receivedOn, amount }) => {

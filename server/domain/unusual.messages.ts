@@ -16,9 +16,12 @@ export const unusual = defineMessages('unusual', {
   payRateUnnamed: 'The pay rate is {figure, money}, far from the usual one.',
   payment: 'The payment is {figure, money}, but this creditor usually pays about {usual, money}.',
   paymentAboveDue: 'The payment is {figure, money}, but this creditor owes {due, money}.',
+  adjustmentTwice: '{what} of {figure, money} is entered for this creditor already, on {date, date}.',
   adjustmentAboveDue: 'The amount is {figure, money}, but this creditor owes {due, money}.',
   supplierPayment: 'The payment is {figure, money}, but this supplier is usually paid about {usual, money}.',
   supplierPaymentAboveDue: 'The payment is {figure, money}, but this supplier is owed {due, money}.',
+  debitNoteTwice: 'Debit note {id, count} of {date, date} claims the same already.',
+  debitNoteBeforeBooks: '{date, date} is before the books began, on {day, date}.',
   debitNotesAboveInvoice:
     'The debit notes of invoice {number} come to {figure, money}, but the invoice is {amount, money}.',
   debitNoteAboveDue: 'The debit note is {figure, money}, but this supplier is owed {due, money}.',

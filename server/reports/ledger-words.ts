@@ -83,7 +83,9 @@ export const DOCUMENT_PATH = `
   CASE j.document_kind
     WHEN 'CREDITOR_PAYMENT' THEN (
       SELECT '/report/creditor-payment-receipt/' || id FROM creditor_payment WHERE id = j.document_id)
-    ${ADJUSTMENTS.map((kind) => `WHEN '${kind}' THEN ${ADJUSTMENT_NOTE}`).join(' ')}
+    ${ADJUSTMENTS.filter((kind) => kind !== 'BAD_DEBT')
+      .map((kind) => `WHEN '${kind}' THEN ${ADJUSTMENT_NOTE}`)
+      .join(' ')}
     WHEN 'DEBIT_NOTE' THEN (SELECT '/report/debit-note/' || id FROM debit_note WHERE id = j.document_id)
     WHEN 'INTEREST' THEN (
       SELECT '/report/credit-report-bybillid/' || creditor_id || '/' || id || '/bill'

@@ -107,6 +107,15 @@ test('one that is greater than the due is asked about, and becomes an advance', 
   expect(await adjust('DISCOUNT', 100_001, { confirmed: true })).toMatchObject({ advance: 1 });
 });
 
+test('the same one twice, in a shift or with one number, is asked about', async () => {
+  await bill();
+  await adjust('TAX_DEDUCTED', 100, { reference: 'T-1' });
+  const message = 'Tax deducted of ₹1.00 is entered for this creditor already, on 01-01-2026. Save again to keep it.';
+  await expect(adjust('TAX_DEDUCTED', 100)).rejects.toMatchObject({ problems: [{ code: 'FIGURE_UNUSUAL', message }] });
+  await adjust('TAX_DEDUCTED', 101);
+  await adjust('TAX_DEDUCTED', 100, { confirmed: true });
+});
+
 test('its amount and creditor change, a deletion opens the debt again, and its kind stays', async () => {
   await bill();
   const { creditorAdjustmentId } = await adjust('CREDIT_NOTE', 2_500);

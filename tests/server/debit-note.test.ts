@@ -120,17 +120,25 @@ test('refuses an invoice of another supplier, and a product that is not on the i
 
 test('asks about claims above the invoice, and without one above what is owed', async () => {
   await record({ amount: 9_900_000 });
-  expect(await problemsOf(record({ amount: 200_000 }))).toEqual([
+  expect(await problemsOf(record({ amount: 200_000, number: 'C-2' }))).toEqual([
     [
       'amount',
       'The debit notes of invoice IOC-1 come to ₹1,01,000.00, but the invoice is ₹1,00,000.00. Save again to keep it.',
     ],
   ]);
-  expect(await problemsOf(record({ invoiceId: null, amount: 150_001 }))).toEqual([
+  expect(await problemsOf(record({ invoiceId: null, amount: 150_001, number: 'C-3' }))).toEqual([
     ['amount', 'The debit note is ₹1,500.01, but this supplier is owed ₹1,500.00. Save again to keep it.'],
   ]);
   await record({ amount: 200_000, confirmed: true });
   expect(await owed()).toBe(-50_000);
+});
+
+test('asks about a claim that is made twice, by its number or by what it claims', async () => {
+  await record({ number: 'C-1' });
+  const twice = [['amount', 'Debit note 1 of 03-01-2026 claims the same already. Save again to keep it.']];
+  expect(await problemsOf(record({ number: 'C-1', amount: 1_000 }))).toEqual(twice);
+  expect(await problemsOf(record({ number: null }))).toEqual(twice);
+  await record({ number: 'C-2', kind: 'DENSITY', amount: 1_000 });
 });
 
 test('a change posts it again on its new day, and a deletion takes it back', async () => {
@@ -151,7 +159,11 @@ test('a change posts it again on its new day, and a deletion takes it back', asy
 });
 
 test('an earlier day than the opening balance moves it', async () => {
-  await record({ invoiceId: null, amount: 10_000, noteDate: '2025-12-20' });
+  const early = { invoiceId: null, amount: 10_000, noteDate: '2025-12-20' };
+  expect(await problemsOf(record(early))).toEqual([
+    ['amount', '20-12-2025 is before the books began, on 01-01-2026. Save again to keep it.'],
+  ]);
+  await record({ ...early, confirmed: true });
   const [supplier] = await station.sql('SELECT opening_date::text AS day FROM supplier WHERE id = $1', [oil]);
   expect(supplier).toEqual({ day: '2025-12-20' });
 });
@@ -186,10 +198,10 @@ test('offers the invoices of the supplier, newest first, with their products', a
   ]);
 });
 
-test('lowers the oldest of what is owed by age, and what falls due', async () => {
+test('lowers the invoice that it names, its age and what falls due, and none that is older or newer', async () => {
   await station.act('updateSupplier', { id: oil, version: 1, paymentDays: 7 });
   const late = { invoiceDateTime: '2026-01-09T06:00', receiveDateTime: '2026-01-09T09:00', invoiceAmount: 3_000_000 };
-  await buy({ invoiceNumber: 'IOC-2', ...late });
+  const { invoiceId: newest } = await buy({ invoiceNumber: 'IOC-2', ...late });
   const duesOn = async (asAt: string) => {
     const [dues] = (await ask(station.ctx, supplierDues.query, { asAt } as never)).sections;
     return { ...dues!, rows: dues!.rows.filter(({ owed }) => owed !== 0) };
@@ -204,9 +216,11 @@ test('lowers the oldest of what is owed by age, and what falls due', async () =>
   await record({ amount: 250_000 });
   const noted = await duesOn(TODAY);
   expect(noted.rows).toMatchObject([
-    { owed: 12_800_000, upTo30: 12_800_000, above90: 0, overdue: 9_800_000, dueThisWeek: 12_800_000 },
+    { owed: 12_800_000, upTo30: 12_750_000, above90: 50_000, overdue: 9_800_000, dueThisWeek: 12_800_000 },
   ]);
-  expect(noted.totals).toMatchObject({ owed: 12_800_000, upTo30: 12_800_000, dueThisWeek: 12_800_000 });
+  expect(noted.totals).toMatchObject({ owed: 12_800_000, upTo30: 12_750_000, dueThisWeek: 12_800_000 });
+  await record({ amount: 1_000_000, invoiceId: newest, noteDate: TODAY, number: 'CLM 8' });
+  expect((await duesOn(TODAY)).rows).toMatchObject([{ owed: 11_800_000, upTo30: 11_750_000, overdue: 9_800_000 }]);
   const before = await duesOn('2026-01-02');
   expect(before.rows).toMatchObject([
     { owed: 10_050_000, overdue: 50_000, dueThisWeek: 10_050_000, nextDue: '2026-01-09' },

@@ -77,7 +77,7 @@ export const credit = {
   'credit.payments.unsettled': 'Outstanding',
   'credit.payments.thisPayment': 'This payment',
   'credit.payments.noDebt': 'Nothing is outstanding',
-  'credit.payments.noDebt.text': 'This payment becomes an advance, and the next bill deducts it.',
+  'credit.payments.noDebt.text': 'It becomes an advance, and the next bill deducts it.',
   'credit.payments.unbilled': '{amount} of it unbilled',
   'credit.payments.settles': 'Settles {debts}',
   'credit.payments.settles.one': '{label} {amount} of {of}',

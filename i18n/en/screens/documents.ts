@@ -57,6 +57,7 @@ export const documents = {
   'credit.adjustments.certificate': 'Certificate number',
   'credit.adjustments.toCome': 'Can follow later',
   'credit.adjustments.saved': '{amount} credited to {firm}',
+  'credit.adjustments.this': 'This adjustment',
   'credit.adjustments.list': 'Adjustments of this shift',
   'credit.adjustments.empty': 'No adjustment in this shift',
   'credit.adjustments.letter': 'Letter',

@@ -10,8 +10,8 @@ export const accountsAndStaff: Labels = {
   'Every account of the ledger that has a balance. Debit and credit come to the same':
     'बही का हर खाता जिसमें शेष राशि है। डेबिट और क्रेडिट का जोड़ बराबर होता है',
   'Profit and loss': 'लाभ-हानि',
-  'Gross margin = sales − purchases + stock change; net profit = gross margin − expenditure − salaries + interest + cash over (short −). Stock includes fuel still in a lorry and is valued at the prices of the latest deliveries. Sales count when their shift is closed, salaries when they are paid':
-    'सकल मार्जिन = बिक्री − खरीद + स्टॉक बदलाव; शुद्ध लाभ = सकल मार्जिन − खर्च − वेतन + ब्याज + नकद बेशी (कमी −)। स्टॉक में लॉरी में खड़ा माल भी है और उसका मूल्य सबसे नई आवक के भाव पर है। बिक्री शिफ्ट बंद होने पर गिनी जाती है, वेतन दिए जाने पर',
+  'Gross margin = sales − purchases + stock change; net profit = gross margin − expenditure − credit notes, discounts and bad debts − salaries + interest + cash over (short −). Stock includes fuel still in a lorry and is valued at the prices of the latest deliveries. Sales count when their shift is closed, salaries when they are paid':
+    'सकल मार्जिन = बिक्री − खरीद + स्टॉक बदलाव; शुद्ध लाभ = सकल मार्जिन − खर्च − क्रेडिट नोट, छूट और डूबत ऋण − वेतन + ब्याज + नकद बेशी (कमी −)। स्टॉक में लॉरी में खड़ा माल भी है और उसका मूल्य सबसे नई आवक के भाव पर है। बिक्री शिफ्ट बंद होने पर गिनी जाती है, वेतन दिए जाने पर',
   Result: 'नतीजा',
   Purchases: 'खरीद',
   'Stock change (more +)': 'स्टॉक बदलाव (ज़्यादा +)',
@@ -57,8 +57,8 @@ export const accountsAndStaff: Labels = {
   'Invoice or reference': 'इनवॉइस या रेफ़रेंस',
   'Balance (owed to the supplier −)': 'शेष राशि (सप्लायर को देना −)',
   'Suppliers and dues': 'सप्लायर और बकाया',
-  'What the station owes each supplier at the end of a day, by the age of its invoices; below 0 is an advance. Payments settle the oldest invoices first. By the present payment terms, overdue is what is older than they allow; it is part of what is due within 7 days':
-    'दिन के अंत में हर सप्लायर को कितना देना है, इनवॉइस की उम्र के हिसाब से; 0 से कम हो तो एडवांस है। भुगतान पहले सबसे पुराने इनवॉइस चुकाता है। जो मौजूदा भुगतान अवधि से पुराना है, वह देर का बकाया है; वह 7 दिन के भीतर देय राशि में भी है',
+  'What the station owes each supplier at the end of a day, by the age of its invoices; below 0 is an advance. A debit note lowers the invoice that it names; payments settle the oldest invoices first. By the present payment terms, overdue is what is older than they allow; it is part of what is due within 7 days':
+    'दिन के अंत में हर सप्लायर को कितना देना है, इनवॉइस की उम्र के हिसाब से; 0 से कम हो तो एडवांस है। डेबिट नोट उस इनवॉइस को घटाता है जिसका वह है; भुगतान पहले सबसे पुराने इनवॉइस चुकाता है। जो मौजूदा भुगतान अवधि से पुराना है, वह देर का बकाया है; वह 7 दिन के भीतर देय राशि में भी है',
   'Due within 7 days': '7 दिन के भीतर देय',
   'Next due': 'अगली देय तारीख',
   Overdue: 'देर का बकाया',

@@ -45,4 +45,6 @@ export const documents: Labels = {
   'Select an invoice of this supplier': 'इसी सप्लायर का इनवॉइस चुनें',
   'Select what the claim is for': 'चुनें कि दावा किस बात का है',
   'Enter the date of the debit note': 'डेबिट नोट की तारीख भरें',
+  'Credit notes, discounts, bad debts': 'क्रेडिट नोट, छूट, डूबत ऋण',
+  'Credit advice': 'जमा सूचना',
 };

@@ -45,11 +45,12 @@ export const documents = {
   'nav.creditorAdjustments': 'दो दिनों के बीच उधार ग्राहकों के समायोजन',
   'credit.adjustments.noShift': 'समायोजन दर्ज करने के लिए शिफ्ट शुरू करें।',
   'credit.adjustments.form': 'नया समायोजन',
-  'credit.adjustments.kind': 'किस्म',
+  'credit.adjustments.kind': 'प्रकार',
   'credit.adjustments.number': 'नोट या प्रमाणपत्र',
   'credit.adjustments.certificate': 'प्रमाणपत्र नंबर',
   'credit.adjustments.toCome': 'बाद में भी भर सकते हैं',
   'credit.adjustments.saved': '{firm} के खाते में {amount} जमा किए',
+  'credit.adjustments.this': 'इस समायोजन से',
   'credit.adjustments.list': 'इस शिफ्ट के समायोजन',
   'credit.adjustments.empty': 'इस शिफ्ट में कोई समायोजन नहीं',
   'credit.adjustments.letter': 'पत्र',
@@ -59,7 +60,7 @@ export const documents = {
   'help.adjustment.saved':
     'भुगतान की तरह इससे सबसे पुराना बकाया पहले चुकता है, और उस पर ब्याज नहीं लगता। काटा गया कर स्टेशन को मिलना है: प्रमाणपत्र आने पर उसका नंबर भरें।',
   'help.adjustment.later':
-    'पंक्ति के मेनू में ‘बदलें’ और ‘हटाएँ’ हैं। तब बकाये फिर से चुकाए जाते हैं। किस्म बदलने के लिए इसे हटाकर दोबारा दर्ज करें।',
+    'पंक्ति के मेनू में ‘बदलें’ और ‘हटाएँ’ हैं। तब बकाये फिर से चुकाए जाते हैं। प्रकार बदलने के लिए इसे हटाकर दोबारा दर्ज करें।',
 
   'nav.debitNote': 'डेबिट नोट',
   'help.debitNote.about': 'सप्लायर पर दावा दर्ज करें: कम आए लीटर, घनत्व या भाव। दावे में इनवॉइस भी दिया जा सकता है।',

@@ -10,8 +10,8 @@ export const accountsAndStaff: Labels = {
   'Every account of the ledger that has a balance. Debit and credit come to the same':
     'खातेवहीतील शिल्लक असलेले प्रत्येक खाते. डेबिट आणि क्रेडिट यांची बेरीज सारखीच येते',
   'Profit and loss': 'नफा-तोटा',
-  'Gross margin = sales − purchases + stock change; net profit = gross margin − expenditure − salaries + interest + cash over (short −). Stock includes fuel still in a lorry and is valued at the prices of the latest deliveries. Sales count when their shift is closed, salaries when they are paid':
-    'ढोबळ नफा = विक्री − खरेदी + साठ्यातील बदल; निव्वळ नफा = ढोबळ नफा − खर्च − पगार + व्याज + रोख जास्त (कमी −). लॉरीतील इंधनही साठ्यात धरले आहे आणि त्याचे मूल्य ताज्या आवकेच्या दरांनी काढले आहे. विक्री शिफ्ट बंद झाल्यावर मोजली जाते, पगार दिल्यावर',
+  'Gross margin = sales − purchases + stock change; net profit = gross margin − expenditure − credit notes, discounts and bad debts − salaries + interest + cash over (short −). Stock includes fuel still in a lorry and is valued at the prices of the latest deliveries. Sales count when their shift is closed, salaries when they are paid':
+    'ढोबळ नफा = विक्री − खरेदी + साठ्यातील बदल; निव्वळ नफा = ढोबळ नफा − खर्च − क्रेडिट नोट, सूट आणि बुडीत कर्ज − पगार + व्याज + रोख जास्त (कमी −). लॉरीतील इंधनही साठ्यात धरले आहे आणि त्याचे मूल्य ताज्या आवकेच्या दरांनी काढले आहे. विक्री शिफ्ट बंद झाल्यावर मोजली जाते, पगार दिल्यावर',
   Result: 'निकाल',
   Purchases: 'खरेदी',
   'Stock change (more +)': 'साठ्यातील बदल (जास्त +)',
@@ -57,8 +57,8 @@ export const accountsAndStaff: Labels = {
   'Invoice or reference': 'इनव्हॉइस किंवा संदर्भ',
   'Balance (owed to the supplier −)': 'शिल्लक (पुरवठादाराला देणे −)',
   'Suppliers and dues': 'पुरवठादार आणि देणे',
-  'What the station owes each supplier at the end of a day, by the age of its invoices; below 0 is an advance. Payments settle the oldest invoices first. By the present payment terms, overdue is what is older than they allow; it is part of what is due within 7 days':
-    'दिवसाच्या शेवटी प्रत्येक पुरवठादाराचे देणे, इनव्हॉइसच्या वयानुसार; 0 पेक्षा कमी असल्यास आगाऊ रक्कम. दिलेले पैसे आधी सर्वात जुनी इनव्हॉइस फेडतात. सध्याच्या मुदतीपेक्षा जुने ते उशिराचे देणे; ते 7 दिवसांत देय रकमेतही आहे',
+  'What the station owes each supplier at the end of a day, by the age of its invoices; below 0 is an advance. A debit note lowers the invoice that it names; payments settle the oldest invoices first. By the present payment terms, overdue is what is older than they allow; it is part of what is due within 7 days':
+    'दिवसाच्या शेवटी प्रत्येक पुरवठादाराचे देणे, इनव्हॉइसच्या वयानुसार; 0 पेक्षा कमी असल्यास आगाऊ रक्कम. डेबिट नोट तिच्या इनव्हॉइसची बाकी कमी करते; दिलेले पैसे आधी सर्वात जुनी इनव्हॉइस फेडतात. सध्याच्या मुदतीपेक्षा जुने ते उशिराचे देणे; ते 7 दिवसांत देय रकमेतही आहे',
   'Due within 7 days': '7 दिवसांत देय',
   'Next due': 'पुढील देय तारीख',
   Overdue: 'उशिराचे देणे',

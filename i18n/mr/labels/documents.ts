@@ -45,4 +45,6 @@ export const documents: Labels = {
   'Select an invoice of this supplier': 'याच पुरवठादाराचे इनव्हॉइस निवडा',
   'Select what the claim is for': 'दावा कशासाठी आहे ते निवडा',
   'Enter the date of the debit note': 'डेबिट नोटची तारीख भरा',
+  'Credit notes, discounts, bad debts': 'क्रेडिट नोट, सूट, बुडीत कर्ज',
+  'Credit advice': 'जमा सूचना',
 };

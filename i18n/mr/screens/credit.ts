@@ -77,7 +77,7 @@ export const credit = {
   'credit.payments.unsettled': 'येणे बाकी',
   'credit.payments.thisPayment': 'या जमेतून',
   'credit.payments.noDebt': 'काहीही बाकी नाही',
-  'credit.payments.noDebt.text': 'ही जमा आगाऊ राहील आणि पुढील बिलातून वजा होईल.',
+  'credit.payments.noDebt.text': 'हे आगाऊ राहील आणि पुढील बिलातून वजा होईल.',
   'credit.payments.unbilled': 'त्यातील {amount} बिल न केलेले',
   'credit.payments.settles': 'चुकते: {debts}',
   'credit.payments.settles.one': '{label} चे {of} पैकी {amount}',

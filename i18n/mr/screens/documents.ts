@@ -51,6 +51,7 @@ export const documents = {
   'credit.adjustments.certificate': 'प्रमाणपत्र क्रमांक',
   'credit.adjustments.toCome': 'नंतरही भरता येईल',
   'credit.adjustments.saved': '{firm} यांच्या खात्यात {amount} जमा केले',
+  'credit.adjustments.this': 'या समायोजनातून',
   'credit.adjustments.list': 'या शिफ्टमधील समायोजने',
   'credit.adjustments.empty': 'या शिफ्टमध्ये समायोजन नाही',
   'credit.adjustments.letter': 'पत्र',

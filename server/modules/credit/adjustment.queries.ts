@@ -7,6 +7,9 @@ import { LISTED_SHIFT, ListedShiftInput } from '../shifts/listed-shift';
 /** SQL: the kind of the adjustment `d` as its label: 'Credit note'. */
 export const ADJUSTMENT_KIND = "left(d.kind, 1) || lower(replace(substr(d.kind, 2), '_', ' '))";
 
+/** SQL: the id of the adjustment `d`, if the creditor gets a letter: nobody is told that a debt is given up. */
+export const LETTER_ID = "CASE WHEN d.kind <> 'BAD_DEBT' THEN d.id END";
+
 @ObjectType({ description: 'What lowered the due of a creditor without money.' })
 export class CreditorAdjustmentView {
   @Field(() => Int) id!: number;

@@ -12,7 +12,7 @@ import { account, post, transfer } from '../../services/ledger/post';
 import { reverse } from '../../services/ledger/reverse';
 import { LATE_FACT } from '../shifts/late-entry';
 import { type ShiftDocumentRow, shiftDocumentChange } from '../shifts/shift-document-change';
-import { aboveDueText } from './above-due';
+import { aboveDueText } from './doubt-of-adjustment';
 import { lockCreditor } from './lock-creditor';
 import { resettle } from './resettle';
 import { lockCreditorOf, restateFor } from './restate-for';

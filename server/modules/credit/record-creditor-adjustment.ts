@@ -9,7 +9,7 @@ import { defineLateLine } from '../../services/approvals/approval-line';
 import { account, post, transfer } from '../../services/ledger/post';
 import { type LateEffects, lockShiftOfEntry, moveOpeningsBeforeLate, withLateEffects } from '../shifts/late-entry';
 import { LateReasonField, RehearseField, ShiftMeantField } from '../shifts/shift-meant-field';
-import { aboveDueText } from './above-due';
+import { aboveDueText, enteredTwiceText } from './doubt-of-adjustment';
 import { enterPayment, type Settled } from './enter-payment';
 import { lockCreditor } from './lock-creditor';
 
@@ -46,7 +46,8 @@ export interface RecordedCreditorAdjustment extends LateEffects, Settled {
 
 /**
  * Lowers what a creditor owes without money and settles the oldest debts with it, as a payment does
- * (docs/design/domain.md#adjustments): the account of its kind is debited. One that is greater than the due is asked about.
+ * (docs/design/domain.md#adjustments): the account of its kind is debited. One that is entered twice, or is
+ * greater than the due, is asked about.
  */
 export const recordCreditorAdjustment = defineCommand({
   name: 'recordCreditorAdjustment',
@@ -57,7 +58,13 @@ export const recordCreditorAdjustment = defineCommand({
     const shift = await lockShiftOfEntry(tx, input);
     return withLateEffects(tx, shift, async (effects) => {
       await lockCreditor(tx, creditorId);
-      await askAbout(tx, input, 'FIGURE_UNUSUAL', 'amount', () => aboveDueText(tx.sql, input));
+      await askAbout(
+        tx,
+        input,
+        'FIGURE_UNUSUAL',
+        'amount',
+        async () => (await enteredTwiceText(tx.sql, shift.id, input)) ?? aboveDueText(tx.sql, input),
+      );
       effects.push(...(await moveOpeningsBeforeLate(tx, shift, { creditor: creditorId })));
       const { id, ...settled } = await enterPayment(tx, shift, input, {
         table: 'creditor_adjustment',

@@ -70,11 +70,30 @@ export async function problemsOfNote(
   ];
 }
 
-/**
- * What is said of a debit note that brings those of its invoice above its amount, or without an invoice is more than the
- * supplier is owed; null if it is neither.
- */
-export async function unusualNoteText(sql: Sql, { id = null, ...entry }: DatedEntry): Promise<Message | null> {
+/** What is said of a debit note that looks wrong; null if nothing does. */
+export const unusualNoteText = async (sql: Sql, entry: DatedEntry): Promise<Message | null> =>
+  (await claimedTwiceText(sql, entry)) ?? (await beforeBooksText(sql, entry)) ?? tooGreatText(sql, entry);
+
+/** Whether another note has its claim number, or claims the same amount of the same product of the invoice. */
+async function claimedTwiceText(sql: Sql, { id = null, ...entry }: DatedEntry): Promise<Message | null> {
+  const [before] = await sql<{ id: number; date: BusinessDate }>(
+    `SELECT id, note_date AS date FROM debit_note
+     WHERE supplier_id = $1 AND id IS DISTINCT FROM $2::int
+       AND product_id = $5 AND (number = $3 OR (invoice_id = $4 AND kind = $6 AND amount = $7)) ORDER BY id LIMIT 1`,
+    [entry.supplierId, id, entry.number || null, entry.invoiceId, entry.productId, entry.kind, entry.amount],
+  );
+  return before ? unusual.debitNoteTwice(before) : null;
+}
+
+async function beforeBooksText(sql: Sql, { noteDate }: DatedEntry): Promise<Message | null> {
+  const [first] = await sql<{ day: BusinessDate | null }>('SELECT MIN(shift_date) AS day FROM shift');
+  const day = first?.day ?? null;
+  const date = String(noteDate);
+  return day !== null && date < day ? unusual.debitNoteBeforeBooks({ date, day }) : null;
+}
+
+/** Whether it brings those of its invoice above its amount, or without an invoice is more than the supplier is owed. */
+async function tooGreatText(sql: Sql, { id = null, ...entry }: DatedEntry): Promise<Message | null> {
   const { supplierId, invoiceId, amount } = entry as { supplierId: number; invoiceId?: number | null; amount: Paise };
   if (invoiceId != null) {
     const [invoice] = await sql<{ number: string; amount: Paise; claimed: Paise }>(

@@ -1,6 +1,6 @@
 import { cells } from '../../domain/cells.messages';
 import { paidDocuments } from '../../modules/changes/documents';
-import { ADJUSTMENT_KIND } from '../../modules/credit/adjustment.queries';
+import { ADJUSTMENT_KIND, LETTER_ID } from '../../modules/credit/adjustment.queries';
 import { firstLineOfSlip } from '../../modules/credit/slip-order';
 import { joinSubject, titleColumnOf } from '../../modules/documents/document';
 import { AUDIT_HEAD } from '../../platform/audit-head';
@@ -225,7 +225,7 @@ export const closedShiftReport = defineReport({
         money('amount', { total: true }),
       ],
       sql: `
-        SELECT d.id AS "changeId", d.id AS "creditorAdjustmentId", c.firm_name AS "firmName", ${ADJUSTMENT_KIND} AS kind, d.reference,
+        SELECT d.id AS "changeId", ${LETTER_ID} AS "creditorAdjustmentId", c.firm_name AS "firmName", ${ADJUSTMENT_KIND} AS kind, d.reference,
                d.comment, d.amount
         FROM creditor_adjustment d
         JOIN creditor c ON c.id = d.creditor_id

@@ -6,7 +6,7 @@ import { defineReport } from '../report';
 export const creditorAdjustmentNote = defineReport({
   route: 'creditor-adjustment-note',
   right: 'credit.read',
-  title: 'Credit note',
+  title: 'Credit advice',
   isDocument: true,
   parameters: { creditorAdjustmentId: parameter('integer', 'Adjustment', { inPath: true }) },
   sections: adjustmentSheet('d.id = :creditorAdjustmentId'),

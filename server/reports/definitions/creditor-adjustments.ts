@@ -1,4 +1,4 @@
-import { ADJUSTMENT_KIND } from '../../modules/credit/adjustment.queries';
+import { ADJUSTMENT_KIND, LETTER_ID } from '../../modules/credit/adjustment.queries';
 import { KIND_COLUMN } from '../adjustment-sheet';
 import { date, key, money, text } from '../column';
 import { dateRange } from '../parameter';
@@ -25,7 +25,7 @@ export const creditorAdjustments = defineReport({
   changes: 'creditor_adjustment',
   subtotalBy: 'kind',
   sql: `
-    SELECT d.id AS "changeId", d.creditor_id AS "creditorId", d.id AS "creditorAdjustmentId", s.shift_date AS date,
+    SELECT d.id AS "changeId", d.creditor_id AS "creditorId", ${LETTER_ID} AS "creditorAdjustmentId", s.shift_date AS date,
            c.firm_name AS "firmName", ${ADJUSTMENT_KIND} AS kind, d.reference, d.comment, d.amount
     FROM creditor_adjustment d
     JOIN shift s ON s.id = d.shift_id

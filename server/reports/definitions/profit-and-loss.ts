@@ -72,8 +72,8 @@ const wholeSum = (parts: readonly (number | null)[]): number | null =>
   parts.includes(null) ? null : sum(parts, (part) => part!);
 
 async function result({ accounts, products }: Profit, { from, to }: Days, sql: Sql): Promise<Row[]> {
-  const income = (kind: ResultAccount['kind']): number =>
-    sum(accounts, (account) => (account.kind === kind ? account.income : 0));
+  const income = (...kinds: ResultAccount['kind'][]): number =>
+    sum(accounts, (account) => (kinds.includes(account.kind) ? account.income : 0));
   const byBooks = sum(accounts, (account) => account.income);
   const stockChange = wholeSum(products.map((one) => one.stockChange));
   const [kept] = await sql<{ charges: number }>(
@@ -89,6 +89,7 @@ async function result({ accounts, products }: Profit, { from, to }: Days, sql: S
       grossMargin: wholeSum(products.map(({ margin }) => margin)),
       expenditure: 0 - income('EXPENDITURE'),
       bankCharges: kept!.charges,
+      allowances: 0 - income('CREDIT_NOTE', 'DISCOUNT', 'BAD_DEBT'),
       salaries: 0 - income('SALARIES'),
       interest: income('INTEREST'),
       shortAndOver: income('SHORT_OVER'),
@@ -105,8 +106,8 @@ export const profitAndLoss = defineReport({
   right: 'books.read',
   title: 'Profit and loss',
   description:
-    'Gross margin = sales − purchases + stock change; net profit = gross margin − expenditure − salaries + ' +
-    'interest + cash over (short −). Stock includes fuel still in a lorry and is valued at the prices of the ' +
+    'Gross margin = sales − purchases + stock change; net profit = gross margin − expenditure − credit notes, ' +
+    'discounts and bad debts − salaries + interest + cash over (short −). Stock includes fuel still in a lorry and is valued at the prices of the ' +
     'latest deliveries. Sales count when their shift is closed, salaries when they are paid',
   menu: 'ADMIN',
   parameters: { ...dateRange },
@@ -121,6 +122,7 @@ export const profitAndLoss = defineReport({
         money('grossMargin'),
         money('expenditure'),
         money('bankCharges', { label: 'Of which bank charges on card payments' }),
+        money('allowances', { label: 'Credit notes, discounts, bad debts' }),
         money('salaries'),
         money('interest', { label: 'Interest charged' }),
         money('shortAndOver', { label: 'Cash over (short −)' }),

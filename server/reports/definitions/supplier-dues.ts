@@ -11,15 +11,22 @@ interface SupplierRow extends Row {
   invoices: ReceivedInvoice[];
 }
 
-/** Each supplier with what is owed to it, and the newest of its invoices that come to that, newest first. */
+/**
+ * Each supplier with what is owed to it, and the newest of its invoices that come to that, newest first, less what debit notes
+ * claim of them.
+ */
 const ACCOUNTS = `
   WITH balance AS (
     SELECT a.ref_id, (t.credit - t.debit)::bigint AS owed
     FROM (${turnoversOf("a.kind = 'SUPPLIER' AND a.ref_id > 0", '$1')}) t JOIN ledger_account a ON a.id = t.account_id),
+  claimed AS (SELECT invoice_id, SUM(amount)::bigint AS amount FROM debit_note WHERE note_date <= $1 GROUP BY 1),
+  payable AS (
+    SELECT i.supplier_id, i.received_on, i.id, GREATEST(i.amount - COALESCE(c.amount, 0), 0) AS amount
+    FROM invoice i LEFT JOIN claimed c ON c.invoice_id = i.id WHERE i.received_on <= $1),
   received AS (
     SELECT supplier_id, received_on, id, amount,
            SUM(amount) OVER (PARTITION BY supplier_id ORDER BY received_on DESC, id DESC) - amount AS newer
-    FROM invoice WHERE received_on <= $1)
+    FROM payable)
   SELECT v.id AS "changeId", v.id AS "supplierId", v.name AS supplier, v.contact_no AS "contactNo", v.gstin,
          v.payment_days AS "paymentDays", COALESCE(b.owed, 0) AS owed,
          CASE WHEN v.disabled THEN 'Disabled' END AS state,
@@ -36,7 +43,7 @@ export const supplierDues = defineReport({
   title: 'Suppliers and dues',
   description:
     'What the station owes each supplier at the end of a day, by the age of its invoices; below 0 is an advance. ' +
-    'Payments settle the oldest invoices first. By the present payment terms, overdue is what is older than they ' +
+    'A debit note lowers the invoice that it names; payments settle the oldest invoices first. By the present payment terms, overdue is what is older than they ' +
     'allow; it is part of what is due within 7 days',
   menu: 'EXPENDITURE',
   parameters: { ...asAt },

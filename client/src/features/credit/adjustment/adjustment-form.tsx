@@ -93,7 +93,7 @@ export function AdjustmentForm({ creditors, onSaved }: AdjustmentFormProps) {
         />
         <CommentInput value={entry.comment} onChange={(comment) => change({ comment })} error={errors.comment} />
       </DocumentForm>
-      {debts && <OpenDebts debts={debts} amount={entry.amount} />}
+      {debts && <OpenDebts debts={debts} amount={entry.amount} by={t('credit.adjustments.this')} />}
     </>
   );
 }

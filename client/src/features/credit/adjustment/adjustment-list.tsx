@@ -30,16 +30,17 @@ const COLUMNS = (): Column<Row>[] => [
     label: t('credit.adjustments.letter'),
     kind: 'text',
     sortable: false,
-    render: ({ id, firmName }) => (
-      <Anchor
-        component={Link}
-        to={`/report/creditor-adjustment-note/${id}`}
-        fz="inherit"
-        aria-label={t('credit.adjustments.letterTo', { firm: firmName })}
-      >
-        {t('credit.payments.print')}
-      </Anchor>
-    ),
+    render: ({ id, firmName, kind }) =>
+      kind === 'BAD_DEBT' ? null : (
+        <Anchor
+          component={Link}
+          to={`/report/creditor-adjustment-note/${id}`}
+          fz="inherit"
+          aria-label={t('credit.adjustments.letterTo', { firm: firmName })}
+        >
+          {t('credit.payments.print')}
+        </Anchor>
+      ),
   },
 ];
 

@@ -13,17 +13,19 @@ interface OpenDebtsProps {
   debts: Debts;
   /** As typed. */
   amount: string;
+  /** What settles them, as the head of its column. */
+  by?: string;
 }
 
-const COLUMNS = (): Column<SettledDebt>[] => [
+const columnsFor = (by: string): Column<SettledDebt>[] => [
   { key: 'label', label: t('credit.payments.debt'), kind: 'text', sortable: false },
   { key: 'date', label: t('credit.payments.since'), kind: 'date', sortable: false },
   { key: 'unsettled', label: t('credit.payments.unsettled'), kind: 'money', sortable: false },
-  { key: 'settles', label: t('credit.payments.thisPayment'), kind: 'money', sortable: false },
+  { key: 'settles', label: by, kind: 'money', sortable: false },
 ];
 
 /** A creditor's balance, its debts in order of settlement, and the part of each that the typed amount settles. */
-export function OpenDebts({ debts, amount }: OpenDebtsProps) {
+export function OpenDebts({ debts, amount, by = t('credit.payments.thisPayment') }: OpenDebtsProps) {
   const preview = previewOf(debts, Math.max(0, parseMoney(amount) ?? 0), today());
   const unbilled = parseMoney(debts.unbilled) ?? 0;
   return (
@@ -37,7 +39,7 @@ export function OpenDebts({ debts, amount }: OpenDebtsProps) {
       </p>
       <DataTable
         label={t('credit.payments.debts')}
-        columns={COLUMNS()}
+        columns={columnsFor(by)}
         rows={preview.debts}
         rowKey={({ key }) => key}
         empty={<EmptyState title={t('credit.payments.noDebt')} text={t('credit.payments.noDebt.text')} />}

@@ -40,7 +40,15 @@ const CLOSE = {
 /** A reset ended another leg of the first nozzle. */
 const ENDED = {
   ...WORKED.nozzles[0]!,
-  ...{ legId: 9, isFirst: false, open: '9000.000', close: '9900.000', testing: '10.000', endedBy: 'RESET' },
+  ...{
+    legId: 9,
+    isFirst: false,
+    meterMax: null,
+    open: '9000.000',
+    close: '9900.000',
+    testing: '10.000',
+    endedBy: 'RESET',
+  },
 };
 
 /** The cash of the first pump. */
@@ -59,7 +67,10 @@ const COLLECTED = [
 function open(close: object = CLOSE): SheetStore {
   const form = correctionFormOf({
     ...WORKED,
-    nozzles: [...WORKED.nozzles.map((nozzle, index) => ({ legId: index + 1, isFirst: false, ...nozzle })), ENDED],
+    nozzles: [
+      ...WORKED.nozzles.map((nozzle, index) => ({ legId: index + 1, isFirst: false, meterMax: null, ...nozzle })),
+      ENDED,
+    ],
     draft: JSON.stringify(close),
     closedAt: '2026-11-22T00:00:00.000Z',
     version: 3,

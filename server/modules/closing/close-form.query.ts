@@ -47,6 +47,8 @@ export class CloseFormNozzle {
   })
   usual!: number | null;
   @Field(() => Int, { description: 'Maximum flow of the nozzle, litres a minute.' }) flowRate!: number;
+  @Field(() => Litres, { nullable: true, description: 'Last figure of the meter, litres; null if unknown.' })
+  meterMax!: number | null;
 }
 
 @ObjectType({ description: 'A product and its price in this shift.' })
@@ -236,7 +238,7 @@ export class CorrectionEndedLeg {
 
 @ObjectType({
   description:
-    'Later closed shifts in which a nozzle has the tank that it has in this one, up to the first with another tank.',
+    'Later closed shifts in which a nozzle has the tank and pump that it has in this one, up to the first with another.',
 })
 export class CorrectionLaterShifts {
   @Field(() => Int) nozzleId!: number;

@@ -190,7 +190,15 @@ export const newStation = (): Station => ({
     nozzles: [
       {
         ...{ legId: 12, nozzleId: 1, nozzleName: 'N1', pumpId: 1, pumpName: 'PUMP 1', productId: 1, isFirst: false },
-        ...{ open: '1000.000', close: null, testing: '0.000', endedBy: null, usual: null, flowRate: 40 },
+        ...{
+          open: '1000.000',
+          close: null,
+          testing: '0.000',
+          endedBy: null,
+          usual: null,
+          flowRate: 40,
+          meterMax: null,
+        },
       },
     ],
     products: [PETROL],

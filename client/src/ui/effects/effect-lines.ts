@@ -28,7 +28,7 @@ const MANY = 40;
 const FIGURES: Readonly<Record<string, (value: unknown) => string>> = {
   'effects.money': (paise) => withMinusSign(inr(Number(paise))),
   'effects.litres': (litres) => `${withMinusSign(groupedLitres(Number(litres)))} L`,
-  'effects.words': String,
+  'effects.words': (words) => said(words as MessageText),
 };
 
 const KINDS = {

@@ -26,7 +26,7 @@ const form = workedForm({
 const pump = form.pumps[0]!;
 
 test("ended legs are listed above the nozzle's current meter, in the order in which they ended", () => {
-  const shown = shownLegs(pump).map(({ leg }) => `${leg.nozzleName} ${leg.ended ? endedWords(leg) : 'to be read'}`);
+  const shown = shownLegs(form, pump.pumpId).map(({ leg }) => `${leg.nozzleName} ${leg.ended ? endedWords(leg) : 'to be read'}`);
   expect(shown).toEqual([
     'N1 ended: reset',
     'N1 ended: replacement',
@@ -37,7 +37,7 @@ test("ended legs are listed above the nozzle's current meter, in the order in wh
 });
 
 test('each leg has a unique key, even when two begin at the same reading', () => {
-  expect(new Set(shownLegs(pump).map(({ key }) => key)).size).toBe(5);
+  expect(new Set(shownLegs(form, pump.pumpId).map(({ key }) => key)).size).toBe(5);
 });
 
 test('the order of typed and submitted readings stays: current meters first', () => {

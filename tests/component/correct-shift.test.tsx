@@ -116,12 +116,17 @@ test('the tank of a nozzle is changed by keyboard, also in later shifts: product
   ]);
 });
 
-test('a changed tank is listed with the other figures of its shift', async () => {
+test('a changed tank and a meter event are listed with the other figures of its shift', async () => {
   server.payloads.rehearseCorrection = {
     effectTexts: [
       effects.words({
         what: effects.inShift({ what: effects.tankOf({ nozzle: 'PUMP 1 N1' }), ...MORNING }),
         ...{ before: 'TANK 1 (MS)', after: 'TANK 2 (HSD)' },
+      }),
+      effects.words({
+        what: effects.inShift({ what: effects.meterEvents({ nozzle: 'PUMP 1 N1' }), ...MORNING }),
+        before: '–',
+        after: effects.meterEventList({ events: [effects.meterEvent({ kind: 'RESET', last: 1_060_000, first: 0 })] }),
       }),
       ...MOVED,
     ],
@@ -130,7 +135,9 @@ test('a changed tank is listed with the other figures of its shift', async () =>
   await fill(user, PUT_RIGHT);
   await save(user);
   const shift = within(await dialog()).getByRole('table', { name: '14-01-2026 MORNING' });
-  expect(within(shift).getAllByRole('row')).toHaveLength(3);
+  expect(within(shift).getAllByRole('row')).toHaveLength(4);
+  const reset = 'Meter events of PUMP 1 N1 – reset at 1,060.000 L, from 0.000 L on';
+  expect(within(shift).getByRole('row', { name: reset })).toBeTruthy();
   expect(within(shift).getByRole('row', { name: 'Tank of PUMP 1 N1 TANK 1 (MS) TANK 2 (HSD)' })).toBeTruthy();
 });
 
@@ -195,6 +202,92 @@ test('an unchanged tank is not sent, and a refused one is marked', async () => {
   await save(user);
   await dialog();
   expect(sent('rehearseCorrection').at(-1)).not.toHaveProperty('nozzleTanks');
+});
+
+/** A second pump with one nozzle, which sold nothing; the first one has two nozzles. */
+function withSecondPump(): void {
+  const form = server.station.correctionForm;
+  const [nozzle] = form.nozzles;
+  const close = JSON.parse(form.draft!);
+  const unused = { open: 5_000_000, close: 5_000_000, testing: 0 };
+  close.pumps[0].nozzles.push({ nozzleId: 2, ...unused });
+  close.pumps.push({ ...close.pumps[0], pumpId: 2, nozzles: [{ nozzleId: 3, ...unused }], swipes: [] });
+  close.pumps[1].lastCollection = null;
+  const other = { ...nozzle!, open: '5000.000' };
+  server.station.correctionForm = {
+    ...form,
+    draft: JSON.stringify(close),
+    nozzles: [
+      nozzle!,
+      { ...other, legId: 13, nozzleId: 2, nozzleName: 'N2' },
+      { ...other, legId: 14, nozzleId: 3, nozzleName: 'N3', pumpId: 2, pumpName: 'PUMP 2' },
+    ],
+    tanks: [{ ...form.tanks[0]!, nozzleIds: [1, 2, 3] }],
+  };
+}
+
+test('the pump of a nozzle is changed by keyboard, and the sale is that of the other pump', async () => {
+  withSecondPump();
+  const { user } = await open();
+  await user.tab({ shift: true });
+  expect(focused()).toBe(t('closing.correct.tank.changeOf', NOZZLE));
+  await user.keyboard('{Enter}');
+  await ready('pump:1');
+  await user.clear(field('pump:1'));
+  await user.paste('PUMP 2');
+  await user.tab();
+  expect(screen.getByText(t('closing.correct.was', { before: 'PUMP 1' }))).toBeTruthy();
+  // The row stays where it was, so that its fields keep the focus.
+  expect(field('close:1').getAttribute('aria-label')).toBe(t('closing.closeOf', NOZZLE));
+  await fill(user, { 'swipe:1:1': '', 'last:1': '', 'employee:2': 'RAVI', 'last:2': '10000', reason: 'N1 is at P2' });
+  server.refusals = [{ code: 'PUMP_NOT_IN_SHIFT', message: 'This cannot be.', field: 'nozzleTanks.0.pumpId' }];
+  await save(user);
+  await waitFor(() => expect(focused()).toBe('pump:1'));
+  expect(screen.getAllByText('This cannot be.').length).toBeGreaterThan(0);
+  expect(sent('rehearseCorrection')).toMatchObject([
+    {
+      nozzleTanks: [{ nozzleId: 1, tankId: null, pumpId: 2, throughShiftId: null }],
+      pumps: [
+        { pumpId: 1, nozzles: [{ nozzleId: 2 }], lastCollection: null },
+        { pumpId: 2, nozzles: [{ nozzleId: 1, close: '1100.000' }, { nozzleId: 3 }] },
+      ],
+    },
+  ]);
+});
+
+const eventField = (name: string, index = 0): string => `event:1:${index}:${name}`;
+
+test('a forgotten reset is added by keyboard: the sale counts both legs, and a refusal is at its field', async () => {
+  const { user } = await open();
+  await user.tab({ shift: true });
+  expect(focused()).toBe(t('closing.correct.events.of', NOZZLE));
+  await user.keyboard('{Enter}');
+  await ready(eventField('kind'));
+  await save(user);
+  // Nothing is sent before it is complete.
+  expect(errorAt(eventField('kind'))).toBe('Select what happened to the meter');
+  await fill(user, {
+    [eventField('kind')]: 'Reset',
+    [eventField('lastReading')]: '999',
+    [eventField('firstReading')]: '0',
+  });
+  await user.tab();
+  expect(errorAt(eventField('lastReading'))).toContain('1,000.000');
+  await fill(user, { [eventField('lastReading')]: '1060', 'close:1': '40', reason: 'The reset was forgotten' });
+  // 60 L before the reset, 40 L after it: the sale is what was handed in.
+  expect(screen.getByText('ended: reset')).toBeTruthy();
+  expect(screen.getByText('60.000')).toBeTruthy();
+  server.refusals = [{ code: 'ABOVE_METER', message: 'This cannot be.', field: 'meterEvents.0.events.0.firstReading' }];
+  await save(user);
+  await waitFor(() => expect(focused()).toBe(eventField('firstReading')));
+  expect(errorAt(eventField('firstReading'))).toBe('This cannot be.');
+  const event = { kind: 'RESET', lastReading: '1060.000', firstReading: '0.000', testing: null };
+  expect(sent('rehearseCorrection')).toMatchObject([
+    {
+      meterEvents: [{ nozzleId: 1, events: [event] }],
+      pumps: [{ nozzles: [{ nozzleId: 1, close: '40.000' }] }],
+    },
+  ]);
 });
 
 test('a reading above the next one of that meter is refused at its cell before anything is sent', async () => {
@@ -337,6 +430,49 @@ test('the readings before a meter event are corrected in the row of that meter',
       pumps: [{ nozzles: [{ nozzleId: 1, close: '1100.000' }] }],
     },
   ]);
+});
+
+test('a recorded meter event is changed, or removed with its leg; as recorded again it is not sent', async () => {
+  resetMeter('RESET');
+  server.station.correctionForm = { ...server.station.correctionForm, nextReadings: [] };
+  const { user } = await open('endedClose:11');
+  await user.click(screen.getByRole('button', { name: t('closing.correct.events.of', NOZZLE) }));
+  await ready(eventField('kind'));
+  expect(shown([eventField('kind'), eventField('lastReading'), eventField('firstReading')])).toEqual({
+    ...{
+      [eventField('kind')]: 'Reset',
+      [eventField('lastReading')]: '9400.000',
+      [eventField('firstReading')]: '1000.000',
+    },
+  });
+  await fill(user, { [eventField('firstReading')]: '1010', reason: 'Misread' });
+  expect(screen.getByText('was Reset: 9,400.000 → 1,000.000')).toBeTruthy();
+  await fill(user, { 'last:1': '47000' });
+  await save(user);
+  await dialog();
+  const event = { kind: 'RESET', lastReading: '9400.000', firstReading: '1010.000' };
+  expect(sent('rehearseCorrection').at(-1)).toMatchObject({ meterEvents: [{ nozzleId: 1, events: [event] }] });
+  expect(sent('rehearseCorrection').at(-1)).not.toHaveProperty('endedLegs');
+  await user.keyboard('{Escape}');
+  await user.click(
+    screen.getByRole('button', { name: t('closing.correct.events.removeOf', { ...NOZZLE, number: 1 }) }),
+  );
+  expect(focused()).toBe(t('closing.correct.events.addOf', NOZZLE));
+  expect(screen.queryByText('ended: reset')).toBeNull();
+  await fill(user, { 'close:1': '9500', 'last:1': '48000' });
+  await save(user);
+  await dialog();
+  expect(sent('rehearseCorrection').at(-1)).toMatchObject({ meterEvents: [{ nozzleId: 1, events: [] }] });
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: t('closing.correct.events.addOf', NOZZLE) }));
+  await ready(eventField('kind'));
+  await fill(user, {
+    ...{ [eventField('kind')]: 'Reset', [eventField('lastReading')]: '9400', [eventField('firstReading')]: '1000' },
+    ...{ 'close:1': '1101', 'last:1': '48100' },
+  });
+  await save(user);
+  await dialog();
+  expect(sent('rehearseCorrection').at(-1)).not.toHaveProperty('meterEvents');
 });
 
 test('an opening reading is corrected only where it was typed', async () => {

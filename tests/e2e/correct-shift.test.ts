@@ -209,7 +209,10 @@ it('the tank of a nozzle is changed by keyboard, and the sale follows its produc
   await page.goto(`/page/correct-shift?shiftId=${shift!.id}`);
   await page.locator('[name^="close:"]:focus').waitFor();
   await press('Shift+Tab');
-  await page.getByRole('button', { name: 'Change tank of P1, nozzle N1' }).and(page.locator(':focus')).waitFor();
+  await page
+    .getByRole('button', { name: 'Change tank or pump of P1, nozzle N1' })
+    .and(page.locator(':focus'))
+    .waitFor();
   await press('Enter');
   await page.locator('[name^="tank:"]:focus').waitFor();
   await type('T2');
@@ -235,6 +238,72 @@ it('the tank of a nozzle is changed by keyboard, and the sale follows its produc
     await backend.sql('SELECT tank_id, amount FROM nozzle_reading WHERE shift_id = $1 AND nozzle_id = 1', [shift!.id]),
   ).toEqual([{ tank_id: station.tanks[1], amount: 104_200 }]);
   await expectBooksInOrder(backend.database);
+  expect(screen.faults).toEqual([]);
+});
+
+it('a forgotten reset is added by keyboard, and a nozzle gets the pump that it belonged to', async () => {
+  const { backend, station } = opened;
+  const [leg] = await backend.sql<{ shiftId: number; open: number; pumpId: number }>(
+    `SELECT shift_id AS "shiftId", open, pump_id AS "pumpId" FROM nozzle_reading
+     WHERE nozzle_id = 1 AND close IS NOT NULL ORDER BY shift_id DESC LIMIT 1`,
+  );
+  const { page, press, type } = screen;
+  const go = async (name: string): Promise<void> => {
+    const field = page.locator(`[name="${name}"]`);
+    while (!(await field.evaluate((element) => element === document.activeElement))) await press('Tab');
+  };
+  await page.goto(`/page/correct-shift?shiftId=${leg!.shiftId}`);
+  await page.locator('[name="close:1"]:focus').waitFor();
+  await press('Shift+Tab');
+  await press('Shift+Tab');
+  await page.getByRole('button', { name: 'Meter events of P1, nozzle N1' }).and(page.locator(':focus')).waitFor();
+  await press('Enter');
+  await page.locator('[name="event:1:0:kind"]:focus').waitFor();
+  await type('Reset');
+  await press('Enter');
+  await page.locator('[name="event:1:0:lastReading"]:focus').waitFor();
+  // 4 L of the 10 L were sold before the reset.
+  await type(String(leg!.open / 1000 + 4));
+  await press('Enter');
+  await page.locator('[name="event:1:0:firstReading"]:focus').waitFor();
+  await type('0');
+  await press('Shift+Tab');
+  await page.getByText('ended: reset').waitFor();
+  while (!(await page.locator('[name="close:1"]').evaluate((element) => element === document.activeElement)))
+    await press('Shift+Tab');
+  await type('6');
+  await page.getByRole('button', { name: 'Change tank or pump of P1, nozzle N2' }).press('Enter');
+  await go('pump:2');
+  await type('P2');
+  await press('Tab');
+  await page.getByText('was P1').waitFor();
+  await go('reason');
+  await type('The reset was forgotten, and N2 is at P2');
+  await page.evaluate(() => scrollTo(0, 0));
+  expect(await violationsOf(page)).toEqual([]);
+  await press('Control+Enter');
+  const rows = page.getByRole('row');
+  await rows.filter({ hasText: 'Meter events of P1 N1' }).filter({ hasText: 'reset at' }).waitFor();
+  await rows.filter({ hasText: 'Pump of P1 N2' }).filter({ hasText: 'P2' }).waitFor();
+  await press('Control+Enter');
+  await page.getByText('Shift corrected').waitFor();
+  expect(
+    await backend.sql(
+      `SELECT nozzle_id, pump_id, open, close FROM nozzle_reading
+       WHERE shift_id = $1 AND nozzle_id IN (1, 2) ORDER BY nozzle_id, chain`,
+      [leg!.shiftId],
+    ),
+  ).toMatchObject([
+    { nozzle_id: 1, open: leg!.open, close: leg!.open + 4000 },
+    { nozzle_id: 1, open: 0, close: 6000 },
+    { nozzle_id: 2, pump_id: station.pumps[1] },
+  ]);
+  await expectBooksInOrder(backend.database);
+  // The recorded event is there to be changed or removed.
+  await page.goto(`/page/correct-shift?shiftId=${leg!.shiftId}`);
+  await page.getByRole('button', { name: 'Meter events of P1, nozzle N1' }).press('Enter');
+  await page.locator('[name="event:1:0:kind"]:focus').waitFor();
+  expect(await page.getByLabel('Last reading').inputValue()).toBe(((leg!.open + 4000) / 1000).toFixed(3));
   expect(screen.faults).toEqual([]);
 });
 

@@ -28,7 +28,7 @@ export const routes: readonly RouteEntry[] = [
   ...saying(['access'], access),
   ...approvals,
   ...saying(['cash'], cash),
-  ...saying(['closing'], closing),
+  ...saying(['closing', 'stock'], closing),
   ...saying(['credit'], credit),
   ...saying(['home'], home),
   ...saying(['masters'], masters),

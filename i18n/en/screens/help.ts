@@ -67,7 +67,7 @@ export const help = {
     'Correct a shift, under SHIFT, corrects any figure of a closed shift. An admin can also undo the last close, as long as nothing was entered after it.',
 
   'help.correctShift.about':
-    'This is the close form of a closed shift, filled in. Change only what is wrong: a changed figure shows the old one beside it. Change tank beside a nozzle gives it the tank that it sold from.',
+    'This is the close form of a closed shift, filled in. Change only what is wrong: a changed figure shows the old one beside it. Change tank or pump beside a nozzle gives it the tank that it sold from and the pump that it belonged to. Meter events beside it adds a forgotten reset, rollover or replacement, and changes or removes a wrong one.',
   'help.correctShift.saved':
     'First you see everything that changes, in this shift and the next. Then the differences are recorded, with your reason on the sheet of the shift.',
   'help.correctShift.later': 'You can correct a shift again. The audit keeps the figures of each correction.',

@@ -10,6 +10,7 @@ import { isOnline } from '../../../graphql/network-state';
 import { useSubmit } from '../../../hooks/use-submit';
 import { type MessageText, t } from '../../../i18n/translate';
 import { holdKeysWhile } from '../../../ui/dialog/held-keys';
+import { inputOfEntry } from '../../../ui/meter-event/meter-event';
 import { closeInputOf, countedIn } from '../sheet/close-input';
 import { changedCrewOf } from '../sheet/crew-of-sheet';
 import { cellOf, textIn } from '../sheet/sheet';
@@ -49,6 +50,9 @@ function inputOf({ form, sheet }: SheetState): CorrectShiftInput {
     ...(endedLegs.length > 0 && { endedLegs }),
     ...(collections.length > 0 && { collections }),
     ...(takings.nozzleTanks.length > 0 && { nozzleTanks: takings.nozzleTanks }),
+    ...(takings.meterEvents.length > 0 && {
+      meterEvents: takings.meterEvents.map(({ nozzleId, events }) => ({ nozzleId, events: events.map(inputOfEntry) })),
+    }),
   };
 }
 

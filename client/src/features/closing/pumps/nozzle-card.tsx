@@ -7,8 +7,10 @@ import { cellsOfLeg } from '../sheet/sheet';
 import type { SheetLeg } from '../sheet/sheet-form';
 import { FigureCell } from './figure-cell';
 import { closeLabel, openLabel, testingLabel } from './leg-labels';
+import { NozzleEvents, useNozzleEvents } from './nozzle-events';
 import classes from './nozzle-section.module.css';
-import { ChangeTankButton, NozzleTankChoice, useNozzleTank } from './nozzle-tank';
+import { NozzleTankChoice, useNozzleTank } from './nozzle-tank';
+import { ChangeTankButton, MeterEventsButton } from './rare-change';
 import { LitreFigure, Rupees } from './unit-figures';
 import { useNozzle } from './use-nozzle';
 
@@ -20,6 +22,7 @@ export function NozzleCard({ pumpName, leg }: { pumpName: string; leg: SheetLeg 
   const values = { pump: pumpName, nozzle: leg.nozzleName };
   const owner = t('closing.ofNozzle', values);
   const tank = useNozzleTank(leg);
+  const events = useNozzleEvents(leg);
   const isCloseShown = leg.ended && leg.legId === null;
   return (
     <li className={classes.card}>
@@ -27,6 +30,7 @@ export function NozzleCard({ pumpName, leg }: { pumpName: string; leg: SheetLeg 
         <strong>{leg.nozzleName}</strong>
         <ProductBadge shortName={leg.shortName} />
         {tank.isOffered && <ChangeTankButton pumpName={pumpName} leg={leg} show={tank.show} />}
+        {events.isOffered && <MeterEventsButton pumpName={pumpName} leg={leg} show={events.show} />}
         {!leg.isFirst && (
           <span className={classes.opening}>
             {t('closing.open')} <LitreFigure litres={open} />
@@ -34,6 +38,7 @@ export function NozzleCard({ pumpName, leg }: { pumpName: string; leg: SheetLeg 
         )}
       </div>
       {tank.isShown && <NozzleTankChoice pumpName={pumpName} leg={leg} />}
+      {events.isShown && <NozzleEvents pumpName={pumpName} leg={leg} />}
       {isCloseShown && (
         <p className={classes.opening}>
           {t('closing.close')} <LitreFigure litres={leg.close ?? 0} />, {endedWords(leg)}

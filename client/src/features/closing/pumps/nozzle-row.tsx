@@ -10,8 +10,10 @@ import type { SheetLeg } from '../sheet/sheet-form';
 import { useSheet } from '../sheet/sheet-workspace';
 import { FigureCell } from './figure-cell';
 import { closeLabel, openLabel, testingLabel } from './leg-labels';
+import { NozzleEvents, useNozzleEvents } from './nozzle-events';
 import classes from './nozzle-section.module.css';
-import { ChangeTankButton, NozzleTankChoice, useNozzleTank } from './nozzle-tank';
+import { NozzleTankChoice, useNozzleTank } from './nozzle-tank';
+import { ChangeTankButton, MeterEventsButton } from './rare-change';
 import { LitreFigure, Rupees } from './unit-figures';
 import { useNozzle } from './use-nozzle';
 
@@ -30,6 +32,7 @@ export const NozzleRow = memo(function NozzleRow({ pumpName, leg, isFirst }: Noz
   const values = { pump: pumpName, nozzle: leg.nozzleName };
   const isShown = leg.ended && leg.legId === null;
   const tank = useNozzleTank(leg);
+  const events = useNozzleEvents(leg);
   return (
     <>
       <tr>
@@ -37,6 +40,7 @@ export const NozzleRow = memo(function NozzleRow({ pumpName, leg, isFirst }: Noz
         <th scope="row">
           {leg.nozzleName}
           {leg.ended && <span className={classes.ended}>{endedWords(leg)}</span>}
+          {events.isOffered && <MeterEventsButton pumpName={pumpName} leg={leg} show={events.show} />}
         </th>
         <td>
           <ProductBadge shortName={leg.shortName} />
@@ -84,6 +88,14 @@ export const NozzleRow = memo(function NozzleRow({ pumpName, leg, isFirst }: Noz
           <td />
           <td colSpan={7}>
             <NozzleTankChoice pumpName={pumpName} leg={leg} />
+          </td>
+        </tr>
+      )}
+      {events.isShown && (
+        <tr data-note>
+          <td />
+          <td colSpan={7}>
+            <NozzleEvents pumpName={pumpName} leg={leg} />
           </td>
         </tr>
       )}

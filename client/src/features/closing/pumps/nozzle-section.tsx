@@ -24,6 +24,7 @@ export const NozzleSection = memo(function NozzleSection() {
 
 function NozzleTable() {
   const pumps = useShownPumps();
+  const form = useSheet((state) => state.form);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what may scroll sideways must be reachable by keyboard
     <section className={classes.scroller} aria-label={t('closing.nozzles')} tabIndex={0}>
@@ -42,7 +43,7 @@ function NozzleTable() {
         </thead>
         {pumps.map((pump) => (
           <tbody key={pump.pumpId}>
-            {shownLegs(pump).map(({ key, leg }, index) => (
+            {shownLegs(form, pump.pumpId).map(({ key, leg }, index) => (
               <NozzleRow key={key} pumpName={pump.pumpName} leg={leg} isFirst={index === 0} />
             ))}
             <PumpSubtotal pump={pump} />
@@ -55,11 +56,12 @@ function NozzleTable() {
 
 function NozzleCards() {
   const pumps = useShownPumps();
+  const form = useSheet((state) => state.form);
   return pumps.map((pump) => (
     <div key={pump.pumpId}>
       <h3 className={classes.pump}>{pump.pumpName}</h3>
       <ul className={classes.cards}>
-        {shownLegs(pump).map(({ key, leg }) => (
+        {shownLegs(form, pump.pumpId).map(({ key, leg }) => (
           <NozzleCard key={key} pumpName={pump.pumpName} leg={leg} />
         ))}
       </ul>

@@ -1,9 +1,9 @@
 import { soldBy } from '../../../../../server/domain/closing';
 import type { Millilitres } from '../../../../../server/domain/kernel/litres';
 import { amountOf, type Paise } from '../../../../../server/domain/kernel/money';
+import { readLeg } from '../sheet/read-leg';
 import type { SheetLeg } from '../sheet/sheet-form';
 import { useSheet } from '../sheet/sheet-workspace';
-import { readLeg } from '../sheet/takings-of-sheet';
 
 /** A meter's opening reading, and its live figures: null until its close reading is valid. */
 export function useNozzle(leg: SheetLeg): { open: Millilitres; sold: Millilitres | null; amount: Paise | null } {

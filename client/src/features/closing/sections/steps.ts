@@ -36,19 +36,21 @@ export function stepOfPlace({ pumps }: SheetForm, place: Place): Step {
   const id = Number(first);
   switch (kind) {
     case 'tank':
+    case 'pump':
+    case 'event':
     case 'open':
     case 'close':
     case 'testing':
       return {
         section: 'nozzles',
-        pumpId: pumps.find(({ legs }) => legs.some(({ nozzleId }) => nozzleId === id))?.pumpId,
+        pumpId: pumps.flatMap(({ legs }) => legs).find(({ nozzleId }) => nozzleId === id)?.pumpId,
       };
     case 'endedOpen':
     case 'endedClose':
     case 'endedTesting':
       return {
         section: 'nozzles',
-        pumpId: pumps.find(({ legs }) => legs.some(({ legId }) => legId === id))?.pumpId,
+        pumpId: pumps.flatMap(({ legs }) => legs).find(({ legId }) => legId === id)?.pumpId,
       };
     case 'swipe':
     case 'credit':

@@ -13,12 +13,14 @@ import { problemsOfEndedReading, problemsOfNextReading } from '../../../../../se
 import { correction } from '../../../../../server/domain/correction.messages';
 import { groupedLitres } from '../../../../../server/domain/kernel/format';
 import type { Millilitres } from '../../../../../server/domain/kernel/litres';
+import type { Message } from '../../../../../server/domain/kernel/message';
 import { roundHalfUp } from '../../../../../server/domain/kernel/money';
 import { messageOf, type Problem } from '../../../../../server/domain/kernel/problem';
 import { sum } from '../../../../../server/domain/kernel/sum';
 import { permittedOfTank } from '../../../../../server/domain/variation-band';
 import { t } from '../../../i18n/translate';
 import { readDecimal } from '../../../ui/inputs/decimal-text';
+import { problemsOfEvents } from './meter-events-of-sheet';
 import { placeOfField, placesInOrder } from './place-of-field';
 import { type Cell, cellOf, cellsOfLeg, type Place, type Sheet, textIn } from './sheet';
 import type { SheetForm, SheetTank } from './sheet-form';
@@ -58,6 +60,8 @@ const MISSING: ReadonlySet<string> = new Set([
   'SHORTAGE_TOTAL',
   'DIP_MISSING',
   'REASON_MISSING',
+  'READING_MISSING',
+  'REQUIRED',
 ]);
 
 const checkedForms = new WeakMap<Sheet, { form: SheetForm; minutes: number; checked: CheckedSheet }>();
@@ -81,7 +85,7 @@ function check(form: SheetForm, sheet: Sheet, minutes: number): CheckedSheet {
       isMissing: MISSING.has(problem.code),
     });
   const read = asRead(takings);
-  const own = unreadable(form, sheet);
+  const own = [...problemsOfEvents(form, sheet).map(placedIn(takings)), ...unreadable(form, sheet)];
   const ownPlaces = new Set(own.map(({ place }) => place));
   const order = new Map(placesInOrder(form).map((place, at) => [place, at]));
   const tanks = form.tanks.map((tank) => balanceOf(tank, takings));
@@ -137,21 +141,27 @@ const withoutReason = (form: SheetForm, sheet: Sheet): PlacedProblem[] =>
     ? []
     : [{ code: 'REASON_MISSING', ...correction.reasonMissing(), place: 'reason', isMissing: true }];
 
-/** Credit sales of what the pump no longer sold are refused at the tank that causes it, as by the server. */
-function atTank(problem: Problem, { tanks }: SheetForm, { pumps, nozzleTanks }: SheetTakings): Problem {
+/** Credit sales of what the pump no longer sold are refused at the tank or pump that causes it, as by the server. */
+function atTank(problem: Problem, { pumps: all, tanks }: SheetForm, { pumps, nozzleTanks }: SheetTakings): Problem {
   const [, at] = (problem.field ?? '').split('.');
   const pump = pumps[Number(at)];
   const product = pump && productAboveSold(pump, problem);
   if (product === undefined) return problem;
+  const legs = all.flatMap((one) => one.legs);
   const productOf = (id: number | null): number | undefined => tanks.find(({ tankId }) => tankId === id)?.productId;
-  const index = nozzleTanks.findIndex(({ nozzleId, tankId }) =>
-    pump!.nozzles.some(
-      (leg) => leg.nozzleId === nozzleId && productOf(leg.tankId) === product && productOf(tankId) !== product,
-    ),
+  const soldIt = (nozzleId: number): boolean =>
+    legs.some((leg) => leg.nozzleId === nozzleId && leg.pumpId === pump!.pumpId && productOf(leg.tankId) === product);
+  const moved = nozzleTanks.findIndex(
+    ({ nozzleId, pumpId }) => pumpId !== null && pumpId !== pump!.pumpId && soldIt(nozzleId),
+  );
+  const refusedAt = (field: string, message: Message): Problem => ({ ...problem, ...message, field });
+  if (moved >= 0)
+    return refusedAt(`nozzleTanks.${moved}.pumpId`, correction.creditOfOtherPump({ problem: messageOf(problem) }));
+  const index = nozzleTanks.findIndex(
+    ({ nozzleId, tankId }) => tankId !== null && soldIt(nozzleId) && productOf(tankId) !== product,
   );
   if (index < 0) return problem;
-  const message = correction.creditOfOtherTank({ problem: messageOf(problem) });
-  return { ...problem, ...message, field: `nozzleTanks.${index}.tankId` };
+  return refusedAt(`nozzleTanks.${index}.tankId`, correction.creditOfOtherTank({ problem: messageOf(problem) }));
 }
 
 /** Corrected readings that the next shift or a meter event does not allow. */

@@ -1,5 +1,6 @@
 import { type CrewRow, fieldNameOf } from '../../../ui/crew/crew';
-import { cellOf, cellsOfLeg, type Place } from './sheet';
+import type { MeterEventEntry } from '../../../ui/meter-event/meter-event';
+import { cellOf, cellsOfLeg, type EventPlace, type Place } from './sheet';
 import type { SheetForm, SheetLeg } from './sheet-form';
 import { endedLegsIn, type SheetTakings } from './takings-of-sheet';
 
@@ -21,11 +22,15 @@ export function placeOfField(
   const collection = list === 'collections' ? takings.collections[Number(at)] : undefined;
   if (collection) return cellOf.collected(collection.collectionId);
   const nozzle = list === 'nozzleTanks' ? takings.nozzleTanks[Number(at)] : undefined;
-  if (nozzle) return cellOf.tank(nozzle.nozzleId);
+  if (nozzle) return rest[0] === 'pumpId' ? cellOf.pump(nozzle.nozzleId) : cellOf.tank(nozzle.nozzleId);
+  const meter = list === 'meterEvents' ? takings.meterEvents[Number(at)] : undefined;
+  const [, index, input] = rest;
+  if (meter)
+    return input === undefined ? null : eventPlace(meter.nozzleId, Number(index), input as keyof MeterEventEntry);
   const tank = list === 'tanks' ? tanks[Number(at)] : undefined;
   if (tank) return placeInTank(tank, rest);
   const pump = list === 'pumps' ? pumps[Number(at)] : undefined;
-  return pump ? placeInPump(pump, rest) : null;
+  return pump ? placeInPump(pump, takings, rest) : null;
 }
 
 function placeInTank({ tankId, isAtg }: SheetTakings['tanks'][number], [input]: string[]): Place {
@@ -39,12 +44,28 @@ function cellOfReading(leg: SheetLeg, input: string | undefined): Place {
   return input === 'open' && leg.isFirst ? open : close;
 }
 
-function placeInPump(pump: SheetTakings['pumps'][number], [part, at, input]: string[]): Place {
+/** A field of a nozzle's meter event. */
+export const eventPlace = (nozzleId: number, index: number, field: keyof MeterEventEntry): EventPlace =>
+  `event:${nozzleId}:${index}:${field}`;
+
+/** A reading of a meter; that of a leg which a corrected event ended is a field of the event. */
+function placeOfReading(
+  leg: SheetLeg,
+  { nozzles }: SheetTakings['pumps'][number],
+  { meterEvents }: SheetTakings,
+  input: string | undefined,
+): Place {
+  if (!leg.ended || !meterEvents.some(({ nozzleId }) => nozzleId === leg.nozzleId)) return cellOfReading(leg, input);
+  const index = nozzles.filter(({ ended, nozzleId }) => ended && nozzleId === leg.nozzleId).indexOf(leg);
+  return eventPlace(leg.nozzleId, index, input === 'testing' ? 'testing' : 'lastReading');
+}
+
+function placeInPump(pump: SheetTakings['pumps'][number], takings: SheetTakings, [part, at, input]: string[]): Place {
   const { pumpId } = pump;
   const [first] = pump.nozzles;
   switch (part) {
     case 'nozzles':
-      return cellOfReading(pump.nozzles[Number(at)] ?? first!, input);
+      return placeOfReading(pump.nozzles[Number(at)] ?? first!, pump, takings, input);
     case 'creditSales':
       return `credit:${pumpId}`;
     case 'swipes': {
@@ -66,7 +87,7 @@ export const placesInOrder = ({ pumps, machines, tanks, correction }: SheetForm)
     ...legs.flatMap((leg) => {
       const { open, close, testing } = cellsOfLeg(leg);
       const read = leg.isFirst ? [open, close, testing] : [close, testing];
-      return leg.ended || correction === null ? read : [cellOf.tank(leg.nozzleId), ...read];
+      return leg.ended || correction === null ? read : [cellOf.tank(leg.nozzleId), cellOf.pump(leg.nozzleId), ...read];
     }),
     `credit:${pumpId}`,
     `cash:${pumpId}`,

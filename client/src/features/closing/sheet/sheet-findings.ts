@@ -35,8 +35,8 @@ export function warningAt(state: SheetState, place: Place): MessageText | undefi
 
 /** The warnings of a correction that the figures as recorded do not have. */
 export function newWarnings(state: SheetState): readonly PlacedProblem[] {
-  const { form, standing, minutes } = state;
-  const known = standing === null ? [] : checkSheet(form, standing, minutes).warnings;
+  const { recorded, standing, minutes } = state;
+  const known = standing === null ? [] : checkSheet(recorded, standing, minutes).warnings;
   return checkedSheet(state).warnings.filter(({ message }) => known.every((before) => before.message !== message));
 }
 

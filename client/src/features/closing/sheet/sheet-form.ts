@@ -23,6 +23,9 @@ export interface SheetLeg extends NozzleReading {
   isFirst: boolean;
   /** As recorded. */
   tankId: number | null;
+  pumpId: number;
+  /** The last figure of its meter; null if it is unknown, or at a close. */
+  meterMax: Millilitres | null;
   shortName: string;
   rate: PaisePerLitre;
   usual: Millilitres | null;
@@ -91,7 +94,7 @@ interface Correction {
   /** The shift that opened at these readings; null if there is none yet. */
   nextShift: string | null;
   onDuty: CorrectionFormAnswer['onDuty'];
-  /** Of the nozzles whose tank is the same in later shifts. */
+  /** Of the nozzles whose tank and pump are the same in later shifts. */
   laterShifts: CorrectionFormAnswer['laterShifts'];
 }
 
@@ -134,21 +137,32 @@ export const changedMeters = (before: SheetForm, after: SheetForm): number[] =>
     .filter(({ nozzleId }) => before.pumps.some(({ legs }) => legs.some((leg) => leg.nozzleId === nozzleId)))
     .flatMap(({ nozzleId }) => (endedLegs(before, nozzleId) === endedLegs(after, nozzleId) ? [] : [nozzleId]));
 
-/** A leg with its index among those of its nozzle in the shift, which identifies it. */
+/** Legs in the server's order: those to be read, then those that ended, each by nozzle. */
+export const inServerOrder = (legs: readonly SheetLeg[]): SheetLeg[] =>
+  legs.toSorted((one, other) => Number(one.ended) - Number(other.ended) || one.nozzleId - other.nozzleId);
+
+/** A leg, and what identifies it: the one to be read stays the same when another one ends before it. */
 export interface ShownLeg {
   key: string;
   leg: SheetLeg;
 }
 
-/** The legs in display order: above each meter to be read, those of its nozzle that ended during the shift. */
-export const shownLegs = ({ legs }: SheetPump): readonly ShownLeg[] =>
-  legs
+/**
+ * The legs of a pump in display order: above each meter to be read, those of its nozzle that ended during the shift. A
+ * nozzle whose pump is corrected stays where it was recorded.
+ */
+export function shownLegs({ pumps }: Pick<SheetForm, 'pumps'>, pumpId: number): readonly ShownLeg[] {
+  const legs = pumps.flatMap((pump) => pump.legs).filter((leg) => leg.pumpId === pumpId);
+  return inServerOrder(legs)
     .filter(({ ended }) => !ended)
-    .flatMap((running) => [...legs.filter(({ ended, nozzleId }) => ended && nozzleId === running.nozzleId), running])
-    .map((leg, at, all) => ({
-      key: `${leg.nozzleId}-${at - all.findIndex(({ nozzleId }) => nozzleId === leg.nozzleId)}`,
-      leg,
-    }));
+    .flatMap((running): ShownLeg[] => {
+      const ended = legs.filter((leg) => leg.ended && leg.nozzleId === running.nozzleId);
+      return [
+        ...ended.map((leg, at) => ({ key: `${leg.nozzleId}-${at}`, leg })),
+        { key: `${running.nozzleId}`, leg: running },
+      ];
+    });
+}
 
 /** Converts the server's answer to the sheet's integers. */
 export function sheetFormOf(answer: CloseFormAnswer | CorrectionFormAnswer): SheetForm {
@@ -171,6 +185,8 @@ export function sheetFormOf(answer: CloseFormAnswer | CorrectionFormAnswer): She
     isFirst: 'isFirst' in nozzle && nozzle.isFirst,
     nozzleId: nozzle.nozzleId,
     nozzleName: nozzle.nozzleName,
+    pumpId: nozzle.pumpId,
+    meterMax: 'meterMax' in nozzle && nozzle.meterMax !== null ? litres(nozzle.meterMax) : null,
     tankId: tanks.find(({ nozzleIds }) => nozzleIds.includes(nozzle.nozzleId))?.tankId ?? null,
     productId: nozzle.productId,
     shortName: shortNameOf(nozzle.productId),

@@ -1,6 +1,8 @@
 import { minutesRunning } from '../../../../../server/domain/closing-warnings';
 import type { MessageText } from '../../../i18n/translate';
 import type { CrewRow } from '../../../ui/crew/crew';
+import type { MeterEventEntry } from '../../../ui/meter-event/meter-event';
+import { withEventsOf, withMeterEvents } from './meter-events-of-sheet';
 import {
   type CashCell,
   type Cell,
@@ -28,7 +30,9 @@ export interface ClosedBy {
 
 /** A snapshot of the close form. */
 export interface SheetState {
+  /** With the tanks, pumps and meter events of nozzles that the sheet corrects. */
   form: SheetForm;
+  recorded: SheetForm;
   sheet: Sheet;
   /** The figures that stand, for a correction. */
   standing: Sheet | null;
@@ -60,14 +64,12 @@ export interface SwipeReset {
  */
 export class SheetStore {
   #state: SheetState;
-  /** The form without the tanks that the sheet corrects. */
-  #recorded: SheetForm;
   readonly #listeners = new Set<() => void>();
 
   constructor(form: SheetForm, sheet: Sheet, now: Date, standing: Sheet | null = null) {
-    this.#recorded = form;
     this.#state = {
-      form: withTanks(form, sheet),
+      form: corrected(form, sheet),
+      recorded: form,
       sheet,
       standing,
       minutes: minutesRunning(form.startedAt, now),
@@ -89,8 +91,10 @@ export class SheetStore {
 
   #set(change: Partial<SheetState>): void {
     const next = { ...this.#state, ...change };
-    const isSame = haveSameTanks(this.#recorded, this.#state.sheet, next.sheet);
-    this.#state = isSame ? next : { ...next, form: withTanks(this.#recorded, next.sheet) };
+    const { recorded, sheet } = next;
+    const before = this.#state.sheet;
+    const isSame = before.meterEvents === sheet.meterEvents && haveSameTanks(recorded, before, sheet);
+    this.#state = isSame ? next : { ...next, form: corrected(recorded, sheet) };
     for (const listener of this.#listeners) listener();
   }
 
@@ -135,6 +139,11 @@ export class SheetStore {
     this.#change({ ...this.#state.sheet, crew });
   }
 
+  changeMeterEvents(nozzleId: number, events: readonly MeterEventEntry[]): void {
+    const { recorded, sheet } = this.#state;
+    this.#change(withEventsOf(recorded, sheet, nozzleId, events));
+  }
+
   byGauge(isAtg: boolean): void {
     this.#change({ ...this.#state.sheet, isAtg });
   }
@@ -147,8 +156,7 @@ export class SheetStore {
   /** Merges updates of the same shift: slips and cash recorded by others. */
   learn(form: SheetForm, now: Date): void {
     const sheet = withoutReadings(this.#state.sheet, changedMeters(this.#state.form, form));
-    this.#recorded = form;
-    this.#set({ form, sheet, minutes: minutesRunning(form.startedAt, now) });
+    this.#set({ form, recorded: form, sheet, minutes: minutesRunning(form.startedAt, now) });
   }
 
   enter(name: string): void {
@@ -173,4 +181,6 @@ export class SheetStore {
   }
 }
 
-const isCell = (place: string): boolean => !/^(?:credit|cash|shortages|crew):/.test(place);
+const corrected = (form: SheetForm, sheet: Sheet): SheetForm => withMeterEvents(withTanks(form, sheet), sheet);
+
+const isCell = (place: string): boolean => !/^(?:credit|cash|shortages|crew|event):/.test(place);

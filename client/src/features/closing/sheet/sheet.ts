@@ -1,5 +1,6 @@
 import type { NoteCount } from '../../../../../server/domain/denominations';
 import type { CrewRow } from '../../../ui/crew/crew';
+import type { MeterEventEntry } from '../../../ui/meter-event/meter-event';
 import type { SheetForm, SheetLeg, SheetPump } from './sheet-form';
 
 /** An input of the close form. Keyed by ids and not by index, so a draft survives an added swipe machine. */
@@ -11,6 +12,7 @@ export type Cell =
   | `endedClose:${number}`
   | `endedTesting:${number}`
   | `tank:${number}`
+  | `pump:${number}`
   | `through:${number}`
   | `swipe:${number}:${number}`
   | `employee:${number}`
@@ -26,8 +28,17 @@ export type Cell =
 /** A cell whose amount can be counted in notes: of a last collection by its pump, of an earlier one by its id. */
 export type CashCell = Extract<Cell, `last:${number}` | `collected:${number}`>;
 
-/** A cell, a derived figure of a pump that may have a problem, or a field of the crew. */
-export type Place = Cell | `credit:${number}` | `cash:${number}` | `shortages:${number}` | `crew:${string}`;
+/** A field of a nozzle's meter event: by nozzle and index. */
+export type EventPlace = `event:${number}:${number}:${keyof MeterEventEntry}`;
+
+/** A cell, a derived figure of a pump that may have a problem, or a field of the crew or of a meter event. */
+export type Place =
+  | Cell
+  | `credit:${number}`
+  | `cash:${number}`
+  | `shortages:${number}`
+  | `crew:${string}`
+  | EventPlace;
 
 /** Counted notes; the id is missing if they come from an undone close. */
 export type CountedNote = Pick<NoteCount, 'value' | 'in' | 'out'>;
@@ -41,6 +52,8 @@ export interface Sheet {
   isAtg: boolean;
   /** The crew of a correction; missing if unchanged. */
   crew?: readonly CrewRow[];
+  /** All meter events of each nozzle whose events a correction changes, by nozzle id. */
+  meterEvents?: Readonly<Record<number, readonly MeterEventEntry[]>>;
 }
 
 export const cellOf = {
@@ -52,7 +65,9 @@ export const cellOf = {
   endedTesting: (legId: number): Cell => `endedTesting:${legId}`,
   /** Id of the corrected tank of a nozzle; blank if it is unchanged. */
   tank: (nozzleId: number): Cell => `tank:${nozzleId}`,
-  /** Id of the last shift whose tank is corrected with it; blank for this one only. */
+  /** Id of the corrected pump of a nozzle; blank if it is unchanged. */
+  pump: (nozzleId: number): Cell => `pump:${nozzleId}`,
+  /** Id of the last shift whose tank and pump are corrected with it; blank for this one only. */
   through: (nozzleId: number): Cell => `through:${nozzleId}`,
   swipe: (pumpId: number, swipeMachineId: number): Cell => `swipe:${pumpId}:${swipeMachineId}`,
   employee: (pumpId: number): Cell => `employee:${pumpId}`,
@@ -77,7 +92,7 @@ export const cellsOfLeg = ({ nozzleId, legId, ended }: Pick<SheetLeg, 'nozzleId'
 export const textIn = (sheet: Sheet, cell: Cell): string => sheet.cells[cell] ?? '';
 
 /** Cells without a figure: they are compared as text. */
-const IN_WORDS: ReadonlySet<string> = new Set(['employee', 'tank', 'through', 'comment', 'reason']);
+const IN_WORDS: ReadonlySet<string> = new Set(['employee', 'tank', 'pump', 'through', 'comment', 'reason']);
 
 /** Figures are compared by value: a blank testing or swipe is 0. */
 export const isSame = (cell: string, one: string, other: string): boolean =>
@@ -173,7 +188,7 @@ export const withNamedNotes = (sheet: Sheet): Sheet => ({
 /** Type guard for a stored sheet. */
 export function isSheet(value: unknown): value is Sheet {
   if (typeof value !== 'object' || value === null) return false;
-  const { cells, notes, isAtg, crew = [] } = value as Record<string, unknown>;
+  const { cells, notes, isAtg, crew = [], meterEvents = {} } = value as Record<string, unknown>;
   const isRecord = (part: unknown): part is object => typeof part === 'object' && part !== null;
   return (
     isRecord(cells) &&
@@ -181,6 +196,8 @@ export function isSheet(value: unknown): value is Sheet {
     isRecord(notes) &&
     Object.values(notes).every(Array.isArray) &&
     typeof isAtg === 'boolean' &&
-    Array.isArray(crew)
+    Array.isArray(crew) &&
+    isRecord(meterEvents) &&
+    Object.values(meterEvents).every(Array.isArray)
   );
 }

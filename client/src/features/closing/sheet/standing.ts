@@ -107,8 +107,9 @@ const changedNotes = (standing: Sheet, sheet: Sheet): CashCell[] =>
 export function correctedIn({ form, sheet, standing }: Pick<SheetState, 'form' | 'sheet' | 'standing'>): number {
   if (standing === null) return 0;
   const changed = new Set<Cell>([...changedCells(standing, sheet), ...changedNotes(standing, sheet)]);
+  const events = Object.keys(sheet.meterEvents ?? {}).length;
   const others = [sheet.isAtg !== standing.isAtg, changedCrewOf(form, sheet) !== undefined];
-  return changed.size + others.filter(Boolean).length;
+  return changed.size + events + others.filter(Boolean).length;
 }
 
 /** Whether a correction has input that would be lost. */
@@ -128,5 +129,6 @@ export function onNewFigures({ sheet, standing: before }: SheetState, standing: 
     notes: withoutEmpty({ ...standing.notes, ...Object.fromEntries(counted) }),
     isAtg: sheet.isAtg === before.isAtg ? standing.isAtg : sheet.isAtg,
     ...(sheet.crew && { crew: sheet.crew }),
+    ...(sheet.meterEvents && { meterEvents: sheet.meterEvents }),
   };
 }

@@ -6,17 +6,16 @@ import {
   type TankLevel,
 } from '../../../../../server/domain/closing';
 import { cashInTotal, cashOutTotal } from '../../../../../server/domain/denominations';
-import { type Millilitres, parseLitres } from '../../../../../server/domain/kernel/litres';
 import { type Paise, parseMoney } from '../../../../../server/domain/kernel/money';
 import { sum } from '../../../../../server/domain/kernel/sum';
 import { fuelOf } from '../../../../../server/domain/tank-dip.rules';
-import { cellOf, cellsOfLeg, type Sheet, textIn } from './sheet';
+import { type MeterEvents, meterEventsOf } from './meter-events-of-sheet';
+import { litresIn, readLeg } from './read-leg';
+import { cellOf, type Sheet, textIn } from './sheet';
 import type { SheetCollection, SheetForm, SheetLeg, SheetPump, SheetTank } from './sheet-form';
 import { type NozzleTank, nozzleTanksOf } from './tanks-of-sheet';
 
 /** null: blank, or text that is not a number. Blank is never 0. */
-const litresIn = (sheet: Sheet, cell: Parameters<typeof textIn>[1]): Millilitres | null =>
-  parseLitres(textIn(sheet, cell));
 const moneyIn = (sheet: Sheet, cell: Parameters<typeof textIn>[1]): Paise | null => parseMoney(textIn(sheet, cell));
 
 /** A dip in whole millimetres. */
@@ -33,20 +32,8 @@ export interface SheetTakings extends ShiftTakings {
   collections: { collectionId: number; pumpName: string; amount: Paise | null }[];
   /** Of a correction. */
   nozzleTanks: NozzleTank[];
-}
-
-/** The leg with its typed readings. A blank opening reading is unchanged. */
-export function readLeg(leg: SheetLeg, sheet: Sheet): SheetLeg {
-  if (leg.ended && leg.legId === null) return leg;
-  const cells = cellsOfLeg(leg);
-  const open = (leg.isFirst ? litresIn(sheet, cells.open) : null) ?? leg.open;
-  return {
-    ...leg,
-    open,
-    isOpenCorrected: open !== leg.open,
-    close: litresIn(sheet, cells.close),
-    testing: litresIn(sheet, cells.testing),
-  };
+  /** Of a correction. */
+  meterEvents: MeterEvents[];
 }
 
 function lastCollectionOf(sheet: Sheet, pumpId: number): PumpTakings['lastCollection'] {
@@ -118,6 +105,7 @@ export const takingsOf = (form: SheetForm, sheet: Sheet): SheetTakings => ({
     })),
   ),
   nozzleTanks: nozzleTanksOf(form, sheet),
+  meterEvents: meterEventsOf(form, sheet),
 });
 
 /** The legs that meter events ended, in the order in which a correction sends them. */

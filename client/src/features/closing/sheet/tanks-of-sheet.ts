@@ -1,42 +1,51 @@
 import { cellOf, type Sheet, textIn } from './sheet';
-import type { SheetForm, SheetLeg, SheetTank } from './sheet-form';
+import { inServerOrder, type SheetForm, type SheetLeg, type SheetTank } from './sheet-form';
 
-/** A nozzle with its corrected tank, as a correction sends it. */
+/** A nozzle with its corrected tank and pump, as a correction sends it; null for what is unchanged. */
 export interface NozzleTank {
   nozzleId: number;
-  tankId: number;
+  tankId: number | null;
+  pumpId: number | null;
   throughShiftId: number | null;
 }
 
 const nozzlesOf = ({ pumps }: SheetForm): SheetLeg[] => pumps.flatMap(({ legs }) => legs.filter(({ ended }) => !ended));
 
-/** The nozzles whose tank is corrected, in the order in which they are sent. */
+/** The nozzles whose tank or pump is corrected, in the order in which they are sent. */
 export const nozzleTanksOf = (form: SheetForm, sheet: Sheet): NozzleTank[] =>
-  nozzlesOf(form).flatMap(({ nozzleId }) => {
-    const tank = textIn(sheet, cellOf.tank(nozzleId));
-    const through = textIn(sheet, cellOf.through(nozzleId));
-    return tank === ''
-      ? []
-      : [{ nozzleId, tankId: Number(tank), throughShiftId: through === '' ? null : Number(through) }];
-  });
+  nozzlesOf(form)
+    .toSorted((one, other) => one.nozzleId - other.nozzleId)
+    .map(({ nozzleId }) => {
+      const [tankId, pumpId, throughShiftId] = [
+        cellOf.tank(nozzleId),
+        cellOf.pump(nozzleId),
+        cellOf.through(nozzleId),
+      ].map((cell) => (textIn(sheet, cell) === '' ? null : Number(textIn(sheet, cell))));
+      return { nozzleId, tankId: tankId!, pumpId: pumpId!, throughShiftId: throughShiftId! };
+    })
+    .filter(({ tankId, pumpId }) => tankId !== null || pumpId !== null);
 
-/** Whether two sheets have the same tank for each nozzle. */
+/** Whether two sheets have the same tank and pump for each nozzle. */
 export const haveSameTanks = (form: SheetForm, one: Sheet, other: Sheet): boolean =>
-  nozzlesOf(form).every(({ nozzleId }) => textIn(one, cellOf.tank(nozzleId)) === textIn(other, cellOf.tank(nozzleId)));
+  nozzlesOf(form).every(({ nozzleId }) =>
+    [cellOf.tank(nozzleId), cellOf.pump(nozzleId)].every((cell) => textIn(one, cell) === textIn(other, cell)),
+  );
 
-/** The recorded form with its nozzles at their corrected tanks: their product and rate follow. */
+/** The recorded form with its nozzles at their corrected tanks and pumps: their product and rate follow. */
 export function withTanks(form: SheetForm, sheet: Sheet): SheetForm {
   const corrected = nozzleTanksOf(form, sheet);
   if (corrected.length === 0) return form;
-  const tankOf = ({ nozzleId, tankId }: SheetLeg): SheetTank | undefined => {
-    const id = corrected.find((nozzle) => nozzle.nozzleId === nozzleId)?.tankId ?? tankId;
+  const changeOf = ({ nozzleId }: SheetLeg) => corrected.find((nozzle) => nozzle.nozzleId === nozzleId);
+  const tankOf = (leg: SheetLeg): SheetTank | undefined => {
+    const id = changeOf(leg)?.tankId ?? leg.tankId;
     return form.tanks.find((tank) => tank.tankId === id);
   };
+  const legs = form.pumps.flatMap((pump) => pump.legs);
   return {
     ...form,
     pumps: form.pumps.map((pump) => ({
       ...pump,
-      legs: pump.legs.map((leg) => {
+      legs: inServerOrder(legs.filter((leg) => (changeOf(leg)?.pumpId ?? leg.pumpId) === pump.pumpId)).map((leg) => {
         const { productId = leg.productId, shortName = leg.shortName } = tankOf(leg) ?? {};
         return { ...leg, productId, shortName, rate: form.rates[productId] ?? 0 };
       }),

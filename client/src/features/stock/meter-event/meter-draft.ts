@@ -1,12 +1,7 @@
 import { minutesRunning } from '../../../../../server/domain/closing-warnings';
-import { litresText, type Millilitres, parseLitres } from '../../../../../server/domain/kernel/litres';
+import { type Millilitres } from '../../../../../server/domain/kernel/litres';
 import type { Problem } from '../../../../../server/domain/kernel/problem';
-import {
-  legChangeOf,
-  type MeterEventKind,
-  problemsOfMeterEvent,
-  type RunningLeg,
-} from '../../../../../server/domain/meter-event';
+import { type MeterEventKind, problemsOfMeterEvent, type RunningLeg } from '../../../../../server/domain/meter-event';
 import { doubtsOfMeterEvent } from '../../../../../server/domain/meter-event-doubts';
 import type {
   MeterEventsOfShiftQuery,
@@ -14,29 +9,25 @@ import type {
   RunningMetersQuery,
 } from '../../../graphql/generated/graphql';
 import { type MessageText, said, t } from '../../../i18n/translate';
+import {
+  changeOfEntry,
+  inputOfEntry,
+  type MeterEventEntry,
+  NO_METER_EVENT,
+  shownEntryOf,
+} from '../../../ui/meter-event/meter-event';
 import { exactLitres } from '../exact-litres';
 
 export type MeterAnswer = RunningMetersQuery['runningMeters'][number];
 export type MeterEvent = MeterEventsOfShiftQuery['meterEventsOfShift'][number];
 
-/** A meter event being typed; readings are decimal texts, litres. */
-export interface MeterDraft {
+/** A meter event of the running shift being typed. */
+export interface MeterDraft extends MeterEventEntry {
   nozzleId: string;
-  kind: MeterEventKind | '';
-  lastReading: string;
-  firstReading: string;
-  testing: string;
   reason: string;
 }
 
-export const NO_EVENT: MeterDraft = {
-  nozzleId: '',
-  kind: '',
-  lastReading: '',
-  firstReading: '',
-  testing: '',
-  reason: '',
-};
+export const NO_EVENT: MeterDraft = { nozzleId: '', ...NO_METER_EVENT, reason: '' };
 
 /** A nozzle's name, unique among all pumps. */
 export const meterName = ({ pumpName, nozzleName }: Pick<MeterAnswer, 'pumpName' | 'nozzleName'>): string =>
@@ -49,16 +40,10 @@ export const legOf = ({ nozzleName, open, meterMax }: MeterAnswer): RunningLeg =
   meterMax: meterMax == null ? null : exactLitres(meterMax),
 });
 
-/** A meter that rolled over went from its end to 0: there is nothing to read. */
-export const asksForReadings = ({ kind }: MeterDraft): boolean => kind !== 'ROLLOVER';
-
-const entryOf = (draft: MeterDraft) =>
-  asksForReadings(draft) ? { ...draft } : { ...draft, lastReading: '', firstReading: '' };
-
 /** Why the event cannot be sent, in field order. */
 export function problemsOfEvent(draft: MeterDraft, leg: RunningLeg | null): Problem[] {
   if (leg === null) return [{ code: 'REQUIRED', message: t('stock.meter.selectNozzle'), field: 'nozzleId' }];
-  return problemsOfMeterEvent(entryOf(draft), leg);
+  return problemsOfMeterEvent({ ...shownEntryOf(draft) }, leg);
 }
 
 /** The effect of the event: litres sold in the ended leg, and the reading from which the meter continues. */
@@ -69,10 +54,7 @@ export interface MeterEffect {
 
 /** The effect of the event; null while anything but its reason is missing or invalid. */
 export function effectOf(draft: MeterDraft, leg: RunningLeg): MeterEffect | null {
-  if (draft.kind === '' || problemsOfMeterEvent({ ...entryOf(draft), reason: '-' }, leg).length > 0) return null;
-  const [lastReading, firstReading, testing] = [draft.lastReading, draft.firstReading, draft.testing].map(parseLitres);
-  const event = { kind: draft.kind, lastReading: lastReading!, firstReading: firstReading!, testing: testing! };
-  const change = legChangeOf(event, leg);
+  const change = changeOfEntry(draft, leg);
   return change && { sold: change.close - leg.open - change.testing, next: change.nextOpen };
 }
 
@@ -91,20 +73,9 @@ export function doubtsOf(kind: MeterEventKind, { sold }: MeterEffect, meter: Met
 export const doubtWords = (doubts: readonly MessageText[]): string =>
   doubts.length === 0 ? '' : t('stock.meter.doubts', { doubts: doubts.map(said).join('; ') });
 
-const litresOrNull = (text: string): string | null => {
-  const litres = parseLitres(text);
-  return litres === null ? null : litresText(litres);
-};
-
 /** An event without problems as server input. */
-export function meterEventInput(draft: MeterDraft): RecordMeterEventInput {
-  const { kind, lastReading, firstReading, testing } = entryOf(draft);
-  return {
-    nozzleId: Number(draft.nozzleId),
-    kind,
-    lastReading: litresOrNull(lastReading),
-    firstReading: litresOrNull(firstReading),
-    testing: litresOrNull(testing),
-    reason: draft.reason.trim(),
-  };
-}
+export const meterEventInput = (draft: MeterDraft): RecordMeterEventInput => ({
+  nozzleId: Number(draft.nozzleId),
+  ...inputOfEntry(draft),
+  reason: draft.reason.trim(),
+});

@@ -1,18 +1,16 @@
 import { groupedLitres } from '../../../../../server/domain/kernel/format';
-import { METER_EVENTS } from '../../../../../server/domain/meter-event';
 import { RecordMeterEventDocument } from '../../../graphql/generated/graphql';
 import { serverNow } from '../../../graphql/server-clock';
 import { useSubmit } from '../../../hooks/use-submit';
 import { said, t } from '../../../i18n/translate';
 import { confirm } from '../../../ui/dialog/confirm';
 import { ChoiceInput } from '../../../ui/inputs/choice-input';
-import { LitresInput } from '../../../ui/inputs/litres-input';
 import type { Option } from '../../../ui/inputs/match-options';
 import { TextInput } from '../../../ui/kit/fields';
+import { MeterEventFields } from '../../../ui/meter-event/meter-event-fields';
 import { EntryFrame } from '../entry-frame';
 import { useEntry } from '../use-entry';
 import {
-  asksForReadings,
   doubtsOf,
   doubtWords,
   effectOf,
@@ -31,8 +29,6 @@ interface MeterEventFormProps {
   meters: readonly MeterAnswer[];
   onRecorded: () => void;
 }
-
-const kinds = (): Option[] => METER_EVENTS.map((kind) => ({ value: kind, label: t(`stock.meter.kind.${kind}`) }));
 
 const nozzleOption = (meter: MeterAnswer): Option => ({
   value: String(meter.nozzleId),
@@ -84,23 +80,7 @@ export function MeterEventForm({ meters, onRecorded }: MeterEventFormProps) {
         hint={leg ? t('stock.meter.nozzle.hint', { open: groupedLitres(leg.open) }) : t('stock.meter.nozzle.none')}
         source={meters.map(nozzleOption)}
       />
-      <ChoiceInput {...text('kind')} label={t('stock.meter.kind')} hint={t('stock.meter.kind.hint')} source={kinds()} />
-      {asksForReadings(values) && (
-        <>
-          <LitresInput
-            {...text('lastReading')}
-            label={t('stock.meter.lastReading')}
-            hint={t('stock.meter.lastReading.hint')}
-            base={meter?.open}
-          />
-          <LitresInput
-            {...text('firstReading')}
-            label={t('stock.meter.firstReading')}
-            hint={t('stock.meter.firstReading.hint')}
-          />
-        </>
-      )}
-      <LitresInput {...text('testing')} label={t('stock.meter.testing')} hint={t('stock.meter.testing.hint')} />
+      <MeterEventFields entry={values} text={text} base={meter?.open} />
       <div data-whole>
         <TextInput
           name="reason"

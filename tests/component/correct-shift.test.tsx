@@ -255,6 +255,22 @@ test('the pump of a nozzle is changed by keyboard, and the sale is that of the o
   ]);
 });
 
+test('credit sales of what a moved nozzle sold are refused at its pump', async () => {
+  withSecondPump();
+  const credit = { productId: 1, productName: 'MOTOR SPIRIT', litres: '50.000', amount: '5000.00', slips: 1 };
+  server.station.correctionForm = { ...server.station.correctionForm, credits: [{ pumpId: 1, ...credit }] };
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: t('closing.correct.tank.changeOf', NOZZLE) }));
+  await ready('pump:1');
+  await user.clear(field('pump:1'));
+  await user.paste('PUMP 2');
+  await fill(user, { 'swipe:1:1': '', 'last:1': '', 'employee:2': 'RAVI', 'last:2': '10000', reason: 'N1 is at P2' });
+  await save(user);
+  await waitFor(() => expect(focused()).toBe('pump:1'));
+  expect(screen.getAllByText(/Change the pump of these sales first/).length).toBeGreaterThan(0);
+  expect(sent('rehearseCorrection')).toEqual([]);
+});
+
 const eventField = (name: string, index = 0): string => `event:1:${index}:${name}`;
 
 test('a forgotten reset is added by keyboard: the sale counts both legs, and a refusal is at its field', async () => {

@@ -1,5 +1,7 @@
 import { ProblemError } from '../../server/domain/kernel/problem';
 import type { MeterEventKind } from '../../server/domain/meter-event';
+import { correctionForm } from '../../server/modules/closing/close-form.query';
+import { ask } from '../../server/platform/ask';
 import { books, type Close, correct } from '../support/corrections';
 import { type OpenClosingStation, openClosingStation } from '../support/open-closing-station';
 import { expectBooksInOrder } from '../support/state-of-books';
@@ -167,6 +169,14 @@ test('an undo after the correction restores the shift with its events', async ()
   await station.act('closeShift', draft);
   const { readings } = await stateOf(await work(MORNING));
   expect(await stateOf(station)).toMatchObject({ readings });
+});
+
+test('the form has the last figure of each meter, at which it rolls over', async () => {
+  const station = await work(MORNING);
+  await station.backend.sql('UPDATE nozzle SET meter_max = 9999999 WHERE id = 1');
+  const { nozzles } = await ask(station.ctx, correctionForm, { shiftId: 1 });
+  const endOf = (id: number) => nozzles.filter(({ nozzleId }) => nozzleId === id).map(({ meterMax }) => meterMax);
+  expect([endOf(1), endOf(2)]).toEqual([[9_999_999, 9_999_999], [null]]);
 });
 
 test('what cannot have been is refused at its field', async () => {

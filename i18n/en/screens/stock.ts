@@ -226,7 +226,7 @@ export const stock = {
   'stock.meter.lastReading': 'Last reading',
   'stock.meter.lastReading.hint': 'What it showed before',
   'stock.meter.firstReading': 'First reading',
-  'stock.meter.firstReading.hint': 'What this meter, or the new one, shows now',
+  'stock.meter.firstReading.hint': 'What this meter, or the new one, showed after that',
   'stock.meter.testing': 'Testing before that',
   'stock.meter.testing.hint': 'Poured back into the tank; empty for none',
   'stock.meter.reason': 'Reason',

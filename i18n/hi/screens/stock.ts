@@ -225,7 +225,7 @@ export const stock = {
   'stock.meter.lastReading': 'आख़िरी रीडिंग',
   'stock.meter.lastReading.hint': 'इससे पहले मीटर जो दिखाता था',
   'stock.meter.firstReading': 'पहली रीडिंग',
-  'stock.meter.firstReading.hint': 'यह या नया मीटर अब जो दिखाता है',
+  'stock.meter.firstReading.hint': 'उसके बाद यह या नया मीटर जो दिखाता था',
   'stock.meter.testing': 'इससे पहले की टेस्टिंग',
   'stock.meter.testing.hint': 'टैंक में वापस डाली गई; नहीं तो खाली छोड़ें',
   'stock.meter.reason': 'कारण',

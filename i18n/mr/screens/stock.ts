@@ -222,7 +222,7 @@ export const stock = {
   'stock.meter.lastReading': 'शेवटचे रीडिंग',
   'stock.meter.lastReading.hint': 'त्याआधी मीटर काय दाखवत होते',
   'stock.meter.firstReading': 'पहिले रीडिंग',
-  'stock.meter.firstReading.hint': 'हे किंवा नवीन मीटर आता काय दाखवते',
+  'stock.meter.firstReading.hint': 'त्यानंतर हे किंवा नवीन मीटर काय दाखवत होते',
   'stock.meter.testing': 'त्याआधीचे टेस्टिंग',
   'stock.meter.testing.hint': 'टाकीत परत ओतलेले; नसल्यास रिकामे',
   'stock.meter.reason': 'कारण',

@@ -28,6 +28,11 @@ export async function workForReports(station: Station): Promise<(report: Report)
   const { debitNoteId } = await station.act<{ debitNoteId: number }>('recordDebitNote', {
     ...{ supplierId: supplier, productId: products.diesel, kind: 'DENSITY', amount: 12_300, noteDate: '2025-04-03' },
   });
+  const forgotten = { shiftId, lateReason: 'The certificate came late', confirmed: true };
+  const { creditorAdjustmentId } = await station.act<{ creditorAdjustmentId: number }>('recordCreditorAdjustment', {
+    ...{ kind: 'TAX_DEDUCTED', creditorId: creditors[0], amount: 12_300, reference: 'T-1' },
+    ...forgotten,
+  });
   /**
    * A value for each parameter that a report may have; a report with a new one adds it here. A month is used only
    * without days.
@@ -54,6 +59,7 @@ export async function workForReports(station: Station): Promise<(report: Report)
     creditorPaymentId: bankPaymentId,
     salaryPaymentId: money!.salaries[1],
     debitNoteId,
+    creditorAdjustmentId,
     employee: station.ids.employees[0]!,
     category: station.ids.expenditureCategories[0]!,
     machine: station.ids.swipeMachines[0]!,

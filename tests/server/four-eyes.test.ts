@@ -41,6 +41,7 @@ const ALONE: Record<string, string> = {
       'chargeInterest',
       'paySalary',
       'recordBackwardStockIn',
+      'recordCreditorAdjustment',
       'recordMeterEvent',
     ].map((name) => [name, ADDS]),
   ),

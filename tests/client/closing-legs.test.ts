@@ -26,7 +26,9 @@ const form = workedForm({
 const pump = form.pumps[0]!;
 
 test("ended legs are listed above the nozzle's current meter, in the order in which they ended", () => {
-  const shown = shownLegs(form, pump.pumpId).map(({ leg }) => `${leg.nozzleName} ${leg.ended ? endedWords(leg) : 'to be read'}`);
+  const shown = shownLegs(form, pump.pumpId).map(
+    ({ leg }) => `${leg.nozzleName} ${leg.ended ? endedWords(leg) : 'to be read'}`,
+  );
   expect(shown).toEqual([
     'N1 ended: reset',
     'N1 ended: replacement',

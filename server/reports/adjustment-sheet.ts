@@ -4,7 +4,7 @@ import { prints } from '../domain/prints.messages';
 import { ADJUSTMENT_KIND } from '../modules/credit/adjustment.queries';
 import { type Column, date, key, message, money, text, words } from './column';
 import { DOCUMENT, definePaper } from './papers/paper';
-import { allocations, DUE_AFTER } from './receipt-sheet';
+import { allocations, DUE_AFTER, PAYING_PARTY } from './receipt-sheet';
 import type { SectionDefinition } from './section';
 
 /** The kind of an adjustment (`ADJUSTMENT_KIND`). */
@@ -55,8 +55,6 @@ export const ADJUSTMENT_PAPER = definePaper({
   kind: 'creditor_adjustment',
   partyIs: prints.creditTo(),
   sections: note(`d.id = ${DOCUMENT}`),
-  party: `
-    SELECT c.firm_name AS name, c.address, c.contact_no AS phone, c.pan_number AS pan, c.gstin
-    FROM creditor_adjustment d JOIN creditor c ON c.id = d.creditor_id WHERE d.id = ${DOCUMENT}`,
+  party: PAYING_PARTY,
   isRestatedBy: () => true,
 });

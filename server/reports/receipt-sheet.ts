@@ -90,13 +90,16 @@ export const receiptSheet = (condition: string): Record<string, TitledSection> =
   settledLater: allocations('Settled later from the balance', condition, '>='),
 });
 
+/** SQL: the party of a payment or an adjustment. */
+export const PAYING_PARTY = `
+    SELECT c.firm_name AS name, c.address, c.contact_no AS phone, c.pan_number AS pan, c.gstin
+    FROM creditor_payment d JOIN creditor c ON c.id = d.creditor_id WHERE d.id = ${DOCUMENT}`;
+
 export const RECEIPT_PAPER = definePaper({
   kind: 'creditor_payment',
   only: IS_PAYMENT,
   partyIs: prints.receivedFrom(),
   sections: receipt(`d.id = ${DOCUMENT}`),
-  party: `
-    SELECT c.firm_name AS name, c.address, c.contact_no AS phone, c.pan_number AS pan, c.gstin
-    FROM creditor_payment d JOIN creditor c ON c.id = d.creditor_id WHERE d.id = ${DOCUMENT}`,
+  party: PAYING_PARTY,
   isRestatedBy: () => true,
 });

@@ -9,7 +9,7 @@ import { post } from '../../services/ledger/post';
 import { rollUp } from '../../services/ledger/roll-up';
 import { lockShift, type RunningShift } from '../shifts/running-shift';
 import { CloseShiftInput } from './close-shift.input';
-import { doubtfulReadings } from './doubtful-readings.queries';
+import { doubtsAboutShift } from './doubtful-readings.queries';
 import { entriesOf } from './entries';
 import { calculatePumps, takingsOf } from './takings';
 import { notifyOfClose } from './tell-close';
@@ -27,7 +27,8 @@ export const closeShift = defineCommand({
     const shift = await lockShiftToClose(tx, input.shiftId ?? null);
     const takings = await takingsOf(tx, shift.id, input);
     refuseIf(problemsOf(takings, takings.rates));
-    const doubts = await doubtfulReadings(tx.sql, shift, takings, tx.ctx.clock.now());
+    const doubtsAbout = await doubtsAboutShift(tx.sql, shift, tx.ctx.clock.now());
+    const doubts = doubtsAbout(takings);
     const pumps = calculatePumps(takings);
     const closed = await writeClose(tx, shift, input, { ...takings, pumps });
     await post(tx, tx.actor.userId, entriesOf(shift, pumps, closed));

@@ -28,7 +28,7 @@ import {
 } from './correct-shift.input';
 import { atTanks, describeTanks, type TankChange, tankChanges } from './correct-tanks';
 import { type CorrectedCollection, correctedTakings } from './corrected-takings';
-import { doubtfulReadings } from './doubtful-readings.queries';
+import { doubtsAboutShift } from './doubtful-readings.queries';
 import { followingPumps, movedLegs, openDraftsAt, problemsOfNextReadings } from './following-legs';
 import { type NextLeg, nextLegsOf } from './next-legs.queries';
 import { chargedIn, lockCharged } from './recalculate-close';
@@ -197,10 +197,9 @@ async function newDoubts(
   { pumps }: StandingClose,
   takings: MeasuredShift,
 ): Promise<Message[]> {
-  const now = ctx.clock.now();
-  const known = await doubtfulReadings(sql, shift, { pumps: pumps.map((pump) => pump.takings), tanks: [] }, now);
-  const doubts = await doubtfulReadings(sql, shift, takings, now);
-  return doubts.filter(({ message }) => known.every((before) => before.message !== message));
+  const doubtsAbout = await doubtsAboutShift(sql, shift, ctx.clock.now());
+  const known = doubtsAbout({ pumps: pumps.map((pump) => pump.takings), tanks: [] });
+  return doubtsAbout(takings).filter(({ message }) => known.every((before) => before.message !== message));
 }
 
 /** Serialises with start, close and undo of shifts, and with other corrections. */

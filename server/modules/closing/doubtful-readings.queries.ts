@@ -12,15 +12,15 @@ interface ReadShift {
 }
 
 /**
- * Readings that look wrong, as the close form shows them before it sends. Warnings and no questions: old tools close by one
- * call, and a correction mends a close. A closed shift ran until its close, a running one until `now`.
+ * Makes the function that finds readings of a shift that look wrong, as the close form shows them before it sends. Warnings
+ * and no questions: old tools close by one call, and a correction mends a close. A closed shift ran until its close, a
+ * running one until `now`.
  */
-export async function doubtfulReadings(
+export async function doubtsAboutShift(
   sql: Sql,
   { id, shiftDate }: ReadShift,
-  takings: ShiftTakings,
   now: Date,
-): Promise<Message[]> {
+): Promise<(takings: ShiftTakings) => Message[]> {
   const [shift] = await sql<{ startedAt: Date; closedAt: Date | null }>(
     'SELECT started_at AS "startedAt", closed_at AS "closedAt" FROM shift WHERE id = $1',
     [id],
@@ -31,5 +31,5 @@ export async function doubtfulReadings(
     pourPerMinute: flowRate * LITRE,
   }));
   const minutes = minutesRunning(shift!.startedAt.toISOString(), shift!.closedAt ?? now);
-  return warningsOf(takings, habits, minutes).map(messageOf);
+  return (takings) => warningsOf(takings, habits, minutes).map(messageOf);
 }

@@ -8,14 +8,13 @@ import type { Tx } from '../../platform/submit';
 import { changeField } from '../../services/approvals/change-field';
 import { deleteRow } from '../../services/approvals/editable-document';
 import { questionsOf } from '../../services/approvals/editable-table';
-import { account, post, transfer } from '../../services/ledger/post';
 import { reverse } from '../../services/ledger/reverse';
 import { LATE_FACT } from '../shifts/late-entry';
 import { type ShiftDocumentRow, shiftDocumentChange } from '../shifts/shift-document-change';
 import { aboveDueText } from './doubt-of-adjustment';
 import { lockCreditor } from './lock-creditor';
-import { resettle } from './resettle';
-import { lockCreditorOf, restateFor } from './restate-for';
+import { postAdjustment } from './post-adjustment';
+import { lockCreditorOf, settleAgain } from './settle-again';
 
 interface AdjustmentRow extends ShiftDocumentRow {
   kind: Adjustment;
@@ -31,15 +30,7 @@ const documentOf = ({ kind, id }: AdjustmentRow) => ({ kind, id });
 /** Reverses the entry and posts it again with the new figures, on its own day. */
 async function repost(tx: Tx, row: AdjustmentRow): Promise<void> {
   await reverse(tx, tx.actor.userId, documentOf(row));
-  await post(tx, tx.actor.userId, [
-    {
-      document: documentOf(row),
-      businessDate: row.shiftDate,
-      shiftId: row.shiftId,
-      lines: transfer(account(row.kind), account('CREDITOR', row.creditorId), row.amount),
-      details: { reference: row.reference },
-    },
-  ]);
+  await postAdjustment(tx, row, { id: row.shiftId, shiftDate: row.shiftDate });
 }
 
 /** Corrects an adjustment: the creditor's debts are settled again. Another kind is another document. */
@@ -65,23 +56,14 @@ shiftDocumentChange<AdjustmentRow>({
     if (isOfOther) await lockCreditor(tx, after.creditorId);
     const opened = isOfOther ? await moveOpeningsBefore(tx, after.shiftDate, { creditor: after.creditorId }) : [];
     const far = await aboveDueText(tx.sql, after, isOfOther ? 0 : before.amount);
-    const restated = await restateFor(tx, before, after);
-    const effects = await resettle(tx, [before.creditorId, after.creditorId], async () => {
-      await tx.sql('UPDATE creditor_payment SET creditor_id = $2, amount = $3 WHERE id = $1', [
-        after.id,
-        after.creditorId,
-        after.amount,
-      ]);
-      await repost(tx, after);
-    });
-    return { questions: questionsOf('FIGURE_UNUSUAL', 'amount', far), effects: [...opened, ...effects, ...restated] };
+    const effects = await settleAgain(tx, before, after, () => repost(tx, after));
+    return { questions: questionsOf('FIGURE_UNUSUAL', 'amount', far), effects: [...opened, ...effects] };
   },
   async remove(tx, row) {
-    const restated = await restateFor(tx, row, null);
-    const effects = await resettle(tx, [row.creditorId], async () => {
+    const effects = await settleAgain(tx, row, null, async () => {
       await deleteRow(tx, 'creditor_adjustment', row);
       await reverse(tx, tx.actor.userId, documentOf(row));
     });
-    return { effects: [...effects, ...restated], isDeleted: true };
+    return { effects, isDeleted: true };
   },
 });

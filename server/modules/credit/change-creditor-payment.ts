@@ -21,8 +21,7 @@ import { type ShiftDocumentRow, shiftDocumentChange } from '../shifts/shift-docu
 import { CREDITOR_PAYMENT } from './creditor-payment.entity';
 import { lockCreditor } from './lock-creditor';
 import { detailsOfPayment } from './posted-details';
-import { resettle } from './resettle';
-import { lockCreditorOf, restateFor } from './restate-for';
+import { lockCreditorOf, settleAgain } from './settle-again';
 import { unusualPaymentText } from './unusual-payment';
 
 interface PaymentRow extends ShiftDocumentRow {
@@ -44,14 +43,8 @@ const modifyPayment = withReferenceSeen('creditor_payment', async (tx, after: Pa
   const opened = isOfOther ? await moveOpeningsBefore(tx, after.shiftDate, { creditor: after.creditorId }) : [];
   const isFigureNew = isOfOther || after.amount !== before.amount;
   const far = isFigureNew ? await unusualPaymentText(tx.sql, after, isOfOther ? 0 : before.amount) : null;
-  const restated = await restateFor(tx, before, after);
   let money: Message[] = [];
-  const effects = await resettle(tx, [before.creditorId, after.creditorId], async () => {
-    await tx.sql('UPDATE creditor_payment SET creditor_id = $2, amount = $3 WHERE id = $1', [
-      after.id,
-      after.creditorId,
-      after.amount,
-    ]);
+  const effects = await settleAgain(tx, before, after, async () => {
     money = await moneyMovedBy(tx, [before.accountId, after.accountId], () =>
       repostPaid(tx, {
         before,
@@ -66,7 +59,7 @@ const modifyPayment = withReferenceSeen('creditor_payment', async (tx, after: Pa
   });
   return {
     questions: questionsOf('FIGURE_UNUSUAL', 'amount', far),
-    effects: [...opened, ...effects, ...restated, ...money],
+    effects: [...opened, ...effects, ...money],
   };
 });
 
@@ -100,12 +93,11 @@ shiftDocumentChange<PaymentRow>({
     return modifyPayment(tx, after, before);
   },
   async remove(tx, row) {
-    const restated = await restateFor(tx, row, null);
     let money: Message[] = [];
-    const effects = await resettle(tx, [row.creditorId], async () => {
+    const effects = await settleAgain(tx, row, null, async () => {
       await deleteRow(tx, 'creditor_payment', row);
       money = await moneyMovedBy(tx, [row.accountId], () => reverse(tx, tx.actor.userId, documentOf(row)));
     });
-    return { effects: [...effects, ...restated, ...money], isDeleted: true };
+    return { effects: [...effects, ...money], isDeleted: true };
   },
 });

@@ -16,7 +16,7 @@ import { RecordCreditorAdjustmentInput, recordCreditorAdjustment } from './recor
 import { RecordCreditorPaymentInput, recordCreditorPayment } from './record-creditor-payment';
 
 @ObjectType({ description: 'Part of a payment allocated to a bill or to the opening balance.' })
-export class AllocatedAmount {
+class AllocatedAmount {
   @Field(() => Int, { nullable: true, description: 'Id of the bill; null for the opening balance.' }) billId!:
     | number
     | null;
@@ -25,19 +25,7 @@ export class AllocatedAmount {
 }
 
 @ObjectType()
-export class RecordCreditorPaymentPayload extends LatePayload {
-  @Field(() => Int, { nullable: true }) creditorPaymentId?: number;
-  @Field(() => [AllocatedAmount], {
-    nullable: true,
-    description: 'Amounts it settled, oldest debt first; null if refused.',
-  })
-  allocations?: AllocatedAmount[];
-  @Field(() => Money, { nullable: true, description: 'Unallocated part of the payment in rupees.' }) advance?: number;
-}
-
-@ObjectType()
-export class RecordCreditorAdjustmentPayload extends LatePayload {
-  @Field(() => Int, { nullable: true }) creditorAdjustmentId?: number;
+abstract class SettlingPayload extends LatePayload {
   @Field(() => [AllocatedAmount], {
     nullable: true,
     description: 'Amounts it settled, oldest debt first; null if refused.',
@@ -45,6 +33,16 @@ export class RecordCreditorAdjustmentPayload extends LatePayload {
   allocations?: AllocatedAmount[];
   @Field(() => Money, { nullable: true, description: 'Unallocated part in rupees, an advance of the creditor.' })
   advance?: number;
+}
+
+@ObjectType()
+export class RecordCreditorPaymentPayload extends SettlingPayload {
+  @Field(() => Int, { nullable: true }) creditorPaymentId?: number;
+}
+
+@ObjectType()
+export class RecordCreditorAdjustmentPayload extends SettlingPayload {
+  @Field(() => Int, { nullable: true }) creditorAdjustmentId?: number;
 }
 
 @ObjectType({ description: 'Notifies of a change; query the new state.' })

@@ -6,12 +6,12 @@ import { Ruled } from '../../platform/ruled';
 import { Money } from '../../platform/scalars';
 import { defineCommand } from '../../platform/submit';
 import { defineLateLine } from '../../services/approvals/approval-line';
-import { account, post, transfer } from '../../services/ledger/post';
 import { type LateEffects, lockShiftOfEntry, moveOpeningsBeforeLate, withLateEffects } from '../shifts/late-entry';
 import { LateReasonField, RehearseField, ShiftMeantField } from '../shifts/shift-meant-field';
 import { aboveDueText, enteredTwiceText } from './doubt-of-adjustment';
 import { enterPayment, type Settled } from './enter-payment';
 import { lockCreditor } from './lock-creditor';
+import { postAdjustment } from './post-adjustment';
 
 @InputType({ description: 'What lowers the due of a creditor without money.' })
 export class RecordCreditorAdjustmentInput {
@@ -54,7 +54,7 @@ export const recordCreditorAdjustment = defineCommand({
   right: 'credit.adjust',
   input: RecordCreditorAdjustmentInput,
   async run(tx, input): Promise<RecordedCreditorAdjustment> {
-    const { kind, creditorId, amount } = input;
+    const { creditorId } = input;
     const shift = await lockShiftOfEntry(tx, input);
     return withLateEffects(tx, shift, async (effects) => {
       await lockCreditor(tx, creditorId);
@@ -71,15 +71,7 @@ export const recordCreditorAdjustment = defineCommand({
         audited: input,
         effects,
       });
-      await post(tx, tx.actor.userId, [
-        {
-          document: { kind, id },
-          businessDate: shift.shiftDate,
-          shiftId: shift.id,
-          lines: transfer(account(kind), account('CREDITOR', creditorId), amount),
-          details: { reference: input.reference || null },
-        },
-      ]);
+      await postAdjustment(tx, { ...input, id }, shift);
       tx.publish('creditChanged', { creditorId });
       return { creditorAdjustmentId: id, ...settled };
     });

@@ -14,6 +14,7 @@ import { EXPENDITURE_COLUMNS, expendituresOf } from '../expenditure-rows';
 import { messageInSql } from '../message-in-sql';
 import { PAID_BY, PAID_BY_NUMBER, PAYMENT_WAY } from '../paid-by';
 import { parameter } from '../parameter';
+import { IS_PAYMENT } from '../receipt-sheet';
 import { defineReport } from '../report';
 import { salaryRows } from '../salary-rows';
 import type { Row } from '../section';
@@ -210,7 +211,7 @@ export const closedShiftReport = defineReport({
         SELECT d.id AS "changeId", d.id AS "creditorPaymentId", c.firm_name AS "firmName", ${PAID_BY} AS "paidBy", d.reference, d.comment, d.amount
         FROM creditor_payment d
         JOIN creditor c ON c.id = d.creditor_id ${PAYMENT_WAY}
-        WHERE d.shift_id = :shiftId AND d.kind = 'CREDITOR_PAYMENT' ORDER BY d.id`,
+        WHERE d.shift_id = :shiftId AND ${IS_PAYMENT} ORDER BY d.id`,
     },
     creditorAdjustments: {
       title: 'Adjustments of creditors',

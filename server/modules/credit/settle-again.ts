@@ -3,6 +3,7 @@ import type { Message } from '../../domain/kernel/message';
 import type { Paise } from '../../domain/kernel/money';
 import type { Tx } from '../../platform/submit';
 import { lockCreditor } from './lock-creditor';
+import { resettle } from './resettle';
 import { restateBills } from './restate-bills';
 
 /** A payment or an adjustment, of which bills may have counted the amount (paise). */
@@ -26,10 +27,32 @@ export async function lockCreditorOf(tx: Tx, id: number): Promise<void> {
 }
 
 /**
- * The new figures of the bills that count a payment or an adjustment which changes, or is deleted (`after` is null). The last
- * payment that a bill knows is one of its creditor.
+ * Settles the debts of its creditors again after a payment or an adjustment was changed or deleted: `work` posts what changed,
+ * whose creditor and amount are written before, or deletes the row (`after` is null). Returns sentences about what else
+ * changed. The caller has locked the creditors.
  */
-export async function restateFor(tx: Tx, before: Counted, after: Counted | null): Promise<Message[]> {
+export async function settleAgain(
+  tx: Tx,
+  before: Counted,
+  after: Counted | null,
+  work: () => Promise<unknown>,
+): Promise<Message[]> {
+  const restated = await restate(tx, before, after);
+  const creditorIds = after === null ? [before.creditorId] : [before.creditorId, after.creditorId];
+  const effects = await resettle(tx, creditorIds, async () => {
+    if (after !== null)
+      await tx.sql('UPDATE creditor_payment SET creditor_id = $2, amount = $3 WHERE id = $1', [
+        after.id,
+        after.creditorId,
+        after.amount,
+      ]);
+    await work();
+  });
+  return [...effects, ...restated];
+}
+
+/** The new figures of the bills that count it. The last payment that a bill knows is one of its creditor. */
+async function restate(tx: Tx, before: Counted, after: Counted | null): Promise<Message[]> {
   const seenAs = ({ id, creditorId, shiftDate }: Counted) => ({
     creditorId,
     day: shiftDate,

@@ -22,6 +22,7 @@ const SERVER = [
   'views/cash-memos',
   'views/saved-views',
   'views/search',
+  'views/graph',
   'views/summary',
   'views/home',
   'api/graphql|api/rest',

@@ -20,6 +20,10 @@ export const requests = defineMessages('requests', {
   bodyTooLarge: 'The body is too large',
   contentTypeUnknown: 'This content type is not supported',
   bodyUnreadable: 'The body cannot be read',
+  cursorWrong: 'A cursor must be one of a page of the same list',
+  firstOrLast: 'Send first or last, not both',
+  costsTooMuch: 'This reads about {rows, count} rows, at most {most, count}. Ask for fewer rows or fewer lists.',
+  unknownId: 'There is none with the id {id}',
   onlyMethods: 'Only {methods} here',
   unforeseen: 'Something went wrong',
 });

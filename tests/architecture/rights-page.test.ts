@@ -11,10 +11,13 @@ async function operations(): Promise<[string, Access][]> {
   const schema = await stationSchema({ subscribe: () => ({}) as never });
   const namesOf = (type: 'Query' | 'Mutation'): string[] =>
     Object.keys((type === 'Query' ? schema.getQueryType() : schema.getMutationType())!.getFields());
-  const ofQuery = namesOf('Query').filter((name) => name !== 'reports');
+  const ofQuery = namesOf('Query').filter((name) => name !== 'reports' && name !== 'records');
   return [
     ...ofQuery.map((name): [string, Access] => [name, queries.get(name)!.right]),
     ...reports.map(({ name, right }): [string, Access] => [`reports.${name}`, right]),
+    ...[...queries.values()]
+      .filter(({ name }) => name.startsWith('records.'))
+      .map(({ name, right }): [string, Access] => [name, right]),
     ...namesOf('Mutation').map((name): [string, Access] => [name, (commands.get(name) ?? queries.get(name))!.right]),
     ...Object.values(schema.getSubscriptionType()!.getFields()).map((field): [string, Access] => [
       field.name,

@@ -80,11 +80,11 @@ function callOf(
 
 /**
  * Every operation of the schema by name, with the smallest input, or with `text` wherever a text is accepted. Each
- * report is one operation under the field that contains the reports.
+ * report is one operation under the field that contains the reports, and so is each field of the records.
  */
 export function graphqlCalls(schema: GraphQLSchema, text = ''): Map<string, EmptyCall> {
-  const { reports, ...queries } = schema.getQueryType()!.getFields();
-  const ofReports = getNamedType(reports!.type) as GraphQLObjectType;
+  const { reports, records, ...queries } = schema.getQueryType()!.getFields();
+  const fieldsOf = ({ type }: Fields[string]) => (getNamedType(type) as GraphQLObjectType).getFields();
   const named = (kind: string, fields: Fields, within?: string): [string, EmptyCall][] =>
     Object.values(fields).map((field) => [
       `${kind} ${within === undefined ? '' : `${within}.`}${field.name}`,
@@ -92,7 +92,8 @@ export function graphqlCalls(schema: GraphQLSchema, text = ''): Map<string, Empt
     ]);
   return new Map([
     ...named('query', queries),
-    ...named('query', ofReports.getFields(), 'reports'),
+    ...named('query', fieldsOf(reports!), 'reports'),
+    ...named('query', fieldsOf(records!), 'records'),
     ...named('mutation', schema.getMutationType()!.getFields()),
     ...named('subscription', schema.getSubscriptionType()!.getFields()),
   ]);

@@ -40,6 +40,10 @@ export const MAY: Table = {
       memoPrice morningReading myChangeRequests myDecisions myLastEntries myPasswordLinks mySecondFactor mySessions notesInSafe nozzle nozzleMeters nozzles
       paymentMode paymentModes paymentWays pendingChanges personFiles pendingInvoiceLines permittedVariation
       permittedVariations product productRate productRates productSales products pump pumpProducts pumps rateOutlook
+      records.bill records.bills records.cashCollection records.cashCollections records.creditSale records.creditSales
+      records.creditorPayment records.creditorPayments records.expenditure records.expenditures records.invoice
+      records.invoices records.nozzleReading records.nozzleReadings records.shift records.shifts records.stockIn
+      records.stockIns records.supplierPayment records.supplierPayments records.tankDip records.tankDips
       referenceChoices reportCatalogue reports.allSmallCreditorReportBetweenTwoDates
       reports.allSmallCreditorStatement reports.bankReconciliation reports.chart reports.closeShiftDips
       reports.closeShiftReportBetweenTwoDay reports.closedShiftReport reports.creditAccountDetails

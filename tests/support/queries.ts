@@ -48,28 +48,30 @@ export function queriesOfScreens(): Map<string, DocumentNode> {
   );
 }
 
-/** Selects all fields of a type, down to its scalars. */
-function allOf(type: GraphQLOutputType): string {
+/** Selects all fields of a type, down to its scalars. The graph of records has no end: `most` bounds the nesting. */
+function allOf(type: GraphQLOutputType, most: number): string {
   const named = getNamedType(type);
   if (!isObjectType(named)) return '';
   return `{ __typename ${Object.values(named.getFields())
-    .map((field) => `${field.name} ${allOf(field.type)}`)
+    .filter((field) => most > 1 || !isObjectType(getNamedType(field.type)))
+    .map((field) => `${field.name} ${allOf(field.type, most - 1)}`)
     .join(' ')} }`;
 }
 
 /** Every query of the schema and every report, with all their fields selected. */
 export function queriesOfSchema(schema: GraphQLSchema): Map<string, DocumentNode> {
-  const { reports, ...queries } = schema.getQueryType()!.getFields();
+  const { reports, records, ...queries } = schema.getQueryType()!.getFields();
   const documentOf = (field: (typeof queries)[string], within?: string): [string, DocumentNode] => {
     const head = field.args.map((arg) => `$${arg.name}: ${arg.type}`).join(', ');
     const passed = field.args.map((arg) => `${arg.name}: $${arg.name}`).join(', ');
-    const selection = `${field.name}${passed && `(${passed})`} ${allOf(field.type)}`;
+    const selection = `${field.name}${passed && `(${passed})`} ${allOf(field.type, within === 'records' ? 3 : Number.POSITIVE_INFINITY)}`;
     const text = `query All${head && `(${head})`} { ${within ? `${within} { ${selection} }` : selection} }`;
     return [`${within ? `${within}.` : ''}${field.name}, whole`, parse(text)];
   };
-  const ofReports = (getNamedType(reports!.type) as GraphQLObjectType).getFields();
+  const fieldsOf = ({ type }: (typeof queries)[string]) => (getNamedType(type) as GraphQLObjectType).getFields();
   return new Map([
     ...Object.values(queries).map((field) => documentOf(field)),
-    ...Object.values(ofReports).map((field) => documentOf(field, 'reports')),
+    ...Object.values(fieldsOf(reports!)).map((field) => documentOf(field, 'reports')),
+    ...Object.values(fieldsOf(records!)).map((field) => documentOf(field, 'records')),
   ]);
 }

@@ -20,6 +20,10 @@ export const requests: Translation<typeof english> = {
   bodyTooLarge: 'भेजी गई सामग्री बहुत बड़ी है',
   contentTypeUnknown: 'इस तरह की सामग्री नहीं ली जाती',
   bodyUnreadable: 'भेजी गई सामग्री पढ़ी नहीं जा सकी',
+  cursorWrong: 'कर्सर उसी सूची के किसी पेज का होना चाहिए',
+  firstOrLast: 'first या last में से एक भेजें, दोनों नहीं',
+  costsTooMuch: 'इसमें लगभग {rows, count} पंक्तियाँ पढ़ी जाएँगी, ज़्यादा से ज़्यादा {most, count}। कम पंक्तियाँ या कम सूचियाँ माँगें।',
+  unknownId: 'id {id} वाला कोई नहीं है',
   onlyMethods: 'यहाँ केवल {methods}',
   unforeseen: 'कुछ गड़बड़ हो गई',
 };

@@ -20,6 +20,10 @@ export const requests = {
   bodyTooLarge: 'पाठवलेला मजकूर खूप मोठा आहे',
   contentTypeUnknown: 'या प्रकारचा मजकूर चालत नाही',
   bodyUnreadable: 'पाठवलेला मजकूर वाचता आला नाही',
+  cursorWrong: 'कर्सर त्याच यादीच्या पानाचा असावा',
+  firstOrLast: 'first किंवा last पैकी एक पाठवा, दोन्ही नको',
+  costsTooMuch: 'यात सुमारे {rows, count} ओळी वाचल्या जातील, जास्तीत जास्त {most, count}. कमी ओळी किंवा कमी याद्या मागा.',
+  unknownId: 'id {id} असलेले काही नाही',
   onlyMethods: 'येथे फक्त {methods}',
   unforeseen: 'काहीतरी चुकले',
 } satisfies Draft<typeof english>;

@@ -28,6 +28,7 @@ import { MessagesResolver } from '../../services/messages/messages.resolver';
 import { StationSettingsResolver } from '../../services/settings/station-settings.resolver';
 import { SystemStatusResolver } from '../../services/settings/system-status.resolver';
 import { CashMemosResolver } from '../../views/cash-memos/cash-memos.resolver';
+import { recordsResolvers } from '../../views/graph/records.resolver';
 import { HomeResolver } from '../../views/home/home.resolver';
 import { SavedViewResolver } from '../../views/saved-views/saved-view.resolver';
 import { SearchResolver } from '../../views/search/search.resolver';
@@ -66,4 +67,5 @@ export const resolvers: NonEmptyArray<Function> = [
   HomeResolver,
   SavedViewResolver,
   SearchResolver,
+  ...recordsResolvers,
 ];

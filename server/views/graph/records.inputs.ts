@@ -1,0 +1,83 @@
+import { type ClassConstructor, Type } from 'class-transformer';
+import { IsBoolean, IsEnum, IsInt, IsOptional, Matches, Max, Min, ValidateNested } from 'class-validator';
+import { ArgsType, Field, InputType, Int } from 'type-graphql';
+import { credit } from '../../domain/credit.messages';
+import { requests } from '../../domain/requests.messages';
+import { IsBusinessDate } from '../../platform/is-business-date';
+import { IsText } from '../../platform/is-text';
+import { BusinessDate } from '../../platform/scalars';
+import { saying } from '../../platform/validated';
+import type { Filter, ListedThing } from './thing';
+
+/** Rows of a page without `first` and `last`, and at most. */
+export const PAGE = 50;
+export const MOST_OF_PAGE = 200;
+const LONGEST_TEXT = 100;
+
+const rowsFrom = (end: string): PropertyDecorator[] => [
+  Field(() => Int, { nullable: true, description: `Number of rows from the ${end}, at most ${MOST_OF_PAGE}.` }),
+  IsOptional(),
+  IsInt(saying(credit.firstNotWhole())),
+  Min(1, saying(credit.firstTooSmall())),
+  Max(MOST_OF_PAGE, saying(credit.firstTooLarge({ most: MOST_OF_PAGE }))),
+];
+
+const cursorOf = (side: string): PropertyDecorator[] => [
+  Field(() => String, { nullable: true, description: `Cursor: only rows ${side} it.` }),
+  IsOptional(),
+  Matches(/^[\d.-]{1,60}$/, saying(requests.cursorWrong())),
+];
+
+/** What a page of a list is chosen by. */
+export interface PageInput {
+  first?: number | null;
+  last?: number | null;
+  after?: string | null;
+  before?: string | null;
+  filter?: Readonly<Record<string, unknown>> | null;
+}
+
+const decorate = (target: object, name: string, decorators: readonly PropertyDecorator[]): void => {
+  for (const decorator of decorators) decorator(target, name);
+};
+
+function ruleOf({ type }: Filter): PropertyDecorator[] {
+  if (type === BusinessDate) return [IsBusinessDate()];
+  if (type === Int) return [IsInt()];
+  if (type === Boolean) return [IsBoolean()];
+  return type === String ? [IsText('Vehicle number', LONGEST_TEXT)] : [IsEnum(type)];
+}
+
+/** The input of a thing's list. */
+export function pageInputOf({ name, many, filters }: ListedThing): ClassConstructor<PageInput> {
+  class FilterInput {}
+  for (const [field, filter] of Object.entries(filters))
+    decorate(FilterInput.prototype, field, [
+      Field(() => filter.type as never, { nullable: true, description: filter.description }),
+      IsOptional(),
+      ...ruleOf(filter),
+    ]);
+  InputType(`${name}FilterInput`, { description: `Which of \`${many}\`: all conditions that are given hold.` })(
+    FilterInput,
+  );
+
+  class ListInput implements PageInput {}
+  const { prototype } = ListInput;
+  decorate(prototype, 'first', rowsFrom('beginning'));
+  decorate(prototype, 'after', cursorOf('after'));
+  decorate(prototype, 'last', rowsFrom('end'));
+  decorate(prototype, 'before', cursorOf('before'));
+  decorate(prototype, 'filter', [
+    Field(() => FilterInput, { nullable: true, description: 'Which rows; all if omitted.' }),
+    IsOptional(),
+    ValidateNested(),
+    Type(() => FilterInput),
+  ]);
+  ArgsType()(ListInput);
+  return ListInput;
+}
+
+@ArgsType()
+export class RecordInput {
+  @Field(() => Int) @IsInt(saying(credit.idNotWhole())) id!: number;
+}

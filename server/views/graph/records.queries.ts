@@ -1,0 +1,150 @@
+import { isBusinessDate } from '../../domain/kernel/business-date';
+import { refusal } from '../../domain/kernel/problem';
+import { requests } from '../../domain/requests.messages';
+import { defineQuery, type Query, type Read } from '../../platform/ask';
+import { refuseUnlessAllowed } from '../../platform/permission';
+import { PAGE, type PageInput, pageInputOf, RecordInput } from './records.inputs';
+import { type Selection, selectionOf } from './select';
+import type { ListedThing, Thing } from './thing';
+
+/** A thing as it is answered: what was selected of it. */
+export type Node = Readonly<Record<string, unknown>>;
+
+/** Whether there are rows before and after a page, and the cursors of its ends. */
+interface PageInfo {
+  hasNextPage: boolean;
+  hasPreviousPage: boolean;
+  startCursor: string | null;
+  endCursor: string | null;
+}
+
+export interface Page {
+  nodes: Node[];
+  totalCount: number;
+  pageInfo: PageInfo;
+}
+
+/** A question that reads about more rows is refused before it is run. */
+export const MOST_ROWS = 20_000;
+
+/** Composes what is selected below the path. Refused are a missing right, and too many rows. */
+function allowedSelection({ ctx, asks }: Read, thing: Thing, path: string, times: number): Selection {
+  const selection = selectionOf(thing, asks, path);
+  for (const right of selection.rights) refuseUnlessAllowed(right, ctx);
+  const rows = selection.rows * times;
+  if (rows > MOST_ROWS)
+    throw refusal('QUERY_LIMIT', requests.costsTooMuch({ rows, most: MOST_ROWS }), undefined, 'INVALID');
+  return selection;
+}
+
+/** One of a thing by its id; null if there is none. */
+const oneOf = (thing: ListedThing): Query<RecordInput, Node | null> =>
+  defineQuery({
+    name: `records.${thing.one}`,
+    right: thing.right,
+    input: RecordInput,
+    async run(read, { id }) {
+      const { json } = allowedSelection(read, thing, '', 1);
+      const [row] = await read.sql<{ node: Node }>(`SELECT ${json} AS node FROM ${thing.table} r WHERE r.id = $1`, [
+        id,
+      ]);
+      return row?.node ?? null;
+    },
+  });
+
+/** The values of a statement, in the order of their parameters. */
+class Parameters {
+  readonly values: unknown[] = [];
+  /** The name of the parameter with this value. */
+  readonly add = (value: unknown): string => `$${this.values.push(value)}`;
+}
+
+const isWithin = (type: string, value: string): boolean =>
+  type === 'date' ? isBusinessDate(value) : /^\d{1,15}$/.test(value) && (type === 'bigint' || Number(value) < 2 ** 31);
+
+/** SQL: the rows on one side of a cursor. */
+function beyond({ order }: ListedThing, field: 'after' | 'before', cursor: string, { add }: Parameters): string {
+  const values = cursor.split('.');
+  if (values.length !== order.length || !order.every(([, type], at) => isWithin(type, values[at]!)))
+    throw refusal('INVALID', requests.cursorWrong(), field, 'INVALID');
+  const keys = order.map(([column]) => `r.${column}`);
+  const ends = order.map(([, type], at) => `${add(values[at])}::${type}`);
+  return `(${keys.join(', ')}) ${field === 'after' ? '>' : '<'} (${ends.join(', ')})`;
+}
+
+/** A condition of the filter that was given, with its value. */
+const givenIn = ({ filters }: ListedThing, { filter }: PageInput) =>
+  Object.entries(filters).flatMap(([name, part]) => {
+    const value = filter?.[name] ?? null;
+    return value === null ? [] : [{ name, value, ...part }];
+  });
+
+/** A page of all of a thing, in the order of its list. */
+const pageOf = (thing: ListedThing): Query<PageInput, Page> =>
+  defineQuery({
+    name: `records.${thing.many}`,
+    right: thing.right,
+    input: pageInputOf(thing),
+    async run(read, input): Promise<Page> {
+      const { first, last, after, before } = input;
+      if (first != null && last != null) throw refusal('INVALID', requests.firstOrLast(), 'last', 'INVALID');
+      const [size, direction] = last == null ? [first ?? PAGE, 'ASC'] : [last, 'DESC'];
+      const { json } = allowedSelection(read, thing, 'nodes.', size);
+      const parameters = new Parameters();
+      const given = givenIn(thing, input);
+      const chosen = given.map(({ sql, value }) => sql('r', parameters.add(value)));
+      const within = [
+        ...chosen,
+        ...(after == null ? [] : [beyond(thing, 'after', after, parameters)]),
+        ...(before == null ? [] : [beyond(thing, 'before', before, parameters)]),
+      ];
+      const rowsWhere = (conditions: readonly string[]): string =>
+        `FROM ${thing.table} r ${conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : ''}`;
+      const keys = thing.order.map(([column]) => `r.${column}`);
+      const [found] = await read.sql<{ page: { key: unknown[]; node: Node }[]; total: number | null }>(
+        `SELECT COALESCE((SELECT json_agg(p) FROM (
+                  SELECT json_build_array(${keys.join(', ')}) AS key, ${json} AS node ${rowsWhere(within)}
+                  ORDER BY ${keys.map((key) => `${key} ${direction}`).join(', ')} LIMIT ${size + 1}) p), '[]') AS page,
+                ${read.asks('totalCount') ? `(SELECT count(*)::int ${rowsWhere(chosen)})` : 'NULL::int'} AS total`,
+        parameters.values,
+      );
+      const { page, total } = found!;
+      if (page.length === 0) await refuseUnknown(read, given);
+      const shown = page.slice(0, size);
+      if (direction === 'DESC') shown.reverse();
+      const isMore = page.length > size;
+      return {
+        nodes: shown.map(({ node }) => node),
+        totalCount: total ?? 0,
+        pageInfo: {
+          hasNextPage: direction === 'ASC' ? isMore : before != null,
+          hasPreviousPage: direction === 'ASC' ? after != null : isMore,
+          startCursor: shown[0]?.key.join('.') ?? null,
+          endCursor: shown.at(-1)?.key.join('.') ?? null,
+        },
+      };
+    },
+  });
+
+/** Without it, a mistyped id would look like a creditor who bought nothing. */
+async function refuseUnknown({ sql }: Read, given: ReturnType<typeof givenIn>): Promise<void> {
+  for (const { name, value, to } of given) {
+    if (to === undefined) continue;
+    const known = await sql(`SELECT FROM ${to().table} WHERE id = $1`, [value]);
+    if (known.length === 0)
+      throw refusal('NOT_FOUND', requests.unknownId({ id: `${value}` }), `filter.${name}`, 'NOT_FOUND');
+  }
+}
+
+export interface RecordQueries {
+  thing: ListedThing;
+  one: Query<RecordInput, Node | null>;
+  page: Query<PageInput, Page>;
+}
+
+/** The two queries of a thing. */
+export const recordQueriesOf = (thing: ListedThing): RecordQueries => ({
+  thing,
+  one: oneOf(thing),
+  page: pageOf(thing),
+});

@@ -1,0 +1,78 @@
+import { Args, Ctx, Field, FieldResolver, Info, Int, ObjectType, Query, Resolver } from 'type-graphql';
+import { ask } from '../../platform/ask';
+import type { Context } from '../../platform/context';
+import type { RequestedFields } from '../../platform/requested-fields';
+import { type PageInput, RecordInput } from './records.inputs';
+import { type RecordQueries, recordQueriesOf } from './records.queries';
+import { type ApiType, typeOf } from './thing';
+import { listedThings } from './things';
+
+type AnyClass = new () => object;
+
+@ObjectType({
+  description: 'What is recorded at the station, with its relations: each thing by its id, and all of it in pages',
+})
+class Records {}
+
+@ObjectType({ description: 'The ends of a page.' })
+class PageInfo {
+  @Field(() => Boolean, { description: 'Whether rows follow.' }) hasNextPage!: boolean;
+  @Field(() => Boolean, { description: 'Whether rows precede it.' }) hasPreviousPage!: boolean;
+  @Field(() => String, { nullable: true, description: 'Cursor of the first row, for `before`; null if it is empty.' })
+  startCursor!: string | null;
+  @Field(() => String, { nullable: true, description: 'Cursor of the last row, for `after`; null if it is empty.' })
+  endCursor!: string | null;
+}
+
+function connectionOf({ thing }: RecordQueries, Node: ApiType): AnyClass {
+  class Connection {}
+  const { prototype } = Connection;
+  const description = `Rows of this page, in the order of ${thing.order.map(([column]) => column).join(', ')}.`;
+  Field(() => [Node] as never, { description })(prototype, 'nodes');
+  Field(() => Int, { description: 'Number of all rows that the filter leaves.' })(prototype, 'totalCount');
+  Field(() => PageInfo, { description: 'The ends of this page.' })(prototype, 'pageInfo');
+  ObjectType(`${thing.name}Connection`, { description: `A page of \`records.${thing.many}\`.` })(Connection);
+  return Connection;
+}
+
+/** The GraphQL adapter of a thing. A field that fails is null, and the others are answered. */
+function recordResolver(queries: RecordQueries): AnyClass {
+  const { thing, one, page } = queries;
+  const Node = typeOf(thing);
+  const Connection = connectionOf(queries, Node);
+
+  @Resolver(() => Records)
+  class RecordFields {
+    // TypeGraphQL identifies the fields of a type by the names of their methods.
+    @FieldResolver(() => Node as never, {
+      nullable: true,
+      description: `${thing.description.replace(/\.$/, '')}; null if not found.`,
+    })
+    async [thing.one](
+      @Ctx() ctx: Context,
+      @Args(() => RecordInput) input: RecordInput,
+      @Info() asked: RequestedFields,
+    ) {
+      return ask(ctx, one, input, asked);
+    }
+
+    @FieldResolver(() => Connection, {
+      nullable: true,
+      description: `All \`${thing.name}\`, oldest first. Null if the question was refused.`,
+    })
+    async [thing.many](@Ctx() ctx: Context, @Args(() => page.input) input: PageInput, @Info() asked: RequestedFields) {
+      return ask(ctx, page, input, asked);
+    }
+  }
+  return RecordFields;
+}
+
+@Resolver()
+class RecordsResolver {
+  @Query(() => Records, { description: 'What is recorded, as a graph' })
+  records(): object {
+    return {};
+  }
+}
+
+export const recordsResolvers = [RecordsResolver, ...listedThings.map(recordQueriesOf).map(recordResolver)];

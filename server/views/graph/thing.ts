@@ -1,0 +1,174 @@
+import { Field, Int, ObjectType } from 'type-graphql';
+import type { Right } from '../../domain/rights';
+import { type Master, masterOf } from '../../masters/master';
+import { nameOfReference } from '../../masters/master-field';
+import type { MasterClass } from '../../masters/master-row';
+import { columnOf } from '../../platform/column-of';
+
+/** A type of the API as TypeGraphQL takes it. */
+export type ApiType = object;
+
+/** A plain field of a thing. */
+export interface ThingField {
+  type: ApiType;
+  /** SQL over the row with this alias. */
+  sql(row: string): string;
+  nullable: boolean;
+  description?: string;
+  /** The right to read it, if that of the thing is not enough. */
+  right?: Right;
+}
+
+/** A field that leads to another thing, or to a list of them. */
+export interface Relation {
+  to(): Thing;
+  /** SQL that joins the row `it` of the other thing to the row `own`. */
+  on(it: string, own: string): string;
+  isList: boolean;
+  nullable: boolean;
+  description: string;
+}
+
+/** An optional part of the filter of a list. */
+export interface Filter {
+  type: ApiType;
+  /** SQL over the row with this alias and the parameter with the value. */
+  sql(row: string, value: string): string;
+  /** The thing whose id it is: an unknown id is refused, since nothing found would look like an answer. */
+  to?(): Thing;
+  description: string;
+}
+
+/** Something that is recorded at the station, as a node of the graph. */
+export interface Thing {
+  /** Its type in the API. */
+  name: string;
+  table: string;
+  right: Right;
+  /** The fields that say which one it is: whoever may read what leads to it may read them. */
+  names: readonly string[];
+  description: string;
+  fields: Readonly<Record<string, ThingField>>;
+  relations: Readonly<Record<string, Relation>>;
+  /** The class of its type, where the schema has it already. */
+  type?: ApiType;
+}
+
+/** A thing that `Records` has, one by its id and all as a list. */
+export interface ListedThing extends Thing {
+  /** The names of the two fields. */
+  one: string;
+  many: string;
+  /** The columns of the list's order, an index of the table, with their types; the last one is the id. */
+  order: readonly (readonly [column: string, type: 'int' | 'bigint' | 'date'])[];
+  filters: Readonly<Record<string, Filter>>;
+}
+
+/** A column of the table by its property. */
+export const column =
+  (name: string): ThingField['sql'] =>
+  (row) =>
+    `${row}.${columnOf(name)}`;
+
+/** Fields that are columns of the table, with the default descriptions of their names. */
+export const columns = (types: Readonly<Record<string, ApiType>>, nullable = false): Record<string, ThingField> =>
+  Object.fromEntries(Object.entries(types).map(([name, type]) => [name, { type, nullable, sql: column(name) }]));
+
+/** A field with a description of its own, from the column of its name or from another one. */
+export const field = (type: ApiType, from: string, description: string): ThingField => ({
+  type,
+  nullable: false,
+  description,
+  sql: column(from),
+});
+
+/** The same, where null may be. */
+export const optional = (type: ApiType, from: string, description: string): ThingField => ({
+  ...field(type, from, description),
+  nullable: true,
+});
+
+/** Leads to the row that a column names. */
+export const one = (to: () => Thing, by: string, description: string, nullable = false): Relation => ({
+  to,
+  on: (it, own) => `${it}.id = ${own}.${columnOf(by)}`,
+  isList: false,
+  nullable,
+  description,
+});
+
+/** Leads to all rows that name this one in a column. */
+export const many = (to: () => Thing, by: string, description: string): Relation => ({
+  to,
+  on: (it, own) => `${it}.${columnOf(by)} = ${own}.id`,
+  isList: true,
+  nullable: false,
+  description,
+});
+
+/** Finds the rows that name a row in a column. */
+export const by = (to: () => Thing, name: string, description: string): Filter => ({
+  type: Int,
+  to,
+  sql: (row, value) => `${row}.${columnOf(name)} = ${value}`,
+  description,
+});
+
+const ofMasters = new Map<object, Thing>();
+
+/** A row of a master, with the type that its own queries answer. */
+export function ofMaster(target: MasterClass): Thing {
+  const known = ofMasters.get(target);
+  if (known !== undefined) return known;
+  const master = masterOf(target);
+  const { name, table, options } = master;
+  const thing: Thing = {
+    name,
+    table,
+    right: options.readBy ?? 'masters.read',
+    names: ['id', master.title, 'shortName'],
+    description: options.description ?? options.label,
+    type: target,
+    fields: fieldsOfMaster(master),
+    relations: {},
+  };
+  ofMasters.set(target, thing);
+  return thing;
+}
+
+function fieldsOfMaster({ fields, canBeDisabled, disabled }: Master): Record<string, ThingField> {
+  const own = columns({ id: Int, version: Int });
+  if (canBeDisabled)
+    own.disabled = { type: Boolean, nullable: false, sql: (row) => disabled.replace(/\bt\./g, `${row}.`) };
+  for (const field of fields) {
+    const { name, options, graphql } = field;
+    if (options.kind === 'password') continue;
+    own[name] = { type: graphql, nullable: true, sql: column(name), right: options.readBy };
+    if (options.reference === undefined) continue;
+    const { table, title } = masterOf(options.reference());
+    own[nameOfReference(field)] = {
+      type: String,
+      nullable: true,
+      sql: (row) => `(SELECT m.${columnOf(title)} FROM ${table} m WHERE m.id = ${row}.${columnOf(name)})`,
+    };
+  }
+  return own;
+}
+
+const classes = new Map<Thing, ApiType>();
+
+/** The class of a thing's type. The first call makes it, and those that it leads to: the schema is built after them. */
+export function typeOf(thing: Thing): ApiType {
+  const known = thing.type ?? classes.get(thing);
+  if (known !== undefined) return known;
+  class Node {}
+  classes.set(thing, Node);
+  for (const [name, { type, nullable, description }] of Object.entries(thing.fields))
+    Field(() => type as never, { nullable, description })(Node.prototype, name);
+  for (const [name, { to, isList, nullable, description }] of Object.entries(thing.relations)) {
+    const other = typeOf(to());
+    Field(() => (isList ? [other] : other) as never, { nullable, description })(Node.prototype, name);
+  }
+  ObjectType(thing.name, { description: thing.description })(Node);
+  return Node;
+}

@@ -1,0 +1,533 @@
+import { Int, registerEnumType } from 'type-graphql';
+import type { Adjustment } from '../../domain/creditor-adjustment.rules';
+import { vehicleKeyInSql } from '../../domain/vehicle-number';
+import { Creditor } from '../../masters/creditor';
+import { Employee } from '../../masters/employee';
+import { ExpenditureCategory } from '../../masters/expenditure-category';
+import { Nozzle } from '../../masters/nozzle';
+import { PaymentMode } from '../../masters/payment-mode';
+import { Product } from '../../masters/product';
+import { Pump } from '../../masters/pump';
+import { Supplier } from '../../masters/supplier';
+import { SwipeMachine } from '../../masters/swipe-machine';
+import { Tank } from '../../masters/tank';
+import { TransactionAccount } from '../../masters/transaction-account';
+import type { CREDITOR_PAYMENT } from '../../modules/credit/creditor-payment.entity';
+import { BusinessDate, Litres, LocalDateTime, Money, Rate } from '../../platform/scalars';
+import {
+  by,
+  column,
+  columns,
+  type Filter,
+  field,
+  type ListedThing,
+  many,
+  ofMaster,
+  one,
+  optional,
+  type Thing,
+  type ThingField,
+} from './thing';
+
+/** The values of a closed set, with their meanings, as an enum of the API. */
+function enumOf(name: string, description: string, meanings: Readonly<Record<string, string>>): object {
+  const values = Object.keys(meanings);
+  const valuesConfig = Object.fromEntries(values.map((value) => [value, { description: meanings[value] }]));
+  const members = Object.fromEntries(values.map((value) => [value, value]));
+  registerEnumType(members, { name, description, valuesConfig });
+  return members;
+}
+
+const ShiftState = enumOf('ShiftState', 'Whether a shift runs or is closed.', {
+  RUNNING: 'It runs: entries belong to it.',
+  CLOSED: 'It is closed.',
+});
+const BillKind = enumOf('BillKind', 'What a bill is for.', {
+  SALES: 'Credit sales of a period.',
+  INTEREST: 'Interest on overdue bills.',
+});
+const KINDS_OF_PAYMENT: Readonly<Record<Adjustment | typeof CREDITOR_PAYMENT, string>> = {
+  CREDITOR_PAYMENT: 'Money.',
+  CREDIT_NOTE: 'Part of a bill taken back, for a price or a quantity.',
+  DISCOUNT: 'Allowed for paying early or much.',
+  BAD_DEBT: 'Given up: it will not be paid.',
+  TAX_DEDUCTED: 'Tax that the payer deducted and pays to the government.',
+};
+const PaymentKind = enumOf('CreditorPaymentKind', 'Money, or what lowers the due without money.', KINDS_OF_PAYMENT);
+const DipKind = enumOf('TankDipKind', 'When a tank was measured.', {
+  CLOSE: 'At the close of the shift.',
+  INTERIM: 'During the shift.',
+});
+
+/** A minute in the station's time. */
+const minute = (name: string): ThingField => ({
+  type: LocalDateTime,
+  nullable: false,
+  sql: (row) => `to_char(${column(name)(row)}, 'YYYY-MM-DD"T"HH24:MI')`,
+});
+const userIn = (name: string): ThingField => ({
+  type: String,
+  nullable: true,
+  sql: (row) => `(SELECT u.name FROM app_user u WHERE u.id = ${column(name)(row)})`,
+});
+
+/** Who entered it and when. */
+const ENTERED = { ...columns({ version: Int, createdAt: Date }), enteredBy: userIn('createdById') };
+const LATE = { lateReason: optional(String, 'lateReason', 'Why it was entered after the close; null if it was not.') };
+
+const creditor = () => ofMaster(Creditor);
+const product = () => ofMaster(Product);
+const pump = () => ofMaster(Pump);
+const tank = () => ofMaster(Tank);
+const employee = () => ofMaster(Employee);
+const supplier = () => ofMaster(Supplier);
+
+/** The first and the last shift of a range of days: ids of shifts are in the order of their dates. */
+const FROM = `COALESCE((SELECT MIN(s.id) FROM shift s WHERE s.shift_date >= $), ${2 ** 31 - 1})`;
+const TO = 'COALESCE((SELECT MAX(s.id) FROM shift s WHERE s.shift_date <= $), 0)';
+const dayOfShift = (compared: '>=' | '<=', within: string, description: string): Filter => ({
+  type: BusinessDate,
+  sql: (row, value) => `${row}.shift_id ${compared} ${within.replace('$', value)}`,
+  description,
+});
+/** The filter of everything that belongs to a shift. */
+const OF_SHIFT: Readonly<Record<string, Filter>> = {
+  from: dayOfShift('>=', FROM, 'First shift date.'),
+  to: dayOfShift('<=', TO, 'Last shift date.'),
+  shiftId: by(() => shift, 'shiftId', 'Id of the shift.'),
+};
+const days = (name: string, first: string, last: string): Readonly<Record<string, Filter>> => ({
+  from: { type: BusinessDate, sql: (row, value) => `${column(name)(row)} >= ${value}`, description: first },
+  to: { type: BusinessDate, sql: (row, value) => `${column(name)(row)} <= ${value}`, description: last },
+});
+/** Finds the rows that fulfil a predicate, or those that do not. */
+const whether = (predicate: (row: string) => string, description: string): Filter => ({
+  type: Boolean,
+  sql: (row, value) => `(${predicate(row)}) = ${value}::boolean`,
+  description,
+});
+
+const toShift = one(() => shift, 'shiftId', 'Its shift.');
+const ofCreditor = one(creditor, 'creditorId', 'Whose account it is on.');
+const ofProduct = one(product, 'productId', 'The product.');
+const ofPump = one(pump, 'pumpId', 'The pump.');
+const ofTank = one(tank, 'tankId', 'The tank.');
+const byCreditor = by(creditor, 'creditorId', 'Id of the creditor.');
+const byProduct = by(product, 'productId', 'Id of the product.');
+const byPump = by(pump, 'pumpId', 'Id of the pump.');
+const byTank = by(tank, 'tankId', 'Id of the tank.');
+
+const IN_SHIFT_ORDER: ListedThing['order'] = [
+  ['shift_id', 'int'],
+  ['id', 'bigint'],
+];
+
+/** Money of the safe or an account. */
+const WAY = {
+  account: one(() => ofMaster(TransactionAccount), 'accountId', 'The account; null for cash of the safe.', true),
+  paymentMode: one(() => ofMaster(PaymentMode), 'paymentModeId', 'The payment mode; null for cash of the safe.', true),
+};
+
+const shift: ListedThing = {
+  name: 'Shift',
+  one: 'shift',
+  many: 'shifts',
+  table: 'shift',
+  right: 'shift.read',
+  names: ['id', 'shiftDate', 'name'],
+  description: 'A shift, with everything that was recorded in it.',
+  order: [['id', 'int']],
+  fields: {
+    ...columns({ id: Int, shiftDate: BusinessDate, startedAt: Date }),
+    state: field(ShiftState, 'state', 'Whether it runs or is closed.'),
+    name: {
+      type: String,
+      nullable: false,
+      description: 'Name of its shift type.',
+      sql: (row) => `(SELECT y.name FROM shift_type y WHERE y.id = ${row}.shift_type_id)`,
+    },
+    closedAt: optional(Date, 'closedAt', 'When it was closed; null while it runs.'),
+    ...columns({ comment: String }, true),
+    startedBy: { ...userIn('startedById'), description: 'Name of the user who started it; null if unknown.' },
+    closedBy: { ...userIn('closedById'), description: 'Name of the user who closed it; null while it runs.' },
+  },
+  get relations() {
+    return {
+      readings: many(() => nozzleReading, 'shiftId', 'The legs of its meters.'),
+      creditSales: many(() => creditSale, 'shiftId', 'Its sales on credit.'),
+      swipeCollections: many(() => swipeCollection, 'shiftId', 'What its card machines took.'),
+      cashCollections: many(() => cashCollection, 'shiftId', 'The cash handed in.'),
+      creditorPayments: many(() => creditorPayment, 'shiftId', 'Payments and adjustments of creditors.'),
+      expenditures: many(() => expenditure, 'shiftId', 'Money spent.'),
+      supplierPayments: many(() => supplierPayment, 'shiftId', 'Money paid to suppliers.'),
+      stockIns: many(() => stockIn, 'shiftId', 'Deliveries unloaded.'),
+      dips: many(() => tankDip, 'shiftId', 'Measured levels of its tanks.'),
+      shortages: many(() => shortage, 'shiftId', 'Who bears what was short.'),
+    };
+  },
+  filters: days('shiftDate', 'First shift date.', 'Last shift date.'),
+};
+
+const creditSale: ListedThing = {
+  name: 'CreditSale',
+  one: 'creditSale',
+  many: 'creditSales',
+  table: 'credit_sale',
+  right: 'credit.read',
+  names: ['id'],
+  description: 'A sale on credit.',
+  order: IN_SHIFT_ORDER,
+  fields: {
+    ...columns({ id: Int, litres: Litres, rate: Rate, amount: Money }),
+    ...columns({ vehicle: String, slipNo: String }, true),
+    overLimitReason: optional(String, 'overLimitReason', 'Why it was sold above the limit; null if it was not.'),
+    ...LATE,
+    ...ENTERED,
+  },
+  get relations() {
+    return {
+      shift: toShift,
+      creditor: ofCreditor,
+      product: ofProduct,
+      pump: ofPump,
+      bill: one(() => bill, 'billId', 'Its bill; null if unbilled.', true),
+    };
+  },
+  filters: {
+    ...OF_SHIFT,
+    creditorId: byCreditor,
+    productId: byProduct,
+    pumpId: byPump,
+    vehicle: {
+      type: String,
+      sql: (row, value) => `${row}.vehicle_key = ${vehicleKeyInSql(`${value}::text`)}`,
+      description: 'Vehicle number, however it is written.',
+    },
+    isBilled: whether((row) => `${row}.bill_id IS NOT NULL`, 'Whether it is on a bill.'),
+  },
+};
+
+const bill: ListedThing = {
+  name: 'Bill',
+  one: 'bill',
+  many: 'bills',
+  table: 'creditor_bill',
+  right: 'credit.read',
+  names: ['id', 'number'],
+  description: 'A bill, with its sales and what has settled it.',
+  order: [
+    ['bill_date', 'date'],
+    ['id', 'int'],
+  ],
+  fields: {
+    ...columns({ id: Int, amount: Money }),
+    number: field(String, 'number', 'Number of the bill, as printed.'),
+    kind: field(BillKind, 'kind', 'What it is for.'),
+    billDate: field(BusinessDate, 'billDate', 'Its date.'),
+    dueDate: field(BusinessDate, 'dueDate', 'When it is due.'),
+    fromDate: field(BusinessDate, 'fromDate', 'First day of its period.'),
+    toDate: field(BusinessDate, 'toDate', 'Last day of its period.'),
+    opening: field(Money, 'opening', 'What was due before it, in rupees.'),
+    closing: field(Money, 'closing', 'What was due with it, in rupees.'),
+    settled: field(Money, 'settled', 'What has been settled of it, in rupees.'),
+    settledOn: optional(BusinessDate, 'settledOn', 'When it was fully settled; null while any of it is due.'),
+    ...ENTERED,
+  },
+  get relations() {
+    return {
+      creditor: ofCreditor,
+      sales: many(() => creditSale, 'billId', 'The sales that it charges.'),
+      settlements: many(() => settlement, 'billId', 'The parts of payments that settled it.'),
+    };
+  },
+  filters: {
+    ...days('billDate', 'First bill date.', 'Last bill date.'),
+    creditorId: byCreditor,
+    isSettled: whether((row) => `${row}.settled_on IS NOT NULL`, 'Whether nothing of it is due.'),
+  },
+};
+
+const settlement: Thing = {
+  name: 'BillSettlement',
+  table: 'payment_allocation',
+  right: 'credit.read',
+  names: ['id'],
+  description: 'The part of a payment that settled a bill, or the opening balance.',
+  fields: {
+    ...columns({ id: Int, amount: Money }),
+    day: field(BusinessDate, 'allocatedOn', 'From when it is settled: the day on which both bill and payment existed.'),
+  },
+  get relations() {
+    return {
+      bill: one(() => bill, 'billId', 'The bill; null for the opening balance.', true),
+      payment: one(() => creditorPayment, 'paymentId', 'The payment.'),
+    };
+  },
+};
+
+const creditorPayment: ListedThing = {
+  name: 'CreditorPayment',
+  one: 'creditorPayment',
+  many: 'creditorPayments',
+  table: 'creditor_payment',
+  right: 'credit.read',
+  names: ['id'],
+  description: "A creditor's payment, or what lowered the due without money.",
+  order: IN_SHIFT_ORDER,
+  fields: {
+    ...columns({ id: Int, amount: Money }),
+    kind: field(PaymentKind, 'kind', 'Money, or what lowers the due without money.'),
+    allocated: field(Money, 'allocated', 'The part that has settled debts, in rupees; the rest is an advance.'),
+    ...columns({ reference: String, comment: String }, true),
+    ...LATE,
+    ...ENTERED,
+  },
+  get relations() {
+    return {
+      shift: toShift,
+      creditor: ofCreditor,
+      ...WAY,
+      settlements: many(() => settlement, 'paymentId', 'The debts that it settled.'),
+    };
+  },
+  filters: {
+    ...OF_SHIFT,
+    creditorId: byCreditor,
+    kind: { type: PaymentKind, sql: (row, value) => `${row}.kind = ${value}`, description: 'Its kind.' },
+  },
+};
+
+const nozzleReading: ListedThing = {
+  name: 'NozzleReading',
+  one: 'nozzleReading',
+  many: 'nozzleReadings',
+  table: 'nozzle_reading',
+  right: 'shift.read',
+  names: ['id'],
+  description: 'A leg of the meter of a nozzle in a shift.',
+  order: IN_SHIFT_ORDER,
+  fields: {
+    ...columns({ id: Int, open: Litres, testing: Litres, rate: Rate }),
+    close: optional(Litres, 'close', 'Closing reading of the meter, in litres; null while the shift runs.'),
+    litres: optional(Litres, 'consumption', 'Litres sold, without testing; null while the shift runs.'),
+    amount: optional(Money, 'amount', 'Sale in rupees; null while the shift runs.'),
+  },
+  relations: {
+    shift: toShift,
+    nozzle: one(() => ofMaster(Nozzle), 'nozzleId', 'The nozzle.'),
+    pump: ofPump,
+    tank: ofTank,
+    product: ofProduct,
+  },
+  filters: {
+    ...OF_SHIFT,
+    nozzleId: by(() => ofMaster(Nozzle), 'nozzleId', 'Id of the nozzle.'),
+    pumpId: byPump,
+    tankId: byTank,
+    productId: byProduct,
+  },
+};
+
+const swipeCollection: Thing = {
+  name: 'SwipeCollection',
+  table: 'swipe_collection',
+  right: 'cash.read',
+  names: ['id'],
+  description: 'What a card machine took at a pump in a shift.',
+  fields: columns({ id: Int, amount: Money }),
+  relations: {
+    shift: toShift,
+    pump: ofPump,
+    swipeMachine: one(() => ofMaster(SwipeMachine), 'swipeMachineId', 'The card machine.'),
+  },
+};
+
+const cashCollection: ListedThing = {
+  name: 'CashCollection',
+  one: 'cashCollection',
+  many: 'cashCollections',
+  table: 'cash_collection',
+  right: 'cash.read',
+  names: ['id'],
+  description: 'Cash that an employee handed in from a pump.',
+  order: IN_SHIFT_ORDER,
+  fields: {
+    ...columns({ id: Int, amount: Money }),
+    isLast: field(Boolean, 'isLast', 'Whether it was handed in at the close.'),
+    ...LATE,
+    ...ENTERED,
+  },
+  relations: { shift: toShift, pump: ofPump, employee: one(employee, 'employeeId', 'Who handed it in.') },
+  filters: { ...OF_SHIFT, pumpId: byPump, employeeId: by(employee, 'employeeId', 'Id of the employee.') },
+};
+
+const shortage: Thing = {
+  name: 'Shortage',
+  table: 'employee_shortage',
+  right: 'employees.read',
+  names: ['id'],
+  description: "An employee's share of what was short at a pump.",
+  fields: columns({ id: Int, amount: Money }),
+  relations: { shift: toShift, pump: ofPump, employee: one(employee, 'employeeId', 'Who bears it.') },
+};
+
+const expenditure: ListedThing = {
+  name: 'Expenditure',
+  one: 'expenditure',
+  many: 'expenditures',
+  table: 'expenditure',
+  right: 'cash.read',
+  names: ['id'],
+  description: 'Money spent.',
+  order: IN_SHIFT_ORDER,
+  fields: {
+    ...columns({ id: Int, amount: Money }),
+    ...columns({ reference: String, comment: String }, true),
+    ...LATE,
+    ...ENTERED,
+  },
+  relations: {
+    shift: toShift,
+    category: one(() => ofMaster(ExpenditureCategory), 'expenditureCategoryId', 'What it was spent on.'),
+    ...WAY,
+  },
+  filters: {
+    ...OF_SHIFT,
+    categoryId: by(() => ofMaster(ExpenditureCategory), 'expenditureCategoryId', 'Id of the category.'),
+  },
+};
+
+const supplierPayment: ListedThing = {
+  name: 'SupplierPayment',
+  one: 'supplierPayment',
+  many: 'supplierPayments',
+  table: 'supplier_payment',
+  right: 'cash.read',
+  names: ['id'],
+  description: 'Money paid to a supplier.',
+  order: IN_SHIFT_ORDER,
+  fields: expenditure.fields,
+  relations: { shift: toShift, supplier: one(supplier, 'supplierId', 'Who was paid.'), ...WAY },
+  filters: { ...OF_SHIFT, supplierId: by(supplier, 'supplierId', 'Id of the supplier.') },
+};
+
+const invoice: ListedThing = {
+  name: 'Invoice',
+  one: 'invoice',
+  many: 'invoices',
+  table: 'invoice',
+  right: 'stock.read',
+  names: ['id'],
+  description: 'A tanker delivery, by its invoice.',
+  order: [['id', 'int']],
+  fields: {
+    ...columns({ id: Int, invoiceNumber: String, receivedOn: BusinessDate, amount: Money }),
+    truckNumber: field(String, 'truckNumber', 'Number of the truck.'),
+    transportName: optional(String, 'transportName', 'The transporter; null if not entered.'),
+    invoicedAt: { ...minute('invoiceDateTime'), description: 'Date and time of the invoice.' },
+    receivedAt: { ...minute('receiveDateTime'), description: 'When the tanker arrived.' },
+    ...columns({ comment: String }, true),
+    ...ENTERED,
+  },
+  get relations() {
+    return {
+      supplier: one(supplier, 'supplierId', 'Who delivered; null for suppliers without a row.', true),
+      lines: many(() => invoiceLine, 'invoiceId', 'Its products.'),
+    };
+  },
+  filters: {
+    ...days('receivedOn', 'First day of arrival.', 'Last day of arrival.'),
+    supplierId: by(supplier, 'supplierId', 'Id of the supplier.'),
+  },
+};
+
+const invoiceLine: Thing = {
+  name: 'InvoiceLine',
+  table: 'invoice_line',
+  right: 'stock.read',
+  names: ['id'],
+  description: 'A product of an invoice.',
+  fields: {
+    ...columns({ id: Int, quantity: Litres, amount: Money }),
+    unloaded: field(Litres, 'unloaded', 'Litres unloaded so far.'),
+    shortageQuantity: field(Litres, 'shortageQuantity', 'Shortage noted at the delivery, in litres.'),
+  },
+  get relations() {
+    return {
+      invoice: one(() => invoice, 'invoiceId', 'Its invoice.'),
+      product: ofProduct,
+      stockIns: many(() => stockIn, 'invoiceLineId', 'Where it was unloaded.'),
+    };
+  },
+};
+
+const stockIn: ListedThing = {
+  name: 'StockIn',
+  one: 'stockIn',
+  many: 'stockIns',
+  table: 'stock_in',
+  right: 'stock.read',
+  names: ['id'],
+  description: 'The unloading of part of an invoice line into a tank.',
+  order: IN_SHIFT_ORDER,
+  fields: {
+    ...columns({ id: Int, quantity: Litres }),
+    unloadedAt: { ...minute('stockInDateTime'), description: 'When it was unloaded.' },
+    measured: field(Litres, 'measured', 'Litres by the dips of the tank and the meters.'),
+    startDip: optional(Int, 'startDip', 'Dip before, in millimetres; null if measured by gauge.'),
+    endDip: optional(Int, 'endDip', 'Dip after, in millimetres; null if measured by gauge.'),
+    ...columns({ comment: String }, true),
+    ...ENTERED,
+  },
+  relations: {
+    shift: toShift,
+    tank: ofTank,
+    invoiceLine: one(() => invoiceLine, 'invoiceLineId', 'The line of the invoice.'),
+  },
+  filters: { ...OF_SHIFT, tankId: byTank },
+};
+
+const tankDip: ListedThing = {
+  name: 'TankDip',
+  one: 'tankDip',
+  many: 'tankDips',
+  table: 'tank_dip',
+  right: 'stock.read',
+  names: ['id'],
+  description: 'A measured level of a tank.',
+  order: IN_SHIFT_ORDER,
+  fields: {
+    ...columns({ id: Int, volume: Litres, version: Int }),
+    kind: field(DipKind, 'kind', 'At the close, or during the shift.'),
+    measuredAt: field(Date, 'measuredAt', 'When it was entered.'),
+    ...columns({ dip: Int, bookVolume: Litres }, true),
+    waterDip: optional(Int, 'waterDip', 'Water at the bottom, in millimetres; null if measured by gauge.'),
+    variation: optional(
+      Litres,
+      'variation',
+      'Measured less book stock in litres, below 0 for a loss; null for a dip during the shift.',
+    ),
+    enteredBy: userIn('measuredById'),
+  },
+  relations: { shift: toShift, tank: ofTank },
+  filters: {
+    ...OF_SHIFT,
+    tankId: byTank,
+    kind: { type: DipKind, sql: (row, value) => `${row}.kind = ${value}`, description: 'Its kind.' },
+  },
+};
+
+/** What `Records` lists. */
+export const listedThings: readonly ListedThing[] = [
+  shift,
+  nozzleReading,
+  creditSale,
+  bill,
+  creditorPayment,
+  cashCollection,
+  expenditure,
+  supplierPayment,
+  invoice,
+  stockIn,
+  tankDip,
+];

@@ -1,0 +1,197 @@
+import { RIGHTS_OF_KEYS } from '../../server/domain/api-key.rules';
+import { listedThings } from '../../server/views/graph/things';
+import type { TestDatabase } from '../support/database';
+import { createDemoDatabase } from '../support/demo-database';
+import { type Server, startServer } from '../support/station';
+
+let database: TestDatabase;
+let server: Server;
+let token: string;
+
+beforeAll(async () => {
+  database = await createDemoDatabase();
+  server = await startServer(database.url, { READS_PER_MINUTE: '100000', REQUESTS_PER_MINUTE: '100000' });
+  const admin = { email: 'admin@demo.example', password: 'demo-admin' };
+  token = (await server.rest('POST', '/api/v1/login', admin, { token: null })).body.token;
+}, 300_000);
+afterAll(async () => {
+  await server.close();
+  await database.drop();
+});
+
+/** The answer to a selection of `records`. */
+const ask = async (selection: string, by = token) => {
+  const { body } = await server.graphql(`{ records { ${selection} } }`, {}, { token: by });
+  return { records: body.data?.records ?? null, errors: body.errors };
+};
+const read = async (selection: string, by?: string) => {
+  const { records, errors } = await ask(selection, by);
+  expect(errors).toBeUndefined();
+  return records;
+};
+
+const ids = async (text: string): Promise<number[]> => (await server.sql<{ id: number }>(text)).map(({ id }) => id);
+const idsOf = (page: { nodes: { id: number }[] }): number[] => page.nodes.map(({ id }) => id);
+
+test('a question leads from a sale to its shift, creditor, pump and bill, and back', async () => {
+  const [of] = await server.sql<Record<string, number>>(
+    `SELECT c.id, c.amount, c.shift_id AS "shiftId", c.bill_id AS "billId", c.creditor_id AS "creditorId",
+            (SELECT count(*)::int FROM credit_sale s WHERE s.bill_id = c.bill_id) AS sales
+     FROM credit_sale c WHERE c.bill_id IS NOT NULL ORDER BY c.id LIMIT 1`,
+  );
+  const { creditSale } = await read(`creditSale(id: ${of!.id}) {
+    id amount version shift { id shiftDate name } creditor { id firmName } product { shortName } pump { name }
+    bill { id number settlements { amount payment { id creditor { id } } } sales { id } } }`);
+  expect(creditSale).toMatchObject({
+    id: of!.id,
+    amount: (of!.amount! / 100).toFixed(2),
+    shift: { id: of!.shiftId },
+    creditor: { id: of!.creditorId },
+    bill: { id: of!.billId },
+  });
+  expect(creditSale.bill.sales).toHaveLength(of!.sales!);
+  for (const { payment } of creditSale.bill.settlements) expect(payment.creditor.id).toBe(of!.creditorId);
+});
+
+test('what was recorded in a shift is one question, equal to its tables', async () => {
+  const [shift] = await server.sql<{ id: number; sale: number }>(
+    `SELECT s.id, sum(r.amount)::float AS sale FROM shift s JOIN nozzle_reading r ON r.shift_id = s.id
+     WHERE s.state = 'CLOSED' GROUP BY s.id ORDER BY s.id DESC LIMIT 1`,
+  );
+  const { shift: found } = await read(`shift(id: ${shift!.id}) { readings { amount nozzle { name } }
+    creditSales { id } cashCollections { id } swipeCollections { id } dips { id } stockIns { id } expenditures { id } }`);
+  const sale = found.readings.reduce((sum: number, { amount }: { amount: string }) => sum + Number(amount) * 100, 0);
+  expect(Math.round(sale)).toBe(shift!.sale);
+  for (const [field, table] of Object.entries({
+    creditSales: 'credit_sale',
+    cashCollections: 'cash_collection',
+    swipeCollections: 'swipe_collection',
+    dips: 'tank_dip',
+    stockIns: 'stock_in',
+    expenditures: 'expenditure',
+  }))
+    expect(idsOf({ nodes: found[field] })).toEqual(
+      await ids(`SELECT id FROM ${table} WHERE shift_id = ${shift!.id} ORDER BY id`),
+    );
+});
+
+describe.each(listedThings)('$many', (thing) => {
+  const keys = thing.order.map(([column]) => column).join(', ');
+  const all = () => ids(`SELECT id FROM ${thing.table} ORDER BY ${keys}`);
+
+  test('pages forward and backward have each row once, in order', async () => {
+    const expected = await all();
+    expect(expected.length).toBeGreaterThan(0);
+    const size = Math.min(200, Math.max(1, Math.ceil(expected.length / 3)));
+    const walk = async (end: 'first' | 'last', side: 'after' | 'before'): Promise<number[][]> => {
+      const pages: number[][] = [];
+      for (let cursor: string | null = null; ; ) {
+        const given: string = cursor === null ? '' : `, ${side}: "${cursor}"`;
+        const page = (
+          await read(`${thing.many}(${end}: ${size}${given}) { nodes { id } totalCount
+            pageInfo { hasNextPage hasPreviousPage startCursor endCursor } }`)
+        )[thing.many];
+        expect(page.totalCount).toBe(expected.length);
+        pages.push(idsOf(page));
+        const { hasNextPage, hasPreviousPage, startCursor, endCursor } = page.pageInfo;
+        if (!(end === 'first' ? hasNextPage : hasPreviousPage)) return pages;
+        cursor = end === 'first' ? endCursor : startCursor;
+      }
+    };
+    expect((await walk('first', 'after')).flat()).toEqual(expected);
+    expect((await walk('last', 'before')).toReversed().flat()).toEqual(expected);
+  });
+
+  test('one is found by its id, with each of its relations', async () => {
+    const [id] = await all();
+    for (const [name, { to }] of Object.entries(thing.relations)) {
+      const found = (await read(`${thing.one}(id: ${id}) { id ${name} { id ${Object.keys(to().fields)[0]} } }`))[
+        thing.one
+      ];
+      expect(found.id).toBe(id);
+      expect(found).toHaveProperty(name);
+    }
+    expect(await read(`${thing.one}(id: 2147483647) { id }`)).toEqual({ [thing.one]: null });
+  });
+
+  test('an unknown id in its filter is refused', async () => {
+    for (const [name, { to }] of Object.entries(thing.filters)) {
+      if (to === undefined) continue;
+      const { records, errors } = await ask(`${thing.many}(filter: { ${name}: 2147483647 }) { totalCount }`);
+      expect(records).toEqual({ [thing.many]: null });
+      expect(errors[0].extensions.problems).toMatchObject([{ code: 'NOT_FOUND', field: `filter.${name}` }]);
+    }
+  });
+});
+
+test.each([
+  ['creditSales', 'isBilled: true', 'bill_id IS NOT NULL'],
+  ['creditSales', 'isBilled: false', 'bill_id IS NULL'],
+  ['creditSales', 'productId: 1, pumpId: 1', 'product_id = 1 AND pump_id = 1'],
+  ['bills', 'isSettled: false', 'settled_on IS NULL'],
+  ['creditorPayments', 'kind: TAX_DEDUCTED', "kind = 'TAX_DEDUCTED'"],
+  ['tankDips', 'kind: CLOSE, tankId: 1', "kind = 'CLOSE' AND tank_id = 1"],
+])('%s by %s', async (many, filter, where) => {
+  const { table, order } = listedThings.find((thing) => thing.many === many)!;
+  const expected = await ids(
+    `SELECT id FROM ${table} WHERE ${where} ORDER BY ${order.map(([column]) => column).join(', ')}`,
+  );
+  const { [many]: page } = await read(`${many}(first: 200, filter: { ${filter} }) { nodes { id } totalCount }`);
+  expect(page.totalCount).toBe(expected.length);
+  expect(idsOf(page)).toEqual(expected.slice(0, 200));
+});
+
+test('days choose by the date of the shift', async () => {
+  const [{ day } = { day: '' }] = await server.sql<{ day: string }>(
+    "SELECT max(shift_date)::text AS day FROM shift WHERE state = 'CLOSED'",
+  );
+  const { nozzleReadings } = await read(
+    `nozzleReadings(first: 200, filter: { from: "${day}", to: "${day}" }) { nodes { id shift { shiftDate } } }`,
+  );
+  expect(new Set(nozzleReadings.nodes.map(({ shift }: { shift: { shiftDate: string } }) => shift.shiftDate))).toEqual(
+    new Set([day]),
+  );
+  const expected = `SELECT r.id FROM nozzle_reading r JOIN shift s ON s.id = r.shift_id WHERE s.shift_date = '${day}'`;
+  expect(idsOf(nozzleReadings).toSorted((one, other) => one - other)).toEqual(await ids(`${expected} ORDER BY r.id`));
+});
+
+test.each([
+  ['both ends', 'bills(first: 1, last: 1) { totalCount }', 'INVALID', 'last'],
+  ['a page too large', 'bills(first: 201) { totalCount }', 'INVALID', 'first'],
+  ['no cursor', 'bills(after: "x") { totalCount }', 'INVALID', 'after'],
+  ['the cursor of another list', 'bills(before: "12.13") { totalCount }', 'INVALID', 'before'],
+  ['too much', 'bills(first: 200) { nodes { sales { shift { creditSales { id } } } } }', 'QUERY_LIMIT', undefined],
+])('%s is refused', async (_what, selection, code, field) => {
+  const { errors } = await ask(selection);
+  expect(errors[0].extensions.problems).toMatchObject([{ code, ...(field && { field }) }]);
+});
+
+test('a field that is refused leaves the others', async () => {
+  const { records, errors } = await ask('one: bills(after: "x") { totalCount } two: bills(first: 1) { totalCount }');
+  expect(records).toEqual({ one: null, two: { totalCount: expect.any(Number) } });
+  expect(errors).toHaveLength(1);
+  expect(errors[0].path).toEqual(['records', 'one']);
+});
+
+test('a key needs the right of each thing that it selects', async () => {
+  const CREATE = `mutation ($input: CreateApiKeyInput!) { createApiKey(input: $input) { key userErrors { message } } }`;
+  const without = async (...rights: string[]): Promise<string> => {
+    const left = RIGHTS_OF_KEYS.filter((right) => !rights.includes(right));
+    const { body } = await server.graphql(CREATE, { input: { name: `No ${rights}`, rights: left } }, { token });
+    expect(body.data?.createApiKey.userErrors ?? body.errors).toEqual([]);
+    return body.data.createApiKey.key;
+  };
+  const key = await without('cash.read', 'pay.read', 'masters.read');
+  expect((await read('shifts(last: 1) { nodes { creditSales { id } dips { id } } }', key)).shifts.nodes).toHaveLength(
+    1,
+  );
+  for (const [selection, right] of [
+    ['shifts(last: 1) { nodes { cashCollections { id } } }', 'cash.read'],
+    ['shifts(last: 1) { nodes { shortages { employee { payRate } } } }', 'pay.read'],
+    ['creditSales(last: 1) { nodes { creditor { contactNo } } }', 'masters.read'],
+  ]) {
+    const { errors } = await ask(selection!, key);
+    expect(errors[0].extensions.code).toBe('FORBIDDEN');
+    expect(errors[0].message).toContain(right);
+  }
+});

@@ -20,4 +20,6 @@ export const LOCK_NUMBERS = {
   invoiceNumbers: 74_009,
   /** Serialises payments with a reference, so that of two with the same one the second is asked about. */
   paymentReferences: 74_010,
+  /** Serialises the choice of how bills are numbered, and the first bill of a series and year. */
+  billSeries: 74_011,
 } as const;

@@ -25,7 +25,7 @@ const COMMANDS_WITHOUT_LINE = {
   'Measures or counts what is there': 'measureTank recordDensity recordInspection removeInspection setDipChart',
   'Fuel is in the tank; a dip shows what is missing': 'recordStockIn recordBackwardStockIn createInvoice',
   'The amount follows from what is recorded': 'makeBill chargeInterest settleSwipe',
-  'Moves neither money nor fuel': 'createSlipBook voidSlip setPersonFile keepFile setStationLogo',
+  'Moves neither money nor fuel': 'createSlipBook voidSlip setPersonFile keepFile setStationLogo setBillSeries',
   'Opens or defines what entries choose from, by a right of its own':
     'createProduct createTank createPump createNozzle createShiftType createPermittedVariation createSwipeMachine ' +
     'createExpenditureCategory createTransactionAccount createPaymentMode createAccountPaymentMode createSupplier ' +

@@ -117,10 +117,10 @@ const WAYS_TO_BREAK: Record<string, string> = {
     INSERT INTO cancelled_bill (id, creditor_id, kind, series, financial_year, sequence, number, bill_date, from_date, to_date, amount)
     SELECT id, creditor_id, kind, series, financial_year, sequence, number, bill_date, from_date, to_date, amount FROM creditor_bill
     LIMIT 1`,
-  'bills, including cancelled ones, are numbered from 1 without a gap, by series and year':
+  'bills, including cancelled ones, are numbered from the first number on without a gap, by series and year':
     "UPDATE bill_sequence SET last = last + 1 WHERE series = 'CR'",
-  "a bill's number says its series, the financial year of its day, and its sequence":
-    "UPDATE creditor_bill SET bill_date = '2025-03-31', from_date = '2025-03-31', to_date = '2025-03-31' WHERE kind = 'INTEREST'",
+  "a bill's number is the prefix of its series and year with its sequence, and the year is that of its day":
+    "UPDATE bill_sequence SET prefix = 'B-' WHERE series = 'CR'",
   'a leaf is in its book, and the number of its slip is that leaf': `
     INSERT INTO slip_book (prefix, first, last, digits) VALUES ('S', 1, 3, 1);
     UPDATE credit_sale SET slip_book_id = (SELECT id FROM slip_book), leaf = 4 WHERE slip_no = 'S4'`,

@@ -192,7 +192,7 @@ export const MAY: Table = {
   },
   admin: {
     query: words(`
-      apiKeys auditHeadCheck auditRows auditedTables changeReview closedShiftsOn correctionForm dipChartText eventCategories generateDipChart hasSecondFactor interestDays
+      apiKeys auditHeadCheck auditRows auditedTables billSeries changeReview closedShiftsOn correctionForm dipChartText eventCategories generateDipChart hasSecondFactor interestDays
       interestDue keyFigures messageSubscriptions meterEventsOfShift notifications outboxMessages payTermsOf
       permissionCounts previewTemplate receiveCategories receiverTables recipientChoices reports.audit role roles
       reports.dayBook reports.employeePayRate reports.getInterestReport reports.msgSubscriptionReport
@@ -205,7 +205,7 @@ export const MAY: Table = {
       revokeApiKey createPump createReceiveCategory createRole createShiftType createSupplier createSwipeMachine createTank createTransactionAccount
       createUser decideChange enableRole enableUser issuePasswordLink resetSecondFactor paySalary recordBackwardStockIn recordCreditorAdjustment recordMeterEvent rehearseChange rehearseCorrection rehearseRateCorrection
       removeInspection removeRole removeSubscription removeUser retryFailedMessages retryMessage seeNotices sendMessage
-      setDipChart setMessageTemplate setStationLogo takeBackMeterEvent undoLastShift updateRole updateUser cancelRunningShift moveClosedShift moveShift
+      setBillSeries setDipChart setMessageTemplate setStationLogo takeBackMeterEvent undoLastShift updateRole updateUser cancelRunningShift moveClosedShift moveShift
     `),
     subscription: words(`
       notificationAdded permissionCounts

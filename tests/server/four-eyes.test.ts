@@ -74,6 +74,7 @@ const ALONE: Record<string, string> = {
   changePayRate: DATED,
   setDipChart: DATED,
   setStationLogo: 'Changes a picture, no figure and no right',
+  setBillSeries: 'Chooses what the next bills are called, no figure and no right',
 };
 
 let station: OpenChangeStation;

@@ -235,4 +235,9 @@ export const fieldRules: Labels = {
   'vehicle must be at most 20 characters': 'गाड़ी नंबर ज़्यादा से ज़्यादा 20 अक्षरों का हो',
   vehicle: 'गाड़ी',
   who: 'किसने',
+  'A prefix has at most 15 characters': 'प्रीफ़िक्स में ज़्यादा से ज़्यादा 15 अक्षर हो सकते हैं',
+  'Enter the first number as it is to be printed, such as 32 or 0032': 'पहला नंबर वैसे ही भरें जैसे छपना है, जैसे 32 या 0032',
+  'Enter the prefix of the numbers': 'नंबरों का प्रीफ़िक्स भरें',
+  'Select the bills to number': 'चुनें कि किन बिलों के नंबर तय करने हैं',
+  'Select the previous, the current or the next financial year': 'पिछला, मौजूदा या अगला वित्त वर्ष चुनें',
 };

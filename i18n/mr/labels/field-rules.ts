@@ -230,4 +230,9 @@ export const fieldRules: Labels = {
   'vehicle must be at most 20 characters': 'वाहन नंबर जास्तीत जास्त 20 अक्षरांचा हवा',
   vehicle: 'वाहन',
   who: 'कोणी',
+  'A prefix has at most 15 characters': 'प्रीफिक्समध्ये जास्तीत जास्त 15 अक्षरे चालतात',
+  'Enter the first number as it is to be printed, such as 32 or 0032': 'पहिला क्रमांक छापायचा तसाच भरा, जसे 32 किंवा 0032',
+  'Enter the prefix of the numbers': 'क्रमांकांचा प्रीफिक्स भरा',
+  'Select the bills to number': 'कोणत्या बिलांचे क्रमांक ठरवायचे ते निवडा',
+  'Select the previous, the current or the next financial year': 'मागील, चालू किंवा पुढील आर्थिक वर्ष निवडा',
 };

@@ -124,14 +124,16 @@ export const creditInvariants: Invariant[] = [
           WHERE b.closing <> COALESCE(owed.amount, 0)`,
   },
   {
-    name: 'bills, including cancelled ones, are numbered from 1 without a gap, by series and year',
-    sql: `SELECT series, financial_year, s.last, b.bills, b.numbers, b.first, b.greatest FROM bill_sequence s
+    name: 'bills, including cancelled ones, are numbered from the first number on without a gap, by series and year',
+    sql: `SELECT series, financial_year, s.first, s.last, b.bills, b.numbers, b.least, b.greatest FROM bill_sequence s
           FULL JOIN (SELECT series, financial_year, COUNT(*) AS bills, COUNT(DISTINCT sequence) AS numbers,
-                            MIN(sequence) AS first, MAX(sequence) AS greatest
+                            MIN(sequence) AS least, MAX(sequence) AS greatest
                      FROM (SELECT series, financial_year, sequence FROM creditor_bill
                            UNION ALL SELECT series, financial_year, sequence FROM cancelled_bill) every
                      GROUP BY 1, 2) b USING (series, financial_year)
-          WHERE (b.bills, b.numbers, b.first, b.greatest) IS DISTINCT FROM (s.last::bigint, s.last::bigint, 1, s.last)`,
+          WHERE CASE WHEN s.last < s.first THEN b.bills IS NOT NULL
+                ELSE (b.bills, b.numbers, b.least, b.greatest) IS DISTINCT FROM
+                     (s.last::bigint + 1 - s.first, s.last::bigint + 1 - s.first, s.first, s.last) END`,
   },
   {
     name: 'a cancelled bill is deleted, and its number is in the audit as cancelled',
@@ -141,11 +143,12 @@ export const creditInvariants: Invariant[] = [
                               AND r.before ->> 'number' = x.number AND r.after IS NULL)`,
   },
   {
-    name: "a bill's number says its series, the financial year of its day, and its sequence",
+    name: "a bill's number is the prefix of its series and year with its sequence, and the year is that of its day",
     sql: `SELECT id, number FROM (
             SELECT id, kind, series, financial_year, sequence, number, bill_date FROM creditor_bill
             UNION ALL SELECT id, kind, series, financial_year, sequence, number, bill_date FROM cancelled_bill) every
-          WHERE number <> series || '/' || financial_year || '/' || lpad(sequence::text, GREATEST(6, length(sequence::text)), '0')
+          JOIN bill_sequence s USING (series, financial_year)
+          WHERE number <> prefix || lpad(sequence::text, GREATEST(digits, length(sequence::text)), '0')
              OR financial_year <> to_char(bill_date - interval '3 months', 'YYYY') || '-' || to_char(bill_date + interval '9 months', 'YY')
              OR series <> CASE kind WHEN 'SALES' THEN 'CR' ELSE 'IN' END`,
   },

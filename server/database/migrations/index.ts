@@ -55,6 +55,7 @@ import { TypedShares1764300000068 } from './0068-typed-shares';
 import { KindsOfAccounts1764300000069 } from './0069-kinds-of-accounts';
 import { DebitNotes1764300000070 } from './0070-debit-notes';
 import { CreditorAdjustments1764300000073 } from './0073-creditor-adjustments';
+import { BillSeries1764300000075 } from './0075-bill-series';
 
 /** In order; each is applied once, in its own transaction. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -114,4 +115,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   KindsOfAccounts1764300000069,
   CreditorAdjustments1764300000073,
   DebitNotes1764300000070,
+  BillSeries1764300000075,
 ];

@@ -1,6 +1,5 @@
 import { IsInt } from 'class-validator';
 import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
-import { parseBillNumber } from '../../domain/bill-number';
 import { type BesideBill, problemsOfBillPeriod, problemsOfOlderSales } from '../../domain/bill-period';
 import { credit } from '../../domain/credit.messages';
 import { refusal, refuseIf } from '../../domain/kernel/problem';
@@ -171,12 +170,10 @@ export const billByNumber = defineQuery({
   right: 'credit.read',
   input: BillNumberInput,
   run: async ({ sql }, { number }): Promise<NumberedBill | null> => {
-    const printed = number.trim().toUpperCase();
-    if (parseBillNumber(printed) === null) return null;
     const [bill] = await sql<NumberedBill>(
       `SELECT b.id AS "billId", c.id AS "creditorId", c.firm_name AS "firmName"
-       FROM creditor_bill b JOIN creditor c ON c.id = b.creditor_id WHERE b.number = $1`,
-      [printed],
+       FROM creditor_bill b JOIN creditor c ON c.id = b.creditor_id WHERE b.number = upper(btrim($1))`,
+      [number],
     );
     return bill ?? null;
   },

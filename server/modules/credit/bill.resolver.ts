@@ -15,6 +15,7 @@ import {
   billPreview,
   NumberedBill,
 } from './bill.queries';
+import { BillSeries, billSeries, SetBillSeriesInput, setBillSeries } from './bill-series';
 import { ChargeInterestInput, chargeInterest } from './charge-interest';
 import {
   InterestDaysAnswer,
@@ -40,6 +41,11 @@ export class ChargeInterestPayload extends Payload {
   @Field(() => Money, { nullable: true }) amount?: number;
 }
 
+@ObjectType()
+export class SetBillSeriesPayload extends Payload {
+  @Field(() => String, { nullable: true, description: 'Number of the first bill.' }) nextNumber?: string;
+}
+
 @Resolver()
 export class BillResolver {
   @Query(() => [BillableCreditor], { description: 'Creditors with unbilled sales in the period, by name.' })
@@ -60,6 +66,13 @@ export class BillResolver {
     return ask(ctx, billByNumber, input);
   }
 
+  @Query(() => [BillSeries], {
+    description: 'How bills are numbered in the previous, the current and the next financial year, by series.',
+  })
+  billSeries(@Ctx() ctx: Context): Promise<BillSeries[]> {
+    return ask(ctx, billSeries);
+  }
+
   @Query(() => [InterestDue], { description: 'Interest due up to a day, by bill.' })
   interestDue(@Ctx() ctx: Context, @Args(() => InterestDueInput) input: InterestDueInput): Promise<InterestDue[]> {
     return ask(ctx, interestDue, input);
@@ -76,6 +89,16 @@ export class BillResolver {
   @Mutation(() => MakeBillPayload, { description: "Creates a bill for a creditor's unbilled sales in a period." })
   makeBill(@Ctx() ctx: Context, @Arg('input', () => MakeBillInput) input: MakeBillInput): Promise<MakeBillPayload> {
     return answered(() => submit(ctx, makeBill, input));
+  }
+
+  @Mutation(() => SetBillSeriesPayload, {
+    description: 'Sets prefix and first number of the bills of a series in a financial year, before its first bill.',
+  })
+  setBillSeries(
+    @Ctx() ctx: Context,
+    @Arg('input', () => SetBillSeriesInput) input: SetBillSeriesInput,
+  ): Promise<SetBillSeriesPayload> {
+    return answered(() => submit(ctx, setBillSeries, input));
   }
 
   @Mutation(() => ChargeInterestPayload, { description: 'Bills a creditor for interest up to a day.' })

@@ -1,10 +1,11 @@
-import { billNumberText } from '../../domain/bill-number';
+import { billNumberText, type NumberForm } from '../../domain/bill-number';
 import { credit } from '../../domain/credit.messages';
 import { dueDateOf } from '../../domain/interest';
 import { type BusinessDate, financialYearOf } from '../../domain/kernel/business-date';
 import { GREATEST_AMOUNT } from '../../domain/kernel/money';
 import { refusal } from '../../domain/kernel/problem';
 import type { Tx } from '../../platform/submit';
+import { lockSeries, proposeForm } from './bill-series';
 import type { CreditorBill } from './creditor-bill.entity';
 import { notifyOfBill } from './tell-creditor';
 
@@ -24,10 +25,10 @@ export async function writeBill(tx: Tx, bill: UnnumberedBill): Promise<{ billId:
   if (bill.amount > GREATEST_AMOUNT)
     throw refusal('TOO_LARGE', credit.billTooGreat({ amount: bill.amount, greatest: GREATEST_AMOUNT }));
   const financialYear = financialYearOf(bill.billDate);
-  const sequence = await nextSequence(tx, bill.series, financialYear);
+  const { last: sequence, ...form } = await nextSequence(tx, bill.series, financialYear);
   // A bill of today needs no look: a clock that was ahead once must not stop the next one.
   if (bill.kind === 'SALES' && bill.billDate !== tx.today) await refuseOutOfOrder(tx, bill, financialYear);
-  const number = billNumberText({ series: bill.series, financialYear, sequence });
+  const number = billNumberText(form, sequence);
   const { dueDate, lastPaymentId, lastSaleId } = await termsOf(tx, bill);
   const [row] = await tx.sql<{ id: number }>(
     `INSERT INTO creditor_bill (creditor_id, kind, series, financial_year, sequence, number, bill_date, due_date, from_date, to_date,
@@ -88,11 +89,25 @@ async function refuseOutOfOrder(
   if (last !== undefined && billDate < last.date) throw refusal('OUT_OF_ORDER', credit.billsInOrder(last), 'billDate');
 }
 
-async function nextSequence(tx: Tx, series: string, financialYear: string): Promise<number> {
-  const [row] = await tx.sql<{ last: number }>(
-    `INSERT INTO bill_sequence (series, financial_year, last) VALUES ($1, $2, 1)
-     ON CONFLICT (series, financial_year) DO UPDATE SET last = bill_sequence.last + 1 RETURNING last`,
+interface Numbered extends NumberForm {
+  last: number;
+}
+
+async function nextSequence(tx: Tx, series: string, financialYear: string): Promise<Numbered> {
+  const [row] = await tx.sql<Numbered>(
+    `UPDATE bill_sequence SET last = last + 1 WHERE series = $1 AND financial_year = $2 RETURNING last, prefix, digits`,
     [series, financialYear],
   );
-  return row!.last;
+  return row ?? beginSeries(tx, series, financialYear);
+}
+
+async function beginSeries(tx: Tx, series: string, financialYear: string): Promise<Numbered> {
+  await lockSeries(tx);
+  const { prefix, digits } = await proposeForm(tx.sql, series, financialYear);
+  const [row] = await tx.sql<Numbered>(
+    `INSERT INTO bill_sequence (series, financial_year, prefix, digits, first, last) VALUES ($1, $2, $3, $4, 1, 1)
+     ON CONFLICT (series, financial_year) DO UPDATE SET last = bill_sequence.last + 1 RETURNING last, prefix, digits`,
+    [series, financialYear, prefix, digits],
+  );
+  return row!;
 }

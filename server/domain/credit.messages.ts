@@ -31,7 +31,7 @@ export const credit = defineMessages('credit', {
   prefixStandard: 'This is the standard prefix of another series or year. Choose another one.',
   prefixTaken: '{prefix} is the prefix of other bills. Choose another one.',
   numberTooLong:
-    'Bill {number} would have {length, count} characters, but a number may have at most 16. Shorten the prefix.',
+    'Numbers up to {number} have {length, count} characters, but at most 16 are allowed. Shorten the prefix.',
   seriesInUse: 'Bill {number} is already made: this series cannot change in its year',
   smallCreditor: 'A small creditor has an open account and gets no bills',
   nothingToBill: 'There are no sales to bill in these days',

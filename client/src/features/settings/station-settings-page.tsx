@@ -8,13 +8,14 @@ import { LoadFailed } from '../../ui/feedback/error-boundary';
 import { SkeletonRows } from '../../ui/feedback/loading';
 import { Alert } from '../../ui/kit/feedback';
 import { Stack } from '../../ui/kit/layout';
-import { Anchor } from '../../ui/kit/text';
-import { Page } from '../../ui/page/page';
+import { Anchor, Text } from '../../ui/kit/text';
+import { Page, Panel } from '../../ui/page/page';
 import type { RowToChange } from '../../ui/row-changes/change-fields';
 import { FocusFirst } from '../../ui/row-changes/focus-first';
 import { reviewPath } from '../../ui/row-changes/row-changes';
 import { usePendingChanges } from '../../ui/row-changes/use-pending-changes';
 import { ApprovalsForm } from './approvals-form';
+import { BillSeries } from './bill-series';
 import { SettingsGroup } from './settings-group';
 import { StationLogo } from './station-logo';
 
@@ -64,6 +65,12 @@ function Settings() {
             {name === 'prints' && <StationLogo />}
           </SettingsGroup>
         ))}
+        <Panel title={t('settings.bills')}>
+          <Text size="sm" c="dimmed" mb="sm">
+            {t('settings.bills.text')}
+          </Text>
+          <BillSeries />
+        </Panel>
         <SettingsGroup name="approval" fields={['fourEyes']} row={row} onSent={() => askAgain(refetch)}>
           <ApprovalsForm row={row} onSent={() => askAgain(refetch)} />
         </SettingsGroup>

@@ -24,7 +24,7 @@ import { defineCommand, type Tx } from '../../platform/submit';
 export class BillSeries {
   @Field(() => String, { description: 'CR: bills of sales. IN: bills of interest.' }) series!: string;
   @Field(() => String, { description: 'From April to March: 2026-27.' }) financialYear!: string;
-  @Field(() => String) prefix!: string;
+  @Field(() => String, { description: 'Text before the sequence of each number.' }) prefix!: string;
   @Field(() => String, { description: 'First number of the year as printed after the prefix: 0032.' })
   firstNumber!: string;
   @Field(() => String, { description: 'Number of its next bill.' }) nextNumber!: string;

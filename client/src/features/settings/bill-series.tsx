@@ -9,7 +9,13 @@ import {
   readFirstNumber,
 } from '../../../../server/domain/bill-number';
 import { askAgain } from '../../graphql/ask-again';
-import { BillSeriesDocument, type BillSeriesQuery, SetBillSeriesDocument } from '../../graphql/generated/graphql';
+import {
+  BillSeriesDocument,
+  type BillSeriesQuery,
+  SetBillSeriesDocument,
+  SettingsChangedDocument,
+} from '../../graphql/generated/graphql';
+import { useLive } from '../../hooks/use-live';
 import { useSubmit } from '../../hooks/use-submit';
 import { t } from '../../i18n/translate';
 import { LoadFailed } from '../../ui/feedback/error-boundary';
@@ -37,6 +43,7 @@ const COLUMNS = (): Column<Series>[] => [
 /** The numbers of bills by series and financial year; those without a bill yet can be set. */
 export function BillSeries() {
   const { data, error, refetch } = useQuery(BillSeriesDocument, { fetchPolicy: 'network-only' });
+  useLive(SettingsChangedDocument, () => refetch());
   const all = data?.billSeries;
   if (error && !all) return <LoadFailed reason={t('ui.failed.query')} onRetry={() => void askAgain(refetch)} />;
   if (!all) return <SkeletonRows />;
@@ -54,7 +61,7 @@ export function BillSeries() {
         rowKey={({ series, financialYear }) => `${series} ${financialYear}`}
       />
       {long && <Alert color="blue">{t('settings.bills.long', { prefix: shortened(long.prefix) })}</Alert>}
-      <BillSeriesForm all={all} onSet={() => askAgain(refetch)} />
+      <BillSeriesForm all={all} onSent={() => void askAgain(refetch)} />
     </Stack>
   );
 }
@@ -62,7 +69,13 @@ export function BillSeries() {
 /** The standard prefix with a short year: 'CR/26-27/'. */
 const shortened = (prefix: string): string => prefix.replace(/20(?=\d\d-\d\d\/$)/, '');
 
-function BillSeriesForm({ all, onSet }: { all: readonly Series[]; onSet: () => Promise<unknown> }) {
+interface BillSeriesFormProps {
+  all: readonly Series[];
+  /** Refetches the series after a save or a refusal, since a bill may have been made. */
+  onSent: () => void;
+}
+
+function BillSeriesForm({ all, onSent }: BillSeriesFormProps) {
   const years = yearsOf(all);
   const standard = { series: all[0]?.series ?? '', financialYear: years[1] ?? '' };
   const [typed, setTyped] = useState<FieldValues>(standard);
@@ -101,7 +114,8 @@ function BillSeriesForm({ all, onSet }: { all: readonly Series[]; onSet: () => P
   ];
   const save = async (values: WireValues): Promise<boolean> => {
     const set = await submit({ input: seriesOf(values) });
-    await onSet();
+    // Not awaited: the form holds what is typed until this promise settles.
+    onSent();
     return set !== undefined;
   };
 

@@ -1,5 +1,5 @@
 import { cells } from '../domain/cells.messages';
-import { count, date, key, message, money, text } from './column';
+import { count, date, key, message, money, numbered, text } from './column';
 import { messageInSql, typedInSql } from './message-in-sql';
 
 /** SQL: the days of a bill `b` in words: '01-04-2025 to 30-04-2025', or a single day. */
@@ -11,7 +11,7 @@ export const PERIOD = `
 export const BILL_COLUMNS = [
   key('creditorId'),
   key('creditorBillId'),
-  text('billNo', { drill: '/report/credit-report-bybillid/{creditorId}/{creditorBillId}/{firmName}' }),
+  numbered('billNo', { drill: '/report/credit-report-bybillid/{creditorId}/{creditorBillId}/{firmName}' }),
   date('date'),
   text('firmName', { label: 'Creditor', drill: '/report/credit-report-billed-bycreditor/{creditorId}/{firmName}' }),
   message('period'),

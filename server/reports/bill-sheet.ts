@@ -5,7 +5,7 @@ import { ADJUSTMENT_KIND } from '../modules/credit/adjustment.queries';
 import { BILL_OF_RECEIPT } from '../modules/credit/receipts-of-bills';
 import { firstLineOfSlip } from '../modules/credit/slip-order';
 import { PERIOD } from './bill-list';
-import { date, key, litres, message, money, percent, product, rate, text, words } from './column';
+import { date, key, litres, message, money, numbered, percent, product, rate, text, words } from './column';
 import { labelInSql, messageInSql, typedInSql } from './message-in-sql';
 import { PAID_BY, PAYMENT_WAY } from './paid-by';
 import { DOCUMENT, definePaper } from './papers/paper';
@@ -107,7 +107,7 @@ export function billSheet(condition: string): Record<string, SectionDefinition &
       title: 'Interest by bill',
       optional: true,
       columns: [
-        text('billNo'),
+        numbered('billNo'),
         date('date'),
         money('billAmount'),
         date('dueDate'),

@@ -35,6 +35,8 @@ export interface Column {
   alarm: boolean;
   /** False if a rule of the domain fills the column in: SQL, which sorts, has no or another value. */
   sortable: boolean;
+  /** Whether its texts end in a number by which they are sorted: 'SVP/9' before 'SVP/10'. */
+  isNumbered?: true;
   /**
    * The link of a cell: a path with values of the row, '/report/closed-shift-report/{shiftId}/{shiftDate}', or '{name}'
    * of a `path`.
@@ -85,6 +87,11 @@ export const dateTime = (name: string, options?: ColumnOptions): Column => colum
 /** A timestamptz: shown as day and time of the station. */
 export const instant = (name: string, options?: ColumnOptions): Column => columnOf('instant', name, options);
 export const text = (name: string, options?: ColumnOptions): Column => columnOf('text', name, options);
+/** Texts that end in a number by which they are sorted: 'SVP/9' before 'SVP/10'. */
+export const numbered = (name: string, options?: ColumnOptions): Column => ({
+  ...columnOf('text', name, options),
+  isNumbered: true,
+});
 /** Labels (ADR 50), such as 'Closed': `cells` lists those that this column alone has. Other cells are names, shown as such. */
 export const words = (name: string, cells: readonly string[], options?: ColumnOptions): Column => ({
   ...columnOf('words', name, options),

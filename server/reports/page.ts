@@ -68,14 +68,23 @@ export function pageAskedFor(given: PageInput | null | undefined, columns: reado
   };
 }
 
+/** Digits of the greatest number at the end of a text by which rows are sorted. */
+export const MOST_DIGITS = 12;
+
 type Row = Readonly<Record<string, unknown>>;
 
 /** The same for rows in memory; a stable sort with empty values last. */
 export function pageOf<AnyRow extends Row>(
   rows: readonly AnyRow[],
   { limit, offset, sort, descending }: Page,
+  columns: readonly Column[] = [],
 ): AnyRow[] {
-  const sorted = sort === null ? rows : rows.toSorted((a, b) => compared(a[sort], b[sort], descending));
+  const isNumbered = columns.some((column) => column.name === sort && column.isNumbered);
+  const keyOf = (value: unknown): unknown =>
+    isNumbered && typeof value === 'string'
+      ? value.replace(/[0-9]+$/, (digits) => digits.padStart(MOST_DIGITS, '0'))
+      : value;
+  const sorted = sort === null ? rows : rows.toSorted((a, b) => compared(keyOf(a[sort]), keyOf(b[sort]), descending));
   return sorted.slice(offset, offset + limit);
 }
 

@@ -6,7 +6,7 @@ import type { Sql } from '../platform/sql';
 import type { Chart } from './chart';
 import type { Column } from './column';
 import { COLUMN_KINDS } from './column-kinds';
-import { type Page, pageOf } from './page';
+import { MOST_DIGITS, type Page, pageOf } from './page';
 import { ALWAYS_KNOWN, PARAMETER_KINDS, type Values } from './parameter';
 import type { Parameters } from './parameter-values';
 
@@ -209,7 +209,7 @@ function calculated(definition: Calculated): Reading {
       const rows = await definition.calculate(sql, values);
       const groups = subtotalBy === undefined ? [] : [...new Set(rows.map((row) => row[subtotalBy]))];
       return {
-        rows: page === undefined ? rows : pageOf(rows, page),
+        rows: page === undefined ? rows : pageOf(rows, page, definition.columns),
         rowCount: rows.length,
         subtotals: groups.map((group) => ({
           [subtotalBy!]: group,
@@ -255,7 +255,12 @@ export function selectRows<Selected>(
 const messageText = (name: string): string => `COALESCE("${name}" ->> 'message', "${name}" #>> '{}')`;
 
 /** SQL: what rows are sorted by. */
-const sortedBy = ({ name, kind }: Column): string => (kind === 'message' ? messageText(name) : `"${name}"`);
+function sortedBy({ name, kind, isNumbered }: Column): string {
+  if (kind === 'message') return messageText(name);
+  if (isNumbered !== true) return `"${name}"`;
+  const [text, digits] = [`regexp_replace("${name}", '[0-9]+$', '')`, `substring("${name}" FROM '[0-9]+$')`];
+  return `COALESCE(${text} || lpad(${digits}, ${MOST_DIGITS}, '0'), "${name}")`;
+}
 
 /** A page whose limit and offset are bound after `after` parameters. */
 interface PageInSql {

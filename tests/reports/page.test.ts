@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
 import { ask } from '../../server/platform/ask';
 import { memoised } from '../../server/platform/memoised';
-import { type Sql, sqlOn } from '../../server/platform/sql';
-import { count, instant, text } from '../../server/reports/column';
+import { poolOf, type Sql, sqlOn } from '../../server/platform/sql';
+import { count, instant, numbered, text } from '../../server/reports/column';
 import { pageAskedFor, pageOf } from '../../server/reports/page';
 import { defineReport } from '../../server/reports/report';
 import { sectionOf } from '../../server/reports/section';
@@ -32,6 +32,19 @@ test.each([
   expect(sorted.map(({ name }) => name)).toEqual(wanted);
   const reversed = pageOf([...rows].reverse(), { ...ALL, sort: 'at', descending });
   expect(reversed.map(({ name }) => name).filter((name) => 'bc'.includes(name))).toEqual(['c', 'b']);
+});
+
+test('sorts texts that end in a number by the number, in memory as in SQL', async () => {
+  const numbers = ['SVP/10', null, 'SVP/9', 'CR/000011', 'B', 'SVP/100'];
+  const wanted = ['B', 'CR/000011', 'SVP/9', 'SVP/10', 'SVP/100', null];
+  const page = { ...ALL, sort: 'billNo', descending: false };
+  const columns = [numbered('billNo')];
+  const rows = numbers.map((billNo) => ({ billNo }));
+  expect(pageOf(rows, page, columns).map(({ billNo }) => billNo)).toEqual(wanted);
+  const list = numbers.map((number) => (number === null ? '(NULL)' : `('${number}')`)).join(', ');
+  const section = sectionOf(null, 'Sample', { columns, sql: `SELECT * FROM (VALUES ${list}) v("billNo")` }, {});
+  const read = await section.read(sqlOn(poolOf(backend.database)), {}, page);
+  expect(read.rows.map(({ billNo }) => billNo)).toEqual(wanted);
 });
 
 test('refuses to sort by a column that is filled in by code, or by an unknown one', () => {

@@ -44,7 +44,7 @@ test('C05: a station that changes programs after bill 31 continues with bill 32 
   expect(await next('2026-11-20', 'CR', '2026-27')).toBe('SVP/26-27/34');
 });
 
-test('a bill is found by its number in small letters and by its report; a cancelled one keeps its number', async () => {
+test('a bill is found by its number in small letters; a cancelled one keeps its number', async () => {
   await set({ prefix: 'svp-', firstNumber: '0032' });
   const { number, billId } = await billOn('2026-11-20', firm, '2026-11-01', '2026-11-10');
   expect(number).toBe('SVP-0032');

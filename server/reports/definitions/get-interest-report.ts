@@ -1,6 +1,6 @@
 import { Creditor } from '../../masters/creditor';
 import { interestDueOf } from '../../modules/credit/interest.queries';
-import { count, date, key, money, percent, text } from '../column';
+import { count, date, key, money, numbered, percent, text } from '../column';
 import { asAt, reference } from '../parameter';
 import { defineReport } from '../report';
 
@@ -17,7 +17,7 @@ export const getInterestReport = defineReport({
     key('creditorId'),
     key('creditorBillId'),
     text('firmName', { label: 'Creditor' }),
-    text('billNo', { drill: '/report/credit-report-bybillid/{creditorId}/{creditorBillId}/{firmName}' }),
+    numbered('billNo', { drill: '/report/credit-report-bybillid/{creditorId}/{creditorBillId}/{firmName}' }),
     date('dueDate'),
     money('unpaid', { total: true }),
     count('days', { label: 'Days overdue' }),

@@ -13,6 +13,8 @@ export const searchWords: SearchWords = {
   '/page/import': 'लाना lana एक्सेल excel शीट sheet फ़ाइल file',
   '/page/test': 'जाँच jaanch परीक्षण',
   '/page/create-swipe': 'स्वाइप मशीन swipe machine',
+  '/page/cheques': 'चेक cheque check बाउंस bounce लौटा हुआ वापस क्लियरिंग पास',
+  '/report/cheques': 'चेक रजिस्टर cheque check बाउंस',
   '/page/swipe-settlement': 'बैंक जमा bank jama मशीन machine कार्ड',
   '/report/swipe-ungrouped': 'मशीन machine कार्ड card स्वाइप',
   '/report/swipe-grouped': 'मशीन machine कार्ड card स्वाइप',

@@ -13,6 +13,8 @@ export const searchWords: SearchWords = {
   '/page/import': 'आणणे anane एक्सेल excel फाइल file',
   '/page/test': 'तपासणी tapasni',
   '/page/create-swipe': 'स्वाइप मशीन swipe machine',
+  '/page/cheques': 'धनादेश चेक cheque check बाउन्स bounce परत आलेला वटला',
+  '/report/cheques': 'धनादेश चेक रजिस्टर cheque check',
   '/page/swipe-settlement': 'बँक जमा bank jama मशीन कार्ड',
   '/report/swipe-ungrouped': 'मशीन machine कार्ड card स्वाइप',
   '/report/swipe-grouped': 'मशीन machine कार्ड card स्वाइप',

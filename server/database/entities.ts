@@ -5,6 +5,7 @@ import { PersonFile } from '../masters/person-file.entity';
 import { CashCollection } from '../modules/cash/cash-collection.entity';
 import { CashExchange } from '../modules/cash/cash-exchange.entity';
 import { CashTransfer } from '../modules/cash/cash-transfer.entity';
+import { Cheque } from '../modules/cash/cheque.entity';
 import { SwipeCollection } from '../modules/cash/swipe-collection.entity';
 import { SwipeSettlement } from '../modules/cash/swipe-settlement.entity';
 import { SwipeSettlementDay } from '../modules/cash/swipe-settlement-day.entity';
@@ -137,6 +138,7 @@ export const entities = [
   CashExchange,
   ...definedDocuments.map(({ definition }) => definition.entity()),
   CashTransfer,
+  Cheque,
   SwipeSettlement,
   SwipeSettlementDay,
   ...masterEntities,

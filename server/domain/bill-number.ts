@@ -10,7 +10,10 @@ export const CREDIT_SERIES = 'CR';
 /** Series of the bills of interest. */
 export const INTEREST_SERIES = 'IN';
 
-export const BILL_SERIES = [CREDIT_SERIES, INTEREST_SERIES] as const;
+/** Series of the bills of charges for returned cheques. */
+export const CHARGE_SERIES = 'CH';
+
+export const BILL_SERIES = [CREDIT_SERIES, INTEREST_SERIES, CHARGE_SERIES] as const;
 
 /** How the numbers of a series look in a financial year (docs/design/domain.md#bills). */
 export interface NumberForm {
@@ -114,7 +117,7 @@ function problemOfPrefix({ series, financialYear, prefix }: TypedSeries): Proble
   if (!/^[A-Za-z1-9]/.test(typed)) return wrong('INVALID', credit.prefixBegin());
   if (/[0-9]$/.test(typed)) return wrong('INVALID', credit.prefixEnd());
   // The standard numbers of another series or year must stay free for it.
-  const standard = /^(?:CR|IN)\/[0-9]{4}-[0-9]{2}\/$/.test(normalisePrefix(typed));
+  const standard = /^(?:CR|IN|CH)\/[0-9]{4}-[0-9]{2}\/$/.test(normalisePrefix(typed));
   return standard && normalisePrefix(typed) !== standardForm(series, financialYear).prefix
     ? wrong('TAKEN', credit.prefixStandard())
     : null;

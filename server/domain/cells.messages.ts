@@ -16,6 +16,7 @@ export const cells = defineMessages('cells', {
   billsWithOpening: '{before}Opening balance{after}',
   payment: 'Payment',
   paymentBy: 'Payment, {mode}',
+  chequeReturned: 'Cheque returned, {cheque}',
   paymentInCash: 'Payment, Cash',
   paymentInCashWith: 'Payment, Cash, {details}',
 

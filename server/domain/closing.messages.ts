@@ -78,6 +78,7 @@ export const closing = defineMessages('closing', {
   shiftNotMovable: '{shift} cannot get another date: its days are counted in {held, list}. Delete these first.',
   runsAgain: '{shift} is running. Move it as the running shift.',
   sameSlot: '{shift} has this date and type already',
+  heldCheques: 'cheques that would be deposited or come back before their payment ({count, count})',
   heldBills: 'bills ({count, count})',
   heldCreditSales: 'credit sales ({count, count})',
   heldCashCollections: 'cash collections ({count, count})',

@@ -1,4 +1,5 @@
 import { cash } from './cash.messages';
+import { chequeRules, problemsOfCheque } from './cheque.rules';
 import { type FieldRules, normalise } from './field-rules';
 import type { Problem } from './kernel/problem';
 import { amountRule, commentRule, referenceRule, selection } from './money-document.rules';
@@ -13,6 +14,7 @@ export const creditorPaymentRules = {
   amount: amountRule,
   ...paymentWayRules,
   reference: referenceRule,
+  ...chequeRules,
   comment: commentRule,
 } as const satisfies FieldRules;
 
@@ -30,3 +32,13 @@ export function problemsOfCreditorPayment(
   if (wayOf(entry).accountId === null || reference) return problems;
   return [...problems, { code: 'REQUIRED', ...cash.referenceMissing(), field: 'reference' }];
 }
+
+/** The same for one that is entered, which also says the bank and the date of its cheque. */
+export const problemsOfNewPayment = (
+  entry: Readonly<Record<string, unknown>>,
+  ways: PaymentWays,
+  notes: CountedNotes = [],
+): Problem[] => {
+  const problems = problemsOfCreditorPayment(entry, ways, notes);
+  return problems.length > 0 ? problems : problemsOfCheque(entry, ways, true);
+};

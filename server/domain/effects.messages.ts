@@ -29,6 +29,7 @@ export const effects = defineMessages('effects', {
   interestToCharge: 'Interest to charge on bill {bill}, up to {to, date}',
   unbilled:
     '{sales, plural, one {# sale is} other {# sales are}} unbilled again, and the number {bill} is not used again',
+  chargeCancelled: 'The charge {bill} is cancelled, and its number is not used again',
   overLimit: '{creditor} goes over the limit of {limit, money}: {reason}',
   day: '{day, date}',
   days: '{from, date} to {to, date}',

@@ -16,15 +16,20 @@ interface Named {
   name: string;
 }
 
+/** A payment mode; `isCheque` only if its payments are listed as cheques. */
+interface Mode extends Named {
+  isCheque?: boolean;
+}
+
 /** An account and the payment modes linked to it. */
 export interface LinkedAccount extends Named {
-  modes: readonly Named[];
+  modes: readonly Mode[];
 }
 
 /** The accounts and payment modes in use. A mode without an account is for cash. */
 export interface PaymentWays {
   accounts: readonly LinkedAccount[];
-  modes: readonly Named[];
+  modes: readonly Mode[];
 }
 
 export interface PaymentWay {
@@ -37,6 +42,12 @@ export function wayOf(entry: Readonly<Record<string, unknown>>): PaymentWay {
   const stored = normalise(paymentWayRules, entry);
   const id = (field: keyof PaymentWay): number | null => (typeof stored[field] === 'number' ? stored[field] : null);
   return { accountId: id('accountId'), paymentModeId: id('paymentModeId') };
+}
+
+/** Whether a document, typed or stored, is paid by a cheque: through an account, and a payment mode that is one. */
+export function isByCheque(entry: Readonly<Record<string, unknown>>, { modes }: PaymentWays): boolean {
+  const { accountId, paymentModeId } = wayOf(entry);
+  return accountId !== null && withId(modes, paymentModeId)?.isCheque === true;
 }
 
 const refuse = (code: string, field: string, message: Message): Problem[] => [{ code, ...message, field }];

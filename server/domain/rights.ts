@@ -61,7 +61,11 @@ export const RIGHTS = [
     area: 'cash',
     description: 'Record collections, expenditures, transfers and exchanges of notes',
   },
-  { name: 'cash.settle', area: 'cash', description: 'Settle card payments with the bank' },
+  {
+    name: 'cash.settle',
+    area: 'cash',
+    description: 'Settle card payments with the bank, and say what became of cheques',
+  },
   {
     name: 'cash.opening',
     area: 'cash',

@@ -23,4 +23,13 @@ export class PaymentMode extends MasterEntity {
     legacy: 'payModeName',
   })
   name!: string;
+  @MasterField({
+    label: 'This is a cheque',
+    description:
+      'Whether creditors and suppliers are paid by cheque with it: new payments are listed under Cheques until the bank has paid them',
+    kind: 'flag',
+    default: false,
+    inList: true,
+  })
+  isCheque!: boolean;
 }

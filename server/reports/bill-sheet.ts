@@ -48,14 +48,18 @@ export function billSheet(condition: string): Record<string, SectionDefinition &
         }),
         text('address', { onPaper: 'party' }),
         text('pan', { label: 'PAN', onPaper: 'party' }),
-        words('what', ['Interest on bills paid late', 'Fuel taken on credit'], { label: 'For', onPaper: 'head' }),
+        words('what', ['Interest on bills paid late', 'Charge for a returned cheque', 'Fuel taken on credit'], {
+          label: 'For',
+          onPaper: 'head',
+        }),
         message('period', { onPaper: 'head' }),
         date('dueDate', { label: 'Due date', onPaper: 'head' }),
       ],
       sql: `
         SELECT b.creditor_id AS "creditorId", b.number AS "billNo", b.bill_date AS date, c.firm_name AS "firmName",
                c.address, c.pan_number AS pan,
-               CASE b.kind WHEN 'INTEREST' THEN 'Interest on bills paid late' ELSE 'Fuel taken on credit' END AS what,
+               CASE b.kind WHEN 'INTEREST' THEN 'Interest on bills paid late' WHEN 'CHARGE' THEN 'Charge for a returned cheque'
+                           ELSE 'Fuel taken on credit' END AS what,
                ${PERIOD} AS period, b.due_date AS "dueDate"
         FROM creditor_bill b JOIN creditor c ON c.id = b.creditor_id
         WHERE ${condition}`,

@@ -21,10 +21,17 @@ export const SHOW_CORRECTIONS = { corrections: parameter('flag', 'Show correctio
 
 const REFERENCE = "COALESCE(y.reference, j.said ->> 'reference')";
 
+/** SQL: the number of a cheque that came back, and the bank's reason while it stands. */
+const RETURNED_CHEQUE = "concat_ws(', ', COALESCE(qp.reference, j.said ->> 'reference'), q.reason)";
+
+/** SQL: the documents whose id is that of their bill. */
+const BILLED = "'INTEREST', 'CHEQUE_CHARGE'";
+
 /** SQL: what the entry `j` is. A payment without a mode was in cash, if its details are known. */
 const WHAT = `
   CASE
     WHEN j.document_kind = 'CREDITOR_OPENING' THEN ${messageInSql(cells.openingBalance, {})}
+    WHEN j.document_kind = 'CHEQUE_RETURNED' THEN ${messageInSql(cells.chequeReturned, { cheque: RETURNED_CHEQUE })}
     WHEN j.document_kind <> 'CREDITOR_PAYMENT' THEN ${labelInSql(inWords('j.document_kind'))}
     WHEN m.name IS NOT NULL THEN ${messageInSql(cells.paymentBy, { mode: `concat_ws(', ', m.name, ${REFERENCE})` })}
     WHEN NOT j.stands AND j.said IS NULL THEN ${messageInSql(cells.payment, {})}
@@ -69,8 +76,10 @@ const LINES = `
   LEFT JOIN product d ON d.id = COALESCE(c.product_id, (j.said ->> 'productId')::int)
   LEFT JOIN creditor_payment y ON j.stands AND j.document_kind = 'CREDITOR_PAYMENT' AND y.id = j.document_id
   LEFT JOIN payment_mode m ON m.id = COALESCE(y.payment_mode_id, (j.said ->> 'paymentModeId')::int)
-  LEFT JOIN creditor_bill b ON b.id = CASE j.document_kind WHEN 'INTEREST' THEN j.document_id ELSE c.bill_id END
-  LEFT JOIN cancelled_bill x ON j.document_kind = 'INTEREST' AND x.id = j.document_id
+  LEFT JOIN cheque q ON j.stands AND j.document_kind = 'CHEQUE_RETURNED' AND q.id = j.document_id
+  LEFT JOIN creditor_payment qp ON qp.id = q.creditor_payment_id
+  LEFT JOIN creditor_bill b ON b.id = CASE WHEN j.document_kind IN (${BILLED}) THEN j.document_id ELSE c.bill_id END
+  LEFT JOIN cancelled_bill x ON j.document_kind IN (${BILLED}) AND x.id = j.document_id
   CROSS JOIN LATERAL (SELECT ${WHAT} AS what) told`;
 
 async function linesOf(sql: Sql, { creditor, from, to, corrections }: Values): Promise<Row[]> {
@@ -101,7 +110,7 @@ export const STATEMENT_LETTER: Letter = {
   asksFor: ({ account: figures }) => Number(figures!.rows[0]!.closing),
 };
 
-/** The bill of a sale or of interest. */
+/** The bill of a sale, of interest or of a charge. */
 const BILL: readonly Column[] = [
   key('creditorId'),
   key('creditorBillId'),

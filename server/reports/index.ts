@@ -3,6 +3,7 @@ import { allSmallCreditorStatement } from './definitions/all-small-creditor-stat
 import { audit } from './definitions/audit';
 import { bankReconciliation } from './definitions/bank-reconciliation';
 import { chart } from './definitions/chart';
+import { chequesReport } from './definitions/cheques';
 import { closeShiftDips } from './definitions/close-shift-dips';
 import { closeShiftReportBetweenTwoDay } from './definitions/close-shift-report-between-two-day';
 import { closedShiftReport } from './definitions/closed-shift-report';
@@ -92,6 +93,7 @@ export const {
   swipeUngrouped,
   swipeGrouped,
   bankReconciliation,
+  chequesReport,
   currentShiftDetailCreditReport,
   currentShiftCreditReport,
   creditReportByShiftWithAggreagation,

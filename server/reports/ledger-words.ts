@@ -74,6 +74,11 @@ const CLOSED_SHIFT = `(
       SELECT '/report/closed-shift-report/' || id || '/' || shift_date
       FROM shift WHERE id = j.document_id AND state = 'CLOSED')`;
 
+/** SQL: the page of a bill, for the entry `j` of its interest or charge. */
+const BILL = `(
+      SELECT '/report/credit-report-bybillid/' || creditor_id || '/' || id || '/bill'
+      FROM creditor_bill WHERE id = j.document_id)`;
+
 /** SQL: the page of an adjustment, for its entry `j`. */
 const ADJUSTMENT_NOTE = `(
       SELECT '/report/creditor-adjustment-note/' || id FROM creditor_adjustment WHERE id = j.document_id)`;
@@ -87,9 +92,8 @@ export const DOCUMENT_PATH = `
       .map((kind) => `WHEN '${kind}' THEN ${ADJUSTMENT_NOTE}`)
       .join(' ')}
     WHEN 'DEBIT_NOTE' THEN (SELECT '/report/debit-note/' || id FROM debit_note WHERE id = j.document_id)
-    WHEN 'INTEREST' THEN (
-      SELECT '/report/credit-report-bybillid/' || creditor_id || '/' || id || '/bill'
-      FROM creditor_bill WHERE id = j.document_id)
+    WHEN 'INTEREST' THEN ${BILL}
+    WHEN 'CHEQUE_CHARGE' THEN ${BILL}
     WHEN 'SALARY_CHANGE' THEN (SELECT '/report/salary-payslip/' || id FROM salary_payment WHERE id = j.document_id)
     WHEN 'SALARY' THEN (SELECT '/report/salary-payslip/' || id FROM salary_payment WHERE id = j.document_id)
     WHEN 'SHIFT_CLOSE' THEN ${CLOSED_SHIFT}
@@ -106,6 +110,7 @@ export const inWords = (kind: string): string => `left(${kind}, 1) || lower(repl
 export const DOCUMENT_KINDS = [
   ...['ACCOUNT_OPENING', 'EMPLOYEE_OPENING', 'SUPPLIER_OPENING'],
   ...['CASH_COLLECTION', 'CASH_EXCHANGE', 'CASH_TRANSFER', 'CLOSE_CHANGE', 'CREDIT_SALE', 'CREDITOR_OPENING'],
+  ...['CHEQUE_CHARGE', 'CHEQUE_CLEARED', 'CHEQUE_RETURNED'],
   ...['CREDITOR_PAYMENT', 'DENOMINATION_OPENING', 'INTEREST', 'INVOICE'],
   ...['SALARY', 'SALARY_CHANGE', 'SHIFT_CLOSE', 'STOCK_IN', 'SWIPE_SETTLEMENT', 'TANK_OPENING'],
   ...ADJUSTMENTS,

@@ -25,6 +25,7 @@ const COMMANDS_WITHOUT_LINE = {
   'Measures or counts what is there': 'measureTank recordDensity recordInspection removeInspection setDipChart',
   'Fuel is in the tank; a dip shows what is missing': 'recordStockIn recordBackwardStockIn createInvoice',
   'The amount follows from what is recorded': 'makeBill chargeInterest settleSwipe',
+  'Says what the bank did with a recorded payment': 'depositCheque clearCheque returnCheque undoChequeStep',
   'Moves neither money nor fuel': 'createSlipBook voidSlip setPersonFile keepFile setStationLogo setBillSeries',
   'Opens or defines what entries choose from, by a right of its own':
     'createProduct createTank createPump createNozzle createShiftType createPermittedVariation createSwipeMachine ' +
@@ -48,7 +49,7 @@ const TABLES_WITHOUT_LINE = {
   'Its new entries wait only late': 'creditor_payment salary_payment cash_transfer cash_exchange cash_collection',
   'Entered by who has the right to waive debts': 'creditor_adjustment',
   'The amount follows from what is recorded': 'creditor_bill swipe_settlement',
-  'Moves neither money nor fuel': 'slip_book void_leaf',
+  'Moves neither money nor fuel': 'slip_book void_leaf cheque',
 };
 
 /** A command that changes a row of a master goes through the engine of changes, as `changeRow` does. */

@@ -62,12 +62,14 @@ const ADDED = [
   '/report/supplier-dues',
   '/report/density-register',
   '/report/bank-reconciliation',
+  '/report/cheques',
   '/report/day-book',
   '/report/trial-balance',
   '/report/profit-and-loss',
   '/report/audit',
   '/page/cash-transfer',
   '/page/swipe-settlement',
+  '/page/cheques',
 ];
 
 const paths = NAVIGATION.filter(({ kind }) => kind !== 'action').map(({ path }) => path);

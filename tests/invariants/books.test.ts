@@ -136,7 +136,7 @@ const WAYS_TO_BREAK: Record<string, string> = {
   'each adjustment is in the ledger with its amount and day against the account of its kind, and none without its document':
     "INSERT INTO creditor_payment (shift_id, creditor_id, amount, kind) VALUES (1, 1, 2000, 'DISCOUNT')",
   'what is allocated of a payment, and settled of a bill and of an opening balance, is the sum of its allocations':
-    'UPDATE creditor_payment SET allocated = allocated - 1',
+    'UPDATE creditor_payment SET allocated = allocated - 1 WHERE allocated > 0',
   'each opening balance is in the ledger with its amount, account and day, and none without its row':
     'UPDATE transaction_account SET opening_balance = opening_balance + 1',
   'no opening balance of an employee, a transaction account or a supplier comes after its first document': `
@@ -149,6 +149,18 @@ const WAYS_TO_BREAK: Record<string, string> = {
     'UPDATE payment_allocation SET amount = amount - 1',
   'a bill is settled from the day of its last allocation': 'UPDATE creditor_bill SET settled_on = settled_on + 1',
   'a creditor with an open debt has no advance': 'UPDATE creditor_bill SET settled = settled - 1, settled_on = NULL',
+  'cheques in the ledger are those in hand and deposited': "DELETE FROM cheque WHERE state = 'HELD'",
+  'each cheque that the bank paid is in its account from that day, and none without its cheque':
+    'UPDATE cheque SET cleared_on = cleared_on + 1',
+  'each cheque that came back is in the ledger with its charge and day, and none without its cheque':
+    'UPDATE cheque SET bank_charge = bank_charge + 1 WHERE bank_charge > 0',
+  'a payment has come back if its cheque has, on the same day': 'UPDATE creditor_payment SET returned_on = NULL',
+  'a cheque is deposited and comes back from the day of its payment on, and is deposited from its date on':
+    'UPDATE cheque SET cheque_date = deposited_on + 1 WHERE deposited_on IS NOT NULL',
+  'each charge for a returned cheque is in the ledger on the day of its bill, and none without it':
+    "UPDATE creditor_bill SET amount = amount + 1, settled = settled + 1, closing = closing + 1 WHERE kind = 'CHARGE'",
+  'each bill of a charge is that of a cheque of its creditor, made on the day of the return':
+    'UPDATE cheque SET charge_bill_id = NULL',
   'each cash collection is in the ledger with its amount, and none without its document':
     'DELETE FROM cash_collection WHERE is_last',
   'swipe collections of closed shifts are in the ledger, machine by machine':
@@ -211,6 +223,24 @@ beforeAll(async () => {
   client = await station.tester.connect();
   sql = sqlOn(client);
 }, 60_000);
+/** Two cheques of ₹100.00, of which the bank has paid one, and one came back: the creditor is charged ₹5.00. */
+async function payByCheques({ act, ids, sql }: Station): Promise<void> {
+  const [accountId] = ids.accounts;
+  const { id: paymentModeId } = await act('createPaymentMode', { name: 'A cheque', isCheque: true });
+  await act('createAccountPaymentMode', { accountId, paymentModeId });
+  const [shift] = await sql<{ day: string }>("SELECT shift_date::text AS day FROM shift WHERE state = 'RUNNING'");
+  const { day } = shift!;
+  const given = { creditorId: ids.creditors[0], amount: 10_000, accountId, paymentModeId, confirmed: true };
+  for (const reference of ['1', '2', '3'])
+    await act('recordCreditorPayment', { ...given, reference, chequeBank: 'BANK', chequeDate: day });
+  const [first, second] = await sql<{ id: number }>('SELECT id FROM cheque ORDER BY id');
+  for (const { id: chequeId } of [first!, second!])
+    await act('depositCheque', { chequeId, depositedOn: day, accountId });
+  await act('clearCheque', { chequeId: first!.id, clearedOn: day });
+  const cost = { bankCharge: 200, expenditureCategoryId: ids.expenditureCategories[0], customerCharge: 500 };
+  await act('returnCheque', { chequeId: second!.id, returnedOn: day, reason: 'Funds insufficient', ...cost });
+}
+
 /**
  * A sixth shift: the first creditor pays all its dues and more; an employee gets an advance of ₹500.00, and is paid
  * ₹1,000.00 of the ₹1,750.00 left from five shifts at ₹450.00.
@@ -221,6 +251,7 @@ async function pay(station: Station): Promise<void> {
   await aShiftRuns(station);
   await act('recordCreditorPayment', { creditorId: ids.creditors[0], amount: 50_000_000 });
   await act('recordEmployeeAdvance', { employeeId, amount: 50_000 });
+  await payByCheques(station);
   await aDebitNote(station);
   await act('paySalary', { employeeId, from: '2025-04-01', to: '2025-04-03', amount: 100_000 });
   await aShiftIsClosed(station);

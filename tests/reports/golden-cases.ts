@@ -121,7 +121,8 @@ export const GOLDEN: Record<string, GoldenCase> = {
   'showall-creditors': {
     fromDocuments: {
       '': `SELECT (SELECT SUM(opening_balance) FROM creditor) + (SELECT SUM(amount) FROM credit_sale) + (SELECT SUM(amount) FROM interest_charge)
-                - (SELECT SUM(amount) FROM creditor_payment) AS due`,
+                + (SELECT SUM(amount) FROM creditor_bill WHERE kind = 'CHARGE')
+                - (SELECT SUM(amount) FROM creditor_payment WHERE returned_on IS NULL) AS due`,
     },
     lookedAt: 'forty firms by name, eight of them small',
   },
@@ -226,6 +227,15 @@ export const GOLDEN: Record<string, GoldenCase> = {
              (SELECT SUM(amount) AS settled FROM swipe_settlement_day WHERE business_date BETWEEN '${RANGE.from}' AND '${RANGE.to}') d`,
     },
     lookedAt: 'amount = settled + to be settled in each row',
+  },
+  cheques: {
+    input: { from: '2026-10-01', to: TODAY },
+    fromDocuments: {
+      '': `SELECT SUM(p.amount) AS amount, SUM(q.bank_charge) AS "bankCharge",
+                  (SELECT SUM(amount) FROM creditor_bill WHERE kind = 'CHARGE') AS "customerCharge"
+           FROM cheque q JOIN creditor_payment p ON p.id = q.creditor_payment_id`,
+    },
+    lookedAt: 'one cheque of each state, and one dated ten days ahead; the returned one with both charges',
   },
   'bank-reconciliation': {
     input: RANGE,

@@ -61,6 +61,7 @@ const ROUTES = [
   'trial-balance',
   'profit-and-loss',
   'bank-reconciliation',
+  'cheques',
   'audit',
   'density-register',
 ];

@@ -202,7 +202,10 @@ describe('the permission table', () => {
 });
 
 /** Check values: what an accountant does beyond their own account and requests, and reads that staff do not. */
-const BY_ACCOUNTANT = ['chargeInterest', 'makeBill', 'recordCreditorAdjustment', 'settleSwipe'];
+const BY_ACCOUNTANT =
+  'chargeInterest clearCheque depositCheque makeBill recordCreditorAdjustment returnCheque settleSwipe undoChequeStep'.split(
+    ' ',
+  );
 const READ_BY_ACCOUNTANT = (
   'auditHeadCheck auditRows auditedTables interestDays interestDue keyFigures payTermsOf reports.audit reports.dayBook ' +
   'reports.employeePayRate reports.getInterestReport reports.profitAndLoss reports.salaryPayslip reports.trialBalance salariesOf shortagesThisMonth tankCover topDues'

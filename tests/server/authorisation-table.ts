@@ -31,7 +31,7 @@ export const MAY: Table = {
   user: {
     query: words(`
       accountPaymentMode accountPaymentModes beforeClose billByNumber billPreview billableCreditors
-      cashCollectionsOfShift cashExchangesOfShift cashMemos cashPosition cashTransfersOfShift changeableRow claimableInvoices
+      cashCollectionsOfShift cashExchangesOfShift cashMemos cashPosition cashTransfersOfShift changeableRow chequeRegister claimableInvoices
       closeForm creditFreeSlip creditHabits creditSale creditSales creditSalesOfShift creditSlipSeen creditStanding creditVehicleLitres creditor creditorDebts
       creditorPaidBefore creditorAdjustmentsOfShift creditorPaymentsOfShift creditorVehicle creditorVehicles creditors crewOnDuty
       debitNotes denomination denominations densityReadings dipChart employee employeeAdvancesOfShift employeeStandings
@@ -45,7 +45,7 @@ export const MAY: Table = {
       records.invoices records.nozzleReading records.nozzleReadings records.shift records.shifts records.stockIn
       records.stockIns records.supplierPayment records.supplierPayments records.tankDip records.tankDips
       referenceChoices reportCatalogue reports.allSmallCreditorReportBetweenTwoDates
-      reports.allSmallCreditorStatement reports.bankReconciliation reports.chart reports.closeShiftDips
+      reports.allSmallCreditorStatement reports.bankReconciliation reports.chart reports.cheques reports.closeShiftDips
       reports.closeShiftReportBetweenTwoDay reports.closedShiftReport reports.creditAccountDetails
       reports.creditDetailBetweenTwoDay reports.creditPaymentBetweenTwoDay reports.creditPaymentByCreditId
       reports.creditReportBilled reports.creditReportBilledById reports.creditReportBilledBycreditor
@@ -66,16 +66,16 @@ export const MAY: Table = {
       transactionAccounts volumeAtDip waitingEntries waitsAbove
     `),
     mutation: words(`
-      addPasskey changeCrew changePassword changeRow closeShift collectCash confirmAuthenticator confirmSession createCreditor createCreditorVehicle
-      createDenomination createEmployee createInvoice createSlipBook enableCreditor enableCreditorVehicle
+      addPasskey changeCrew changePassword changeRow clearCheque closeShift collectCash confirmAuthenticator confirmSession createCreditor createCreditorVehicle
+      createDenomination createEmployee createInvoice createSlipBook depositCheque enableCreditor enableCreditorVehicle
       enableDenomination enableEmployee enableExpenditureCategory enableNozzle enablePaymentMode enableProduct
       enablePump enableShiftType enableSupplier enableSwipeMachine enableTank enableTransactionAccount exchangeCash importRows makeBill
       measureTank recordCreditSale recordCreditorPayment recordDebitNote recordDensity recordEmployeeAdvance recordExpenditure
       recordInspection recordStockIn recordSupplierPayment rehearseRowChange removeAccountPaymentMode removeCreditor removeCreditorVehicle
       removeDenomination removeEmployee removeExpenditureCategory removeNozzle removePaymentMode
       removePermittedVariation removeProduct removeProductRate removePump removeShiftType removeSupplier removeSwipeMachine
-      removeTank removeTransactionAccount removeView removePasskey renewRecoveryCodes revokeSession saveView setLanguage setPersonFile settleSwipe signOut
-      startAuthenticator startConfirmation startPasskey startShift transferCash turnOffSecondFactor updateCreditor updateCreditorVehicle updateDenomination updateEmployee updateExpenditureCategory updateNozzle
+      removeTank removeTransactionAccount removeView removePasskey renewRecoveryCodes returnCheque revokeSession saveView setLanguage setPersonFile settleSwipe signOut
+      startAuthenticator startConfirmation startPasskey startShift transferCash turnOffSecondFactor undoChequeStep updateCreditor updateCreditorVehicle updateDenomination updateEmployee updateExpenditureCategory updateNozzle
       updatePaymentMode updatePermittedVariation updateProduct updateProductRate updatePump updateShiftType updateSupplier
       updateSwipeMachine updateTank updateTransactionAccount voidSlip withdrawChange
     `),
@@ -123,6 +123,7 @@ export const MAY: Table = {
       GET /api/v1/report/all-small-creditor-statement
       GET /api/v1/report/bank-reconciliation
       GET /api/v1/report/chart
+      GET /api/v1/report/cheques
       GET /api/v1/report/close-shift-dips
       GET /api/v1/report/close-shift-report-between-two-day
       GET /api/v1/report/closed-shift-report

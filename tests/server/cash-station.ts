@@ -60,13 +60,16 @@ export class CashStation {
   }
 
   /**
-   * Closes the running shift. The first pump sold enough diesel for the given swipes (paise); the rest was handed in
+   * Closes the running shift. The first pump sold enough diesel for its credit sales and the given swipes (paise); the rest was handed in
    * uncounted.
    */
   async close(swipes: { swipeMachineId: number; amount: number }[] = []): Promise<void> {
     const legs = await this.sql<{ nozzleId: number; pumpId: number; productId: number; open: number; cash: number }>(
       `SELECT r.nozzle_id AS "nozzleId", r.pump_id AS "pumpId", r.product_id AS "productId", r.open,
-              (SELECT COALESCE(SUM(amount), 0)::bigint FROM cash_collection c WHERE c.shift_id = s.id AND c.pump_id = r.pump_id) AS cash
+              (SELECT COALESCE(SUM(amount), 0)::bigint
+               FROM (SELECT shift_id, pump_id, amount FROM cash_collection
+                     UNION ALL SELECT shift_id, pump_id, amount FROM credit_sale) c
+               WHERE c.shift_id = s.id AND c.pump_id = r.pump_id) AS cash
        FROM nozzle_reading r JOIN shift s ON s.id = r.shift_id AND s.state = 'RUNNING'`,
     );
     const [first] = this.ids.pumps;

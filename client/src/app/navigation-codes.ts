@@ -12,6 +12,8 @@ export const NAVIGATION_CODES: Readonly<Record<string, string>> = {
   '/page/swipe-settlement': 'ss',
   '/report/swipe-ungrouped': 'swu',
   '/report/swipe-grouped': 'swg',
+  '/page/cheques': 'chq',
+  '/report/cheques': 'chr',
   '/report/bank-reconciliation': 'brc',
 
   '/page/employee-cash-collection': 'cc',

@@ -89,6 +89,8 @@ const ITEMS: Item[] = [
   page('swipe')('/page/swipe-settlement', 'nav.swipeSettlement', { aliases: 'bank paid charges mdr' }),
   swipe('swipe-ungrouped', 'nav.swipeUngrouped', { aliases: 'card upi' }),
   swipe('swipe-grouped', 'nav.swipeGrouped', { aliases: 'card upi', besides: '/report/swipe-ungrouped' }),
+  page('swipe')('/page/cheques', 'nav.cheques', { aliases: 'check bounced returned clearing pdc post-dated' }),
+  swipe('cheques', 'nav.chequesReport', { aliases: 'check bounced returned register' }),
   swipe('bank-reconciliation', 'nav.bankReconciliation', { aliases: 'settlement charges' }),
 
   ...documentPages('employee'),
@@ -266,7 +268,10 @@ const PAGES_OF: readonly (readonly [rights: readonly Right[], paths: readonly st
     ['/page/exchange', '/page/cash-transfer'],
   ],
   [['cash.record', 'cash.read', 'shift.read', 'masters.read'], ['/page/employee-cash-collection']],
-  [['cash.settle', 'cash.read', 'masters.read'], ['/page/swipe-settlement']],
+  [
+    ['cash.settle', 'cash.read', 'masters.read'],
+    ['/page/swipe-settlement', '/page/cheques'],
+  ],
   [['cash.read', 'masters.read'], ['/page/instant-cash-memo']],
 
   [['pay.record', 'pay.read', 'cash.read', 'masters.read'], ['/page/salary']],

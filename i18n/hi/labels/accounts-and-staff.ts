@@ -10,8 +10,8 @@ export const accountsAndStaff: Labels = {
   'Every account of the ledger that has a balance. Debit and credit come to the same':
     'बही का हर खाता जिसमें शेष राशि है। डेबिट और क्रेडिट का जोड़ बराबर होता है',
   'Profit and loss': 'लाभ-हानि',
-  'Gross margin = sales − purchases + stock change; net profit = gross margin − expenditure − credit notes, discounts and bad debts − salaries + interest + cash over (short −). Stock includes fuel still in a lorry and is valued at the prices of the latest deliveries. Sales count when their shift is closed, salaries when they are paid':
-    'सकल मार्जिन = बिक्री − खरीद + स्टॉक बदलाव; शुद्ध लाभ = सकल मार्जिन − खर्च − क्रेडिट नोट, छूट और डूबत ऋण − वेतन + ब्याज + नकद बेशी (कमी −)। स्टॉक में लॉरी में खड़ा माल भी है और उसका मूल्य सबसे नई आवक के भाव पर है। बिक्री शिफ्ट बंद होने पर गिनी जाती है, वेतन दिए जाने पर',
+  'Gross margin = sales − purchases + stock change; net profit = gross margin − expenditure − credit notes, discounts and bad debts − salaries + interest + charges for returned cheques + cash over (short −). Stock includes fuel still in a lorry and is valued at the prices of the latest deliveries. Sales count when their shift is closed, salaries when they are paid':
+    'सकल मार्जिन = बिक्री − खरीद + स्टॉक बदलाव; शुद्ध लाभ = सकल मार्जिन − खर्च − क्रेडिट नोट, छूट और डूबत ऋण − वेतन + ब्याज + लौटे चेक के शुल्क + नकद बेशी (कमी −)। स्टॉक में लॉरी में खड़ा माल भी है और उसका मूल्य सबसे नई आवक के भाव पर है। बिक्री शिफ्ट बंद होने पर गिनी जाती है, वेतन दिए जाने पर',
   Result: 'नतीजा',
   Purchases: 'खरीद',
   'Stock change (more +)': 'स्टॉक बदलाव (ज़्यादा +)',

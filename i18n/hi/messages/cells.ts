@@ -16,6 +16,7 @@ export const cells: Translation<typeof english> = {
   billsWithOpening: '{before}शुरू की शेष राशि{after}',
   payment: 'भुगतान',
   paymentBy: 'भुगतान, {mode}',
+  chequeReturned: 'चेक लौटा, {cheque}',
   paymentInCash: 'भुगतान, नकद',
   paymentInCashWith: 'भुगतान, नकद, {details}',
 

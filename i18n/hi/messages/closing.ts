@@ -77,6 +77,7 @@ export const closing: Translation<typeof english> = {
   shiftNotMovable: '{shift} की तारीख बदली नहीं जा सकती: उसके दिन {held, list} में गिने जा चुके हैं। पहले उन्हें हटाएँ।',
   runsAgain: '{shift} चालू है। इसकी तारीख चालू शिफ्ट की तरह बदलें।',
   sameSlot: '{shift} की तारीख और प्रकार यही हैं',
+  heldCheques: 'चेक, जो अपने भुगतान से पहले जमा हुए या लौटे होते ({count, count})',
   heldBills: 'बिल ({count, count})',
   heldCreditSales: 'उधार बिक्री ({count, count})',
   heldCashCollections: 'नकद वसूली ({count, count})',

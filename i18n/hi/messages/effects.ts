@@ -28,6 +28,7 @@ export const effects: Translation<typeof english> = {
   interestAgain: 'बिल {bill}: {from, date} से {to, date} तक का ब्याज {amount, money} फिर लगाया जा सकता है',
   interestToCharge: 'बिल {bill} पर {to, date} तक लगाया जा सकने वाला ब्याज',
   unbilled: '{sales, plural, one {# बिक्री} other {# बिक्री}} फिर बिना बिल, और नंबर {bill} दोबारा इस्तेमाल नहीं होगा',
+  chargeCancelled: 'शुल्क {bill} रद्द होता है, और उसका नंबर दोबारा इस्तेमाल नहीं होगा',
   overLimit: '{creditor} की सीमा {limit, money} पार होती है: {reason}',
   day: '{day, date}',
   days: '{from, date} से {to, date}',

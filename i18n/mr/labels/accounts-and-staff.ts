@@ -10,8 +10,8 @@ export const accountsAndStaff: Labels = {
   'Every account of the ledger that has a balance. Debit and credit come to the same':
     'खातेवहीतील शिल्लक असलेले प्रत्येक खाते. डेबिट आणि क्रेडिट यांची बेरीज सारखीच येते',
   'Profit and loss': 'नफा-तोटा',
-  'Gross margin = sales − purchases + stock change; net profit = gross margin − expenditure − credit notes, discounts and bad debts − salaries + interest + cash over (short −). Stock includes fuel still in a lorry and is valued at the prices of the latest deliveries. Sales count when their shift is closed, salaries when they are paid':
-    'ढोबळ नफा = विक्री − खरेदी + साठ्यातील बदल; निव्वळ नफा = ढोबळ नफा − खर्च − क्रेडिट नोट, सूट आणि बुडीत कर्ज − पगार + व्याज + रोख जास्त (कमी −). लॉरीतील इंधनही साठ्यात धरले आहे आणि त्याचे मूल्य ताज्या आवकेच्या दरांनी काढले आहे. विक्री शिफ्ट बंद झाल्यावर मोजली जाते, पगार दिल्यावर',
+  'Gross margin = sales − purchases + stock change; net profit = gross margin − expenditure − credit notes, discounts and bad debts − salaries + interest + charges for returned cheques + cash over (short −). Stock includes fuel still in a lorry and is valued at the prices of the latest deliveries. Sales count when their shift is closed, salaries when they are paid':
+    'ढोबळ नफा = विक्री − खरेदी + साठ्यातील बदल; निव्वळ नफा = ढोबळ नफा − खर्च − क्रेडिट नोट, सूट आणि बुडीत कर्ज − पगार + व्याज + परत आलेल्या धनादेशांचे शुल्क + रोख जास्त (कमी −). लॉरीतील इंधनही साठ्यात धरले आहे आणि त्याचे मूल्य ताज्या आवकेच्या दरांनी काढले आहे. विक्री शिफ्ट बंद झाल्यावर मोजली जाते, पगार दिल्यावर',
   Result: 'निकाल',
   Purchases: 'खरेदी',
   'Stock change (more +)': 'साठ्यातील बदल (जास्त +)',

@@ -16,6 +16,7 @@ export const cells = {
   billsWithOpening: '{before}आरंभीची शिल्लक{after}',
   payment: 'जमा',
   paymentBy: 'जमा, {mode}',
+  chequeReturned: 'धनादेश परत आला, {cheque}',
   paymentInCash: 'जमा, रोख',
   paymentInCashWith: 'जमा, रोख, {details}',
 

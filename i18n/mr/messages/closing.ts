@@ -77,6 +77,7 @@ export const closing = {
   shiftNotMovable: '{shift} ची तारीख बदलता येत नाही: तिचे दिवस {held, list} यांत मोजले आहेत. आधी ते हटवा.',
   runsAgain: '{shift} चालू आहे. तिची तारीख चालू शिफ्टप्रमाणे बदला.',
   sameSlot: '{shift} ची तारीख आणि प्रकार हेच आहेत',
+  heldCheques: 'धनादेश, जे त्यांच्या पेमेंटच्या आधी जमा झाले किंवा परत आले असते ({count, count})',
   heldBills: 'बिले ({count, count})',
   heldCreditSales: 'उधारी विक्री ({count, count})',
   heldCashCollections: 'रोख वसुली ({count, count})',

@@ -28,6 +28,7 @@ export const effects = {
   interestAgain: 'बिल {bill}: {from, date} ते {to, date} चे {amount, money} व्याज पुन्हा लावता येईल',
   interestToCharge: 'बिल {bill} वर {to, date} पर्यंत लावता येणारे व्याज',
   unbilled: '{sales, plural, one {# विक्री} other {# विक्री}} पुन्हा बिल न केलेली होते, आणि नंबर {bill} पुन्हा वापरला जात नाही',
+  chargeCancelled: 'शुल्क {bill} रद्द होते, आणि त्याचा क्रमांक पुन्हा वापरला जात नाही',
   overLimit: '{creditor} मर्यादा {limit, money} ओलांडतो: {reason}',
   day: '{day, date}',
   days: '{from, date} ते {to, date}',

@@ -8,6 +8,7 @@ import { masterResolvers } from '../../masters';
 import { ApiKeysResolver } from '../../masters/api-keys.resolver';
 import { IssuePasswordLinkResolver } from '../../masters/issue-password-link.resolver';
 import { CashTransferResolver } from '../../modules/cash/cash-transfer.resolver';
+import { ChequeResolver } from '../../modules/cash/cheque.resolver';
 import { SwipeSettlementResolver } from '../../modules/cash/swipe-settlement.resolver';
 import { definedDocuments } from '../../modules/changes/documents';
 import { ClosingResolver } from '../../modules/closing/closing.resolver';
@@ -60,6 +61,7 @@ export const resolvers: NonEmptyArray<Function> = [
   CashResolver,
   ...definedDocuments.map(({ resolver }) => resolver),
   CashTransferResolver,
+  ChequeResolver,
   SwipeSettlementResolver,
   ClosingResolver,
   ...reportResolvers,

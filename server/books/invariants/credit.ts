@@ -114,8 +114,11 @@ export const creditInvariants: Invariant[] = [
             JOIN creditor_payment p ON p.creditor_id = b.creditor_id AND p.id <= b.last_payment_id
             JOIN shift h ON h.id = p.shift_id AND h.shift_date <= b.to_date
             UNION ALL
+            SELECT b.id, p.amount FROM creditor_bill b
+            JOIN creditor_payment p ON p.creditor_id = b.creditor_id AND p.id <= b.last_payment_id AND p.returned_on <= b.to_date
+            UNION ALL
             SELECT b.id, i.amount FROM creditor_bill b
-            JOIN creditor_bill i ON i.creditor_id = b.creditor_id AND i.kind = 'INTEREST' AND i.id <= b.id AND i.bill_date <= b.to_date
+            JOIN creditor_bill i ON i.creditor_id = b.creditor_id AND i.kind <> 'SALES' AND i.id <= b.id AND i.bill_date <= b.to_date
             UNION ALL
             SELECT b.id, o.amount FROM creditor_bill b
             JOIN opened o ON o.creditor_id = b.creditor_id AND o.day <= b.to_date)
@@ -150,7 +153,7 @@ export const creditInvariants: Invariant[] = [
           JOIN bill_sequence s USING (series, financial_year)
           WHERE number <> prefix || lpad(sequence::text, GREATEST(digits, length(sequence::text)), '0')
              OR financial_year <> to_char(bill_date - interval '3 months', 'YYYY') || '-' || to_char(bill_date + interval '9 months', 'YY')
-             OR series <> CASE kind WHEN 'SALES' THEN 'CR' ELSE 'IN' END`,
+             OR series <> CASE kind WHEN 'SALES' THEN 'CR' WHEN 'INTEREST' THEN 'IN' ELSE 'CH' END`,
   },
   {
     name: 'a leaf is in its book, and the number of its slip is that leaf',
@@ -173,9 +176,11 @@ export const creditInvariants: Invariant[] = [
     name: "each creditor's payment is in the ledger with its amount, way and day, and none without its document",
     sql: asPosted(
       'CREDITOR_PAYMENT',
-      `SELECT x.id, h.shift_date AS day, side.kind, side.ref_id, side.amount FROM creditor_payment x JOIN shift h ON h.id = x.shift_id AND x.kind = 'CREDITOR_PAYMENT',
+      `SELECT x.id, h.shift_date AS day, side.kind, side.ref_id, side.amount FROM creditor_payment x JOIN shift h ON h.id = x.shift_id AND x.kind = 'CREDITOR_PAYMENT'
+       LEFT JOIN cheque q ON q.creditor_payment_id = x.id,
        LATERAL (VALUES ('CREDITOR', x.creditor_id, -x.amount),
-                       (CASE WHEN x.account_id IS NULL THEN 'CASH' ELSE 'BANK' END, COALESCE(x.account_id, 0), x.amount))
+                       (CASE WHEN q.id IS NOT NULL THEN 'CHEQUES' WHEN x.account_id IS NULL THEN 'CASH' ELSE 'BANK' END,
+                        CASE WHEN q.id IS NULL THEN COALESCE(x.account_id, 0) ELSE 0 END, x.amount))
                AS side(kind, ref_id, amount)`,
     ),
   },
@@ -216,7 +221,7 @@ export const creditInvariants: Invariant[] = [
           paid AS (
             SELECT p.creditor_id, p.id AS payment_id, h.shift_date AS date,
                    SUM(p.amount) OVER (PARTITION BY p.creditor_id ORDER BY h.shift_date, p.id) AS upto
-            FROM creditor_payment p JOIN shift h ON h.id = p.shift_id),
+            FROM creditor_payment p JOIN shift h ON h.id = p.shift_id WHERE p.returned_on IS NULL),
           ends AS (
             SELECT creditor_id, upto, MAX(debt) AS debt, MAX(paid) AS paid
             FROM (SELECT creditor_id, upto, upto AS debt, NULL::numeric AS paid FROM debt
@@ -246,7 +251,7 @@ export const creditInvariants: Invariant[] = [
   {
     name: 'a creditor with an open debt has no advance',
     sql: `SELECT p.id FROM creditor_payment p JOIN creditor c ON c.id = p.creditor_id
-          WHERE p.allocated < p.amount
+          WHERE p.allocated < p.amount AND p.returned_on IS NULL
             AND (c.opening_settled < c.opening_balance
                  OR EXISTS (SELECT FROM creditor_bill b WHERE b.creditor_id = c.id AND b.settled_on IS NULL))`,
   },

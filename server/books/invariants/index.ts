@@ -1,5 +1,6 @@
 import { auditInvariants } from './audit';
 import { cashInvariants } from './cash';
+import { chequesInvariants } from './cheques';
 import { creditInvariants } from './credit';
 import type { Invariant } from './invariant';
 import { ledgerInvariants } from './ledger';
@@ -15,6 +16,7 @@ export const invariants: Invariant[] = [
   ...shiftsInvariants,
   ...stockInvariants,
   ...creditInvariants,
+  ...chequesInvariants,
   ...openingsInvariants,
   ...cashInvariants,
   ...staffInvariants,

@@ -56,6 +56,7 @@ import { KindsOfAccounts1764300000069 } from './0069-kinds-of-accounts';
 import { DebitNotes1764300000070 } from './0070-debit-notes';
 import { CreditorAdjustments1764300000073 } from './0073-creditor-adjustments';
 import { BillSeries1764300000075 } from './0075-bill-series';
+import { Cheques1764300000076 } from './0076-cheques';
 
 /** In order; each is applied once, in its own transaction. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -116,4 +117,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   CreditorAdjustments1764300000073,
   DebitNotes1764300000070,
   BillSeries1764300000075,
+  Cheques1764300000076,
 ];

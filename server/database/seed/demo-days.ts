@@ -3,6 +3,7 @@ import { addDays, type BusinessDate } from '../../domain/kernel/business-date';
 import { amountOf } from '../../domain/kernel/money';
 import { sum } from '../../domain/kernel/sum';
 import { poolOf, type Sql, sqlOn } from '../../platform/sql';
+import { followCheques, receiveCheques } from './demo-cheques';
 import { billMonth, nextSlip, openSlipBooks, takePayments } from './demo-credit';
 import { keepTankerWaiting, receiveFuel } from './demo-deliveries';
 import { inspect, readDensities } from './demo-inspections';
@@ -38,6 +39,7 @@ export async function workDays(work: Work): Promise<void> {
       }));
       await act('startShift', { shiftTypeId, shiftDate, onDuty });
       if (day === 0) {
+        await followCheques(work, sql, today);
         await keepTankerWaiting(work, addDays(today, -1));
         return backdate(sql, clock.timeZone);
       }
@@ -45,6 +47,7 @@ export async function workDays(work: Work): Promise<void> {
         if (day === days) await inspect(work, sql, shiftDate);
         await readDensities(work, shiftDate);
         await doPaperwork(work, sql, shiftDate);
+        if (day === 1) await receiveCheques(work, sql, shiftDate);
       }
       await receiveFuel(work, sql, shiftDate);
       await workShift(work, sql, onDuty);

@@ -15,7 +15,7 @@ export interface DemoStation {
   accountIds: number[];
   /** The oil company. */
   supplierId: number;
-  modes: { neft: number };
+  modes: { neft: number; cheque: number };
   categories: { electricity: number; tea: number; repairs: number; bank: number };
 }
 
@@ -106,7 +106,11 @@ export async function seedMasters(act: Act, firstDay: string): Promise<DemoStati
     named('Electricity', 'Tea and water', 'Repairs', 'Stationery', 'Bank charges'),
   );
   const accountIds = await create('TransactionAccount', named('STATE BANK OF INDIA', 'HDFC BANK'));
-  const modes = await create('PaymentMode', named('Cash', 'Cheque', 'NEFT', 'UPI'));
+  const modes = await create('PaymentMode', [
+    ...named('Cash'),
+    { name: 'Cheque', isCheque: true },
+    ...named('NEFT', 'UPI'),
+  ]);
   await create(
     'AccountPaymentMode',
     accountIds.flatMap((accountId) => modes.slice(1).map((paymentModeId) => ({ accountId, paymentModeId }))),
@@ -160,7 +164,7 @@ export async function seedMasters(act: Act, firstDay: string): Promise<DemoStati
     swipeMachineIds,
     accountIds,
     supplierId: supplierId!,
-    modes: { neft: modes[2]! },
+    modes: { neft: modes[2]!, cheque: modes[1]! },
     categories: { electricity: electricity!, tea: tea!, repairs: repairs!, bank: bank! },
   };
 }

@@ -14,6 +14,7 @@ import '../credit/change-slip-book';
 import '../staff/change-salary-payment';
 import '../cash/change-cash-transfer';
 import '../cash/change-cash-exchange';
+import '../cash/change-cheque';
 import '../cash/change-swipe-settlement';
 import '../closing/change-takings';
 import '../closing/change-level';

@@ -32,6 +32,8 @@ type MovedShift = Omit<MovingShift, 'shiftTypeId'>;
 interface MovedDays {
   first: string;
   last: string;
+  /** The new one. */
+  shiftDate: string;
 }
 
 /**
@@ -54,7 +56,7 @@ export async function moveTo(
   const { name } = await checkSlot(tx, input, previous, next, shift.shiftTypeId);
   const locked = await lockAccounts(tx, id);
   const [first, last] = [shift.shiftDate, shiftDate].toSorted() as [string, string];
-  const held = await heldByDays(tx, id, { first, last }, locked.creditorIds);
+  const held = await heldByDays(tx, id, { first, last, shiftDate }, locked.creditorIds);
   if (held.length > 0)
     throw refusal('SHIFT_NOT_MOVABLE', closing.shiftNotMovable({ shift: before, held }), 'shiftDate');
   const moved = { id, state, shiftDate, shiftName: name };
@@ -100,16 +102,17 @@ async function lockAccounts(tx: Tx, shiftId: number): Promise<LockedAccounts> {
 
 /**
  * What has counted one of the days without the other: bills of the shift's customers, salaries of its crew, and interest
- * that its payments would change, or that would be charged beyond the newest shift. A salary that was paid in the shift
+ * that its payments would change, or that would be charged beyond the newest shift, and cheques whose steps would come
+ * before their payment. A salary that was paid in the shift
  * counts its account up to it.
  */
 async function heldByDays(
   { sql }: Tx,
   shiftId: number,
-  { first, last }: MovedDays,
+  { first, last, shiftDate }: MovedDays,
   creditorIds: readonly number[],
 ): Promise<Message[]> {
-  const [held] = await sql<{ bills: number; salaries: number; interest: boolean }>(
+  const [held] = await sql<{ bills: number; salaries: number; interest: boolean; cheques: number }>(
     `SELECT (SELECT COUNT(*)::int FROM creditor_bill
              WHERE creditor_id = ANY($4)
                AND ((to_date >= $2) <> (to_date >= $3) OR kind = 'SALES' AND (from_date <= $2) <> (from_date <= $3))) AS bills,
@@ -121,14 +124,18 @@ async function heldByDays(
                              SELECT FROM pay_terms WHERE employee_id = p.employee_id AND since > $2 AND since <= $3))) AS salaries,
             EXISTS (SELECT FROM interest_charge i JOIN creditor_bill b ON b.id = i.bill_id
                     WHERE i.charged_from < $3 AND i.charged_to > $2
-                      AND (b.creditor_id = ANY($4) OR NOT EXISTS (SELECT FROM shift WHERE id > $1))) AS interest`,
-    [shiftId, first, last, creditorIds],
+                      AND (b.creditor_id = ANY($4) OR NOT EXISTS (SELECT FROM shift WHERE id > $1))) AS interest,
+            (SELECT COUNT(*)::int FROM cheque q
+             LEFT JOIN creditor_payment p ON p.id = q.creditor_payment_id LEFT JOIN supplier_payment y ON y.id = q.supplier_payment_id
+             WHERE COALESCE(p.shift_id, y.shift_id) = $1 AND LEAST(q.deposited_on, q.returned_on) < $5) AS cheques`,
+    [shiftId, first, last, creditorIds, shiftDate],
   );
-  const { bills, salaries, interest } = held!;
+  const { bills, salaries, interest, cheques } = held!;
   return [
     ...(bills > 0 ? [closing.heldBills({ count: bills })] : []),
     ...(salaries > 0 ? [closing.heldSalaries({ count: salaries })] : []),
     ...(interest ? [closing.heldInterest()] : []),
+    ...(cheques > 0 ? [closing.heldCheques({ count: cheques })] : []),
   ];
 }
 

@@ -37,12 +37,12 @@ export async function allocateOpen(tx: Tx, creditorId: number, open?: OpenDebt[]
   return allocated;
 }
 
-/** Payments that are not fully allocated, each on the day of its shift. */
+/** Payments that are not fully allocated, each on the day of its shift; none by a cheque that came back. */
 const openPaymentsOf = ({ sql }: Tx, creditorId: number): Promise<OpenPayment[]> =>
   sql<OpenPayment>(
     `SELECT p.id, s.shift_date AS date, p.amount - p.allocated AS unallocated
      FROM creditor_payment p JOIN shift s ON s.id = p.shift_id
-     WHERE p.creditor_id = $1 AND p.allocated < p.amount`,
+     WHERE p.creditor_id = $1 AND p.allocated < p.amount AND p.returned_on IS NULL`,
     [creditorId],
   );
 

@@ -66,7 +66,8 @@ export async function calculateBill(
 async function besideBillOf(sql: Sql, creditorId: number): Promise<BesideBill> {
   const [beside] = await sql<BesideBill>(
     `SELECT MIN(s.shift_date) AS "oldestUnbilled",
-            EXISTS (SELECT FROM creditor_payment WHERE creditor_id = $1 AND allocated < amount) AS "hasAdvance"
+            EXISTS (SELECT FROM creditor_payment
+                    WHERE creditor_id = $1 AND allocated < amount AND returned_on IS NULL) AS "hasAdvance"
      FROM credit_sale c JOIN shift s ON s.id = c.shift_id
      WHERE c.creditor_id = $1 AND c.bill_id IS NULL AND NOT ${MISSED_ITS_BILL}`,
     [creditorId],

@@ -7,6 +7,7 @@ import type { Tx } from '../../platform/submit';
 import type { ShownField } from '../../services/approvals/change-field';
 import { defineEditableTable, type EditableRow, shownOf } from '../../services/approvals/editable-table';
 import { reverse } from '../../services/ledger/reverse';
+import { takeChargeBack } from './charge-bill';
 import type { BillKind } from './creditor-bill.entity';
 import { lockCreditor } from './lock-creditor';
 import { reassignReceipts } from './receipts-of-bills';
@@ -32,7 +33,12 @@ interface BillRow extends EditableRow {
 
 const FACTS: readonly ShownField[] = [
   { name: 'firmName', label: 'Creditor', kind: 'text' },
-  { name: 'kind', label: 'For', kind: 'choice', choices: { SALES: 'Sales on credit', INTEREST: 'Interest' } },
+  {
+    name: 'kind',
+    label: 'For',
+    kind: 'choice',
+    choices: { SALES: 'Sales on credit', INTEREST: 'Interest', CHARGE: 'Charge for a returned cheque' },
+  },
   { name: 'number', label: 'Bill', kind: 'text' },
   { name: 'billDate', label: 'Date', kind: 'date' },
   { name: 'dueDate', label: 'Due date', kind: 'date' },
@@ -49,10 +55,10 @@ const FACTS: readonly ShownField[] = [
 /**
  * Cancels a bill (docs/design/domain.md#bills). A bill of sales can be cancelled at any time: its sales stay owed but
  * are unbilled, and the next bill prints its receipts, so no other closing due changes. A cancelled bill of interest is
- * no longer owed, and later bills are corrected. Refused while other interest is charged on top of it. The number stays
+ * no longer owed, and later bills are corrected; likewise a charge for a returned cheque. Refused while other interest is charged on top of it. The number stays
  * used.
  */
-defineEditableTable<BillRow>({
+const bills = defineEditableTable<BillRow>({
   table: 'creditor_bill',
   label: 'Bill',
   right: 'changes.request',
@@ -89,11 +95,8 @@ defineEditableTable<BillRow>({
     const saleIds: number[] = [];
     const settled = await resettle(tx, [creditorId], async () => {
       if (bill.kind === 'SALES') saleIds.push(...(await freeSales(tx, id)));
-      own.push(
-        ...(bill.kind === 'SALES'
-          ? [texts.unbilled({ sales: saleIds.length, bill: number })]
-          : await takeInterestBack(tx, bill)),
-      );
+      if (bill.kind === 'SALES') own.push(texts.unbilled({ sales: saleIds.length, bill: number }));
+      else own.push(...(await (bill.kind === 'INTEREST' ? takeInterestBack : takeChargeBack)(tx, bill)));
       await moveToCancelled(tx, id, comment);
       if (bill.kind === 'SALES') own.push(...(await reassignReceipts(tx, creditorId)));
     });
@@ -147,6 +150,18 @@ async function takeInterestBack(tx: Tx, bill: BillRow): Promise<Message[]> {
     ),
     ...restated,
   ];
+}
+
+/**
+ * Cancels the bill of a charge, because the return of the cheque is undone. The caller has locked the creditor and
+ * settles its debts. Returns what changed, in sentences.
+ */
+export async function cancelCharge(tx: Tx, id: number, comment: string): Promise<Message[]> {
+  const bill = (await bills.read(tx.sql, id))!;
+  const effects = await takeChargeBack(tx, bill);
+  await moveToCancelled(tx, id, comment);
+  tx.audit({ table: 'creditor_bill', id, before: shownOf({ fields: [], facts: FACTS }, bill), reason: comment });
+  return [texts.chargeCancelled({ bill: bill.number }), ...effects];
 }
 
 /** Nothing refers to the bill any more: its sales are unbilled, its allocations reversed. */

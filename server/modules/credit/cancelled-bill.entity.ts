@@ -1,6 +1,7 @@
 import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
 import { Creditor } from '../../masters/creditor';
 import { User } from '../../services/access/user.entity';
+import type { BillKind } from './creditor-bill.entity';
 
 /** A cancelled bill: its sales are unbilled again, its number stays used, so that numbers have no gaps. */
 @Entity('cancelled_bill')
@@ -12,7 +13,7 @@ export class CancelledBill {
   @ForeignKey(() => Creditor)
   @Column({ type: 'int' })
   creditorId!: number;
-  @Column({ type: 'text' }) kind!: 'SALES' | 'INTEREST';
+  @Column({ type: 'text' }) kind!: BillKind;
   @Column({ type: 'text' }) series!: string;
   @Column({ type: 'text' }) financialYear!: string;
   @Column({ type: 'int' }) sequence!: number;

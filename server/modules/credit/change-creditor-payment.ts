@@ -7,11 +7,13 @@ import { moveOpeningsBefore } from '../../masters/move-openings';
 import { PaymentMode } from '../../masters/payment-mode';
 import { referenceField } from '../../masters/reference-field';
 import { TransactionAccount } from '../../masters/transaction-account';
+import type { Tx } from '../../platform/submit';
 import { changeField } from '../../services/approvals/change-field';
 import { deleteRow } from '../../services/approvals/editable-document';
 import { questionsOf } from '../../services/approvals/editable-table';
 import { account } from '../../services/ledger/post';
 import { reverse } from '../../services/ledger/reverse';
+import { CHEQUE_OF_ROW, type ChequeOfRow, deleteCheque, problemsOfMode, refuseMovedCheque } from '../safe/cheques';
 import { moneyMovedBy } from '../safe/money-moved-by';
 import { waysOfChange } from '../safe/payment-ways.queries';
 import { withReferenceSeen } from '../safe/reference-seen';
@@ -20,11 +22,12 @@ import { LATE_FACT } from '../shifts/late-entry';
 import { type ShiftDocumentRow, shiftDocumentChange } from '../shifts/shift-document-change';
 import { CREDITOR_PAYMENT } from './creditor-payment.entity';
 import { lockCreditor } from './lock-creditor';
+import { CHEQUES, postPayment } from './post-payment';
 import { detailsOfPayment } from './posted-details';
 import { lockCreditorOf, settleAgain } from './settle-again';
 import { unusualPaymentText } from './unusual-payment';
 
-interface PaymentRow extends ShiftDocumentRow {
+interface PaymentRow extends ShiftDocumentRow, ChequeOfRow {
   creditorId: number;
   firmName: string;
   amount: number;
@@ -37,14 +40,17 @@ interface PaymentRow extends ShiftDocumentRow {
 const documentOf = ({ id }: PaymentRow) => ({ kind: CREDITOR_PAYMENT, id });
 
 const modifyPayment = withReferenceSeen('creditor_payment', async (tx, after: PaymentRow, before: PaymentRow) => {
-  refuseIf(problemsOfCreditorPayment({ ...after }, await waysOfChange(tx.sql, after, before)));
+  const ways = await waysOfChange(tx.sql, after, before);
+  refuseIf([...problemsOfCreditorPayment({ ...after }, ways), ...problemsOfMode(after, before, ways)]);
   const isOfOther = after.creditorId !== before.creditorId;
   if (!isOfOther && after.amount === before.amount && after.accountId === before.accountId) return undefined;
+  refuseMovedCheque(before);
   const opened = isOfOther ? await moveOpeningsBefore(tx, after.shiftDate, { creditor: after.creditorId }) : [];
   const isFigureNew = isOfOther || after.amount !== before.amount;
   const far = isFigureNew ? await unusualPaymentText(tx.sql, after, isOfOther ? 0 : before.amount) : null;
   let money: Message[] = [];
   const effects = await settleAgain(tx, before, after, async () => {
+    if (before.chequeId !== null) return repostCheque(tx, after);
     money = await moneyMovedBy(tx, [before.accountId, after.accountId], () =>
       repostPaid(tx, {
         before,
@@ -63,6 +69,12 @@ const modifyPayment = withReferenceSeen('creditor_payment', async (tx, after: Pa
   };
 });
 
+/** A cheque that is held has moved no account. */
+async function repostCheque(tx: Tx, row: PaymentRow): Promise<void> {
+  await reverse(tx, tx.actor.userId, documentOf(row));
+  await postPayment(tx, row, { id: row.shiftId, shiftDate: row.shiftDate }, CHEQUES);
+}
+
 /** Corrects a creditor's payment: its allocations and all later ones are made again. */
 shiftDocumentChange<PaymentRow>({
   table: 'creditor_payment',
@@ -78,8 +90,9 @@ shiftDocumentChange<PaymentRow>({
   ],
   facts: [LATE_FACT],
   columns: `d.creditor_id AS "creditorId", c.firm_name AS "firmName", d.amount, d.account_id AS "accountId",
-            d.payment_mode_id AS "paymentModeId", d.reference, d.comment, d.late_reason AS "lateReason"`,
-  joins: 'JOIN creditor c ON c.id = d.creditor_id',
+            d.payment_mode_id AS "paymentModeId", d.reference, d.comment, d.late_reason AS "lateReason",
+            ${CHEQUE_OF_ROW}`,
+  joins: 'JOIN creditor c ON c.id = d.creditor_id LEFT JOIN cheque q ON q.creditor_payment_id = d.id',
   only: `d.kind = '${CREDITOR_PAYMENT}'`,
   titleOf: ({ firmName, amount }) => `${firmName}, ${inr(amount)}`,
   events: ({ creditorId, shiftId }) => [
@@ -93,8 +106,10 @@ shiftDocumentChange<PaymentRow>({
     return modifyPayment(tx, after, before);
   },
   async remove(tx, row) {
+    refuseMovedCheque(row);
     let money: Message[] = [];
     const effects = await settleAgain(tx, row, null, async () => {
+      await deleteCheque(tx, row);
       await deleteRow(tx, 'creditor_payment', row);
       money = await moneyMovedBy(tx, [row.accountId], () => reverse(tx, tx.actor.userId, documentOf(row)));
     });

@@ -4,8 +4,8 @@ import { Creditor } from '../../masters/creditor';
 import { User } from '../../services/access/user.entity';
 import { CreditorPayment } from './creditor-payment.entity';
 
-/** SALES: credit sales of a period. INTEREST: interest on overdue bills. */
-const BILL_KINDS = ['SALES', 'INTEREST'] as const;
+/** SALES: credit sales of a period. INTEREST: interest on overdue bills. CHARGE: for a returned cheque. */
+const BILL_KINDS = ['SALES', 'INTEREST', 'CHARGE'] as const;
 export type BillKind = (typeof BILL_KINDS)[number];
 
 /** A numbered bill with its figures (paise) as it was made; only its settled amount changes. */

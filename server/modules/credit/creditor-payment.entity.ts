@@ -13,9 +13,11 @@ export const CREDITOR_PAYMENT = 'CREDITOR_PAYMENT';
 @Index(['shiftId'])
 @Index(['creditorId', 'shiftId'])
 @Index('ix_creditor_payment_open', ['creditorId'], { where: 'allocated < amount' })
+@Index(['returnedOn'], { where: 'returned_on IS NOT NULL' })
 @Index('ix_creditor_payment_reference_key', ['referenceKey'], { where: 'reference_key IS NOT NULL' })
 @Check('ck_creditor_payment_amount', `amount BETWEEN 1 AND ${GREATEST_AMOUNT}`)
 @Check('ck_creditor_payment_allocated', 'allocated BETWEEN 0 AND amount')
+@Check('ck_creditor_payment_returned', 'returned_on IS NULL OR allocated = 0')
 @Check('ck_creditor_payment_kind', `kind IN ('${[CREDITOR_PAYMENT, ...ADJUSTMENTS].join("', '")}')`)
 @Check('ck_creditor_payment_way', `kind = '${CREDITOR_PAYMENT}' OR (account_id IS NULL AND payment_mode_id IS NULL)`)
 export class CreditorPayment extends PaidDocument {
@@ -30,6 +32,8 @@ export class CreditorPayment extends PaidDocument {
   referenceKey!: string | null;
   /** The part allocated to debts; the rest is an advance. */
   @Column({ type: 'bigint', default: 0 }) allocated!: number;
+  /** The day on which its cheque came back unpaid: it settles nothing, and counts as an advance until that day. */
+  @Column({ type: 'date', nullable: true }) returnedOn!: string | null;
   /** Why it was entered after the close of its shift; null if it was entered while the shift ran. */
   @Column({ type: 'text', nullable: true }) lateReason!: string | null;
 }

@@ -81,16 +81,22 @@ export const debtsAt = (sql: Sql, asAt: BusinessDate): Promise<DebtAt[]> =>
     [asAt],
   );
 
-/** The advances of creditors at the end of a day, without those at zero and those of small creditors. */
+/**
+ * The advances of creditors at the end of a day, without those at zero and those of small creditors. A payment by a
+ * cheque that came back later is one, because it lowered the due until then and settles nothing.
+ */
 export const advancesAt = (sql: Sql, asAt: BusinessDate): Promise<AdvanceAt[]> =>
   sql<AdvanceAt>(
     `WITH ${AT_THE_DAY},
      unallocated AS (
        SELECT y.creditor_id, y.shift_id, y.amount - y.allocated AS amount
-       FROM creditor c, LATERAL (SELECT creditor_id, shift_id, amount, allocated FROM creditor_payment WHERE creditor_id = c.id AND allocated < amount ${ONE_BY_ONE}) y
+       FROM creditor c, LATERAL (SELECT creditor_id, shift_id, amount, allocated FROM creditor_payment WHERE creditor_id = c.id AND allocated < amount AND returned_on IS NULL ${ONE_BY_ONE}) y
        WHERE NOT c.is_small
        UNION ALL
-       SELECT y.creditor_id, y.shift_id, a.amount FROM later_allocation a JOIN creditor_payment y ON y.id = a.payment_id)
+       SELECT y.creditor_id, y.shift_id, a.amount FROM later_allocation a JOIN creditor_payment y ON y.id = a.payment_id
+       UNION ALL
+       SELECT y.creditor_id, y.shift_id, y.amount FROM creditor_payment y JOIN creditor c ON c.id = y.creditor_id
+       WHERE y.returned_on > $1 AND NOT c.is_small)
      SELECT u.creditor_id AS "creditorId", SUM(u.amount)::bigint AS advance
      FROM unallocated u JOIN shift s ON s.id = u.shift_id AND s.shift_date <= $1
      GROUP BY u.creditor_id ORDER BY u.creditor_id`,

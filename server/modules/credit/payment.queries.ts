@@ -42,7 +42,7 @@ export const creditorDebts = defineQuery({
       `SELECT max_limit AS "maxLimit", opening_balance - opening_settled AS "openingUnsettled",
               (SELECT COALESCE(SUM(amount), 0)::bigint FROM credit_sale WHERE creditor_id = c.id AND bill_id IS NULL) AS unbilled,
               (SELECT COALESCE(SUM(amount - allocated), 0)::bigint FROM creditor_payment
-               WHERE creditor_id = c.id AND allocated < amount) AS advance
+               WHERE creditor_id = c.id AND allocated < amount AND returned_on IS NULL) AS advance
        FROM creditor c WHERE c.id = $1`,
       [creditorId],
     );

@@ -1,12 +1,14 @@
 import { Field, InputType, Int } from 'type-graphql';
-import { creditorPaymentRules, problemsOfCreditorPayment } from '../../domain/creditor-payment.rules';
+import { creditorPaymentRules, problemsOfNewPayment } from '../../domain/creditor-payment.rules';
 import { refuseIf } from '../../domain/kernel/problem';
+import { isByCheque } from '../../domain/payment-way';
 import { askAbout, askTogether } from '../../platform/ask-about';
 import { ConfirmedField } from '../../platform/confirmed-field';
 import { Ruled } from '../../platform/ruled';
+import { BusinessDate } from '../../platform/scalars';
 import { defineCommand } from '../../platform/submit';
 import { defineLateLine } from '../../services/approvals/approval-line';
-import { account, post, transfer } from '../../services/ledger/post';
+import { writeCheque } from '../safe/cheques';
 import { receiveMoney } from '../safe/move-money';
 import { PaidInput } from '../safe/paid-input';
 import { paymentWaysOf } from '../safe/payment-ways.queries';
@@ -16,7 +18,7 @@ import { LateReasonField, RehearseField, ShiftMeantField } from '../shifts/shift
 import { CREDITOR_PAYMENT } from './creditor-payment.entity';
 import { enterPayment, type Settled } from './enter-payment';
 import { lockCreditor } from './lock-creditor';
-import { detailsOfPayment } from './posted-details';
+import { CHEQUES, postPayment } from './post-payment';
 import { notifyOfPayment } from './tell-creditor';
 import { unusualPaymentText } from './unusual-payment';
 
@@ -32,6 +34,12 @@ export class RecordCreditorPaymentInput extends PaidInput {
   })
   @Ruled(creditorPaymentRules.reference)
   reference?: string | null;
+  @Field(() => String, { nullable: true, description: 'Bank on which a cheque is drawn; required for a cheque.' })
+  @Ruled(creditorPaymentRules.chequeBank)
+  chequeBank?: string | null;
+  @Field(() => BusinessDate, { nullable: true, description: 'Date on a cheque; required for a cheque.' })
+  @Ruled(creditorPaymentRules.chequeDate)
+  chequeDate?: string | null;
   @Field(() => String, { nullable: true }) @Ruled(creditorPaymentRules.comment) comment?: string | null;
   @ConfirmedField('REFERENCE_SEEN', 'FIGURE_UNUSUAL') confirmed?: boolean | null;
 }
@@ -48,7 +56,8 @@ defineLateLine({
 
 /**
  * Records a creditor's payment and allocates it to the oldest debts (docs/design/domain.md#payments). The rest is an
- * advance; a disabled creditor may pay too. After a late payment the creditor's whole history is settled again.
+ * advance; a disabled creditor may pay too. After a late payment the creditor's whole history is settled again. A cheque
+ * settles debts too, and its money is in hand until the bank has paid it (docs/design/domain.md#cheques).
  */
 export const recordCreditorPayment = defineCommand({
   name: 'recordCreditorPayment',
@@ -58,7 +67,8 @@ export const recordCreditorPayment = defineCommand({
     const shift = await lockShiftOfEntry(tx, input);
     return withLateEffects(tx, shift, async (effects) => {
       const ways = await paymentWaysOf(tx.sql, shift.lateReason !== null);
-      refuseIf(problemsOfCreditorPayment({ ...input }, ways, input.notes));
+      refuseIf(problemsOfNewPayment({ ...input }, ways, input.notes));
+      const isCheque = isByCheque({ ...input }, ways);
       await lockCreditor(tx, input.creditorId);
       await askTogether(
         () => askAboutReference(tx, 'creditor_payment', input),
@@ -71,19 +81,10 @@ export const recordCreditorPayment = defineCommand({
         { ...input, kind: CREDITOR_PAYMENT },
         { table: 'creditor_payment', audited: input, effects },
       );
-      const money = await receiveMoney(tx, input);
-      await post(tx, tx.actor.userId, [
-        {
-          document: { kind: CREDITOR_PAYMENT, id },
-          businessDate: shift.shiftDate,
-          shiftId: shift.id,
-          lines: transfer(money.account, account('CREDITOR', input.creditorId), input.amount),
-          notes: money.notes,
-          details: detailsOfPayment({ paymentModeId: input.paymentModeId ?? null, reference: input.reference || null }),
-        },
-      ]);
+      if (isCheque) await writeCheque(tx, 'creditor_payment_id', id, input);
+      await postPayment(tx, { ...input, id }, shift, isCheque ? CHEQUES : await receiveMoney(tx, input));
       tx.publish('creditChanged', { creditorId: input.creditorId });
-      if (input.accountId == null) tx.publish('cashChanged', { shiftId: shift.id });
+      if (input.accountId == null || isCheque) tx.publish('cashChanged', { shiftId: shift.id });
       await notifyOfPayment(tx, { ...input, id }, shift);
       return { creditorPaymentId: id, ...settled };
     });

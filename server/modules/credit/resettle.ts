@@ -129,7 +129,7 @@ const figuresOf = (sql: Sql, creditorIds: number[]): Promise<CreditorFigures[]> 
     `SELECT c.id AS "creditorId", c.firm_name AS "firmName",
             COALESCE((SELECT account_balance(id, 'infinity') FROM ledger_account WHERE kind = 'CREDITOR' AND ref_id = c.id), 0)::bigint AS due,
             (SELECT COALESCE(SUM(amount - allocated), 0)::bigint FROM creditor_payment
-             WHERE creditor_id = c.id AND allocated < amount) AS advance
+             WHERE creditor_id = c.id AND allocated < amount AND returned_on IS NULL) AS advance
      FROM creditor c WHERE c.id = ANY($1) ORDER BY c.id`,
     [creditorIds],
   );

@@ -11,7 +11,11 @@ export interface SeenByBills {
   creditorId: number;
   day: BusinessDate;
   /** Bills made after this document was entered include it. */
-  by: { paymentId: number } | { saleId: number; billedOn?: number | null } | { billId: number };
+  by:
+    | { paymentId: number }
+    | { returnedPaymentId: number }
+    | { saleId: number; billedOn?: number | null }
+    | { billId: number };
 }
 
 interface Restated {
@@ -24,14 +28,15 @@ interface Restated {
 }
 
 /**
- * Adds `more` paise to every bill that includes a payment, a sale, or a bill of interest. The bill that a sale is on has
+ * Adds `more` paise to every bill that includes a payment, its return as a cheque, a sale, or a bill of interest. The bill that a sale is on has
  * it in its amount; the one bill that prints the payment's receipt (`billOfReceipt`) counts it as paid, every other one in its opening due.
  * So a reprinted sheet still adds up and agrees with the ledger. The caller has locked the creditor. Returns sentences
  * about the figures that changed.
  */
 export async function restateBills(tx: Tx, { creditorId, day, by }: SeenByBills, more: Paise): Promise<Message[]> {
-  const { paymentId, saleId, billId, billedOn } = {
+  const { paymentId, returnedPaymentId, saleId, billId, billedOn } = {
     paymentId: null,
+    returnedPaymentId: null,
     saleId: null,
     billId: null,
     billedOn: null,
@@ -46,10 +51,10 @@ export async function restateBills(tx: Tx, { creditorId, day, by }: SeenByBills,
      FROM (SELECT id, COALESCE(id = ${billOfReceipt('$1', '$3', '$2')}, false) AS shown,
                   COALESCE(id = $7, false) AS is_its_own
            FROM creditor_bill
-           WHERE creditor_id = $1 AND to_date >= $2 AND (last_payment_id >= $3 OR last_sale_id >= $4 OR id > $5)) s
+           WHERE creditor_id = $1 AND to_date >= $2 AND (last_payment_id >= COALESCE($3, $8) OR last_sale_id >= $4 OR id > $5)) s
      WHERE b.id = s.id
      RETURNING b.id, b.number, b.opening, b.amount, b.paid, b.closing, s.shown, s.is_its_own AS "isItsOwn"`,
-    [creditorId, day, paymentId, saleId, billId, more, billedOn],
+    [creditorId, day, paymentId, saleId, billId, more, billedOn, returnedPaymentId],
   );
   return bills
     .toSorted((one, other) => one.id - other.id)

@@ -21,6 +21,8 @@ export class UsablePaymentMode {
   @Field(() => Int) id!: number;
   @Field(() => String) name!: string;
   @Field(() => Boolean, { description: 'Whether only late entries may name it.' }) disabled!: boolean;
+  @Field(() => Boolean, { description: 'Whether it is a cheque, of which a payment says the bank and the date.' })
+  isCheque!: boolean;
 }
 
 @ObjectType({ description: 'An account with its linked payment modes.' })
@@ -48,7 +50,7 @@ export class PaymentWaysView {
 export async function paymentWaysOf(sql: Sql, withDisabled = false): Promise<PaymentWaysView> {
   const accounts = await accountsWithModesOf(sql, withDisabled);
   const modes = await sql<UsablePaymentMode>(
-    'SELECT id, name, disabled FROM payment_mode WHERE $1 OR NOT disabled ORDER BY name',
+    'SELECT id, name, disabled, is_cheque AS "isCheque" FROM payment_mode WHERE $1 OR NOT disabled ORDER BY name',
     [withDisabled],
   );
   return { accounts, modes };

@@ -92,6 +92,7 @@ async function result({ accounts, products }: Profit, { from, to }: Days, sql: S
       allowances: 0 - income('CREDIT_NOTE', 'DISCOUNT', 'BAD_DEBT'),
       salaries: 0 - income('SALARIES'),
       interest: income('INTEREST'),
+      chargesRecovered: income('CHARGES_RECOVERED'),
       shortAndOver: income('SHORT_OVER'),
       byBooks,
       net: stockChange === null ? null : byBooks + stockChange,
@@ -107,7 +108,7 @@ export const profitAndLoss = defineReport({
   title: 'Profit and loss',
   description:
     'Gross margin = sales − purchases + stock change; net profit = gross margin − expenditure − credit notes, ' +
-    'discounts and bad debts − salaries + interest + cash over (short −). Stock includes fuel still in a lorry and is valued at the prices of the ' +
+    'discounts and bad debts − salaries + interest + charges for returned cheques + cash over (short −). Stock includes fuel still in a lorry and is valued at the prices of the ' +
     'latest deliveries. Sales count when their shift is closed, salaries when they are paid',
   menu: 'ADMIN',
   parameters: { ...dateRange },
@@ -125,6 +126,7 @@ export const profitAndLoss = defineReport({
         money('allowances', { label: 'Credit notes, discounts, bad debts' }),
         money('salaries'),
         money('interest', { label: 'Interest charged' }),
+        money('chargesRecovered', { label: 'Charges for returned cheques' }),
         money('shortAndOver', { label: 'Cash over (short −)' }),
         money('byBooks', { label: 'Income − costs, before stock change' }),
         money('net', { label: 'Net profit (loss −)' }),

@@ -262,8 +262,15 @@ export const newStation = (): Station => ({
   ],
 
   paymentWays: {
-    accounts: [{ id: 1, name: 'STATE BANK', disabled: false, modes: [{ id: 1, name: 'CHEQUE', disabled: false }] }],
-    modes: [{ id: 1, name: 'CHEQUE', disabled: false }],
+    accounts: [
+      {
+        id: 1,
+        name: 'STATE BANK',
+        disabled: false,
+        modes: [{ id: 1, name: 'CHEQUE', disabled: false, isCheque: false }],
+      },
+    ],
+    modes: [{ id: 1, name: 'CHEQUE', disabled: false, isCheque: false }],
   },
   uncountedCash: '0.00',
   notesInSafe: [

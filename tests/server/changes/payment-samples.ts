@@ -27,7 +27,22 @@ const billOf = async ({ act, ids, today }: ChangeStation, creditorId: number): P
   return (await act<{ billId: number }>('makeBill', { creditorId, from: today, to: today })).billId;
 };
 
+const chequeOf = async (station: ChangeStation): Promise<number> => {
+  const { act, ids, sql, today } = station;
+  const { id: paymentModeId } = await act('createPaymentMode', { name: `Cheque ${++firms}`, isCheque: true });
+  await act('createAccountPaymentMode', { accountId: ids.accountId, paymentModeId });
+  const way = { accountId: ids.accountId, paymentModeId, reference: `00${firms}` };
+  await pay(station, ids.creditors[0], { ...way, chequeBank: 'HDFC BANK', chequeDate: today });
+  return (await sql<{ id: number }>('SELECT MAX(id) AS id FROM cheque'))[0]!.id;
+};
+
 export const paymentSamples: ChangeSample[] = [
+  {
+    table: 'cheque',
+    seed: chequeOf,
+    change: () => ({ bank: 'BANK OF BARODA', chequeDate: '2026-01-15' }),
+    wrong: { change: () => ({ bank: null }), message: 'Enter the bank of the cheque' },
+  },
   {
     table: 'creditor_adjustment',
     seed: async ({ act, ids }) => {

@@ -69,6 +69,7 @@ export const HELP_PAGES: Readonly<Record<HelpTopic, HelpPage>> = {
   exchange: { path: '/page/exchange', keys: [notes, column, save, late, sum] },
   transfer: { path: '/page/cash-transfer', keys: [notes, column, save, late, sum] },
   settlement: { path: '/page/swipe-settlement', keys: [next, save, sum, date, calendar] },
+  cheques: { path: '/page/cheques', keys: [next, save, sum, date, calendar] },
   ...DOCUMENTS,
   salary: { path: '/page/salary', keys: [next, save, count, late, sum, date, calendar] },
   startShift: { path: '/page/start-shift', keys: [next, save, date, calendar] },

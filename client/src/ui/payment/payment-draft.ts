@@ -10,7 +10,7 @@ import { denominationLabel, inr } from '../../../../server/domain/kernel/format'
 import { moneyText, type Paise, parseMoney } from '../../../../server/domain/kernel/money';
 import type { Problem } from '../../../../server/domain/kernel/problem';
 import { notesFor, whyNotPaid } from '../../../../server/domain/notes-for';
-import type { PaymentWays } from '../../../../server/domain/payment-way';
+import { isByCheque, type PaymentWays } from '../../../../server/domain/payment-way';
 import { t } from '../../i18n/translate';
 
 /** Whether the station receives the money or pays it. */
@@ -24,6 +24,9 @@ export interface PaymentDraft {
   /** Empty: the account's only mode, if it has just one. */
   paymentModeId: string;
   reference: string;
+  /** Of a cheque; drafts of older versions lack them. */
+  chequeBank?: string;
+  chequeDate?: string;
   comment: string;
   /** Empty if not counted. Preserved, but not sent, while an account is chosen. */
   notes: readonly CountedNote[];
@@ -68,6 +71,18 @@ export const entryOf = (draft: PaymentDraft, ways: PaymentWays) => ({
   reference: draft.accountId === '' ? '' : draft.reference,
   comment: draft.comment,
 });
+
+/** Whether the chosen mode is a cheque. */
+export const isCheque = (draft: PaymentDraft, ways: PaymentWays): boolean => isByCheque(entryOf(draft, ways), ways);
+
+/** What a cheque says besides its number, as input of the domain's rules and of the server; nothing for another way. */
+export function chequeInput(
+  draft: PaymentDraft,
+  ways: PaymentWays,
+): { chequeBank?: string | null; chequeDate?: string | null } {
+  if (!isCheque(draft, ways)) return {};
+  return { chequeBank: draft.chequeBank?.trim() || null, chequeDate: draft.chequeDate || null };
+}
 
 /** The fields as the server's PaidInput, with the comment. */
 export function paidInput(draft: PaymentDraft, ways: PaymentWays) {

@@ -12,6 +12,8 @@ interface PaymentFormProps {
   onSave: () => Promise<void>;
   /** For documents with a cheque or transfer number. */
   withReference?: boolean;
+  /** For documents whose cheque is listed. */
+  withCheque?: boolean;
   /** The mutation, if its amount may have to be approved. */
   command?: string;
   /** The first field: payer, payee or purpose, under the document's field name. */
@@ -21,7 +23,7 @@ interface PaymentFormProps {
 }
 
 /** The form of a single-payment document: a choice, the amount and the payment way, and the notes below. */
-export function PaymentForm({ form, payment, onSave, withReference, command, choice }: PaymentFormProps) {
+export function PaymentForm({ form, payment, onSave, withReference, withCheque, command, choice }: PaymentFormProps) {
   const { errors, clearErrors } = form;
   return (
     <DocumentForm
@@ -37,7 +39,13 @@ export function PaymentForm({ form, payment, onSave, withReference, command, cho
         }}
         error={errors[choice.name]}
       />
-      <PaymentWayFields payment={payment} errors={errors} withReference={withReference} onEdit={clearErrors} />
+      <PaymentWayFields
+        payment={payment}
+        errors={errors}
+        withReference={withReference}
+        withCheque={withCheque}
+        onEdit={clearErrors}
+      />
       {command && <WaitsAbove command={command} amount={payment.draft.amount} />}
     </DocumentForm>
   );

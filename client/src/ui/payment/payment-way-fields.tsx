@@ -1,10 +1,13 @@
-import { type MessageText, t } from '../../i18n/translate';
+import { chequeRules } from '../../../../server/domain/cheque.rules';
+import { type MessageText, said, t } from '../../i18n/translate';
 import { CommentInput, ReferenceInput } from '../form/document-texts';
 import { ChoiceInput } from '../inputs/choice-input';
+import { DateInput } from '../inputs/date-input';
 import { MoneyInput } from '../inputs/money-input';
+import { TextInput } from '../kit/fields';
 import { hintOf } from '../late-entry/offered';
 import { addAccount, addModeOfAccount, WAYS_ADDED_WITH } from './new-way';
-import { accountOf, modeOf, type PaymentDraft } from './payment-draft';
+import { accountOf, isCheque, modeOf, type PaymentDraft } from './payment-draft';
 import type { Payment } from './use-payment';
 
 interface PaymentWayFieldsProps {
@@ -13,6 +16,8 @@ interface PaymentWayFieldsProps {
   errors: Readonly<Record<string, MessageText>>;
   /** For documents with a cheque or transfer number. */
   withReference?: boolean;
+  /** For documents whose cheque is listed: its bank, of a received one, and its date. */
+  withCheque?: boolean;
   /** Called on a change: clears earlier errors. */
   onEdit?: () => void;
 }
@@ -24,9 +29,16 @@ const CASH = 'cash';
  * skips it; typing a bank's name and Enter selects the account, with its mode if it has only one. `PaymentNotes` goes
  * below the fields.
  */
-export function PaymentWayFields({ payment, errors, withReference = false, onEdit }: PaymentWayFieldsProps) {
+export function PaymentWayFields({
+  payment,
+  errors,
+  withReference = false,
+  withCheque = false,
+  onEdit,
+}: PaymentWayFieldsProps) {
   const { draft, direction, facts } = payment;
   const account = accountOf(draft, facts.ways);
+  const byCheque = withCheque && isCheque(draft, facts.ways);
   const edit = (change: Partial<PaymentDraft>): void => {
     payment.edit({ ...draft, ...change });
     onEdit?.();
@@ -72,9 +84,30 @@ export function PaymentWayFields({ payment, errors, withReference = false, onEdi
       )}
       {account && withReference && (
         <ReferenceInput
+          label={byCheque ? t('ui.payment.chequeNumber') : undefined}
           value={draft.reference}
           onChange={(reference) => edit({ reference })}
           error={errors.reference}
+        />
+      )}
+      {byCheque && direction === 'in' && (
+        <TextInput
+          name="chequeBank"
+          label={t('ui.payment.chequeBank')}
+          value={draft.chequeBank ?? ''}
+          maxLength={chequeRules.chequeBank.max}
+          autoComplete="off"
+          onChange={({ currentTarget }) => edit({ chequeBank: currentTarget.value })}
+          error={said(errors.chequeBank)}
+        />
+      )}
+      {byCheque && (
+        <DateInput
+          name="chequeDate"
+          label={t('ui.payment.chequeDate')}
+          value={draft.chequeDate ?? ''}
+          onChange={(chequeDate) => edit({ chequeDate })}
+          error={errors.chequeDate}
         />
       )}
       <CommentInput value={draft.comment} onChange={(comment) => edit({ comment })} error={errors.comment} />

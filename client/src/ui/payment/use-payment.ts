@@ -10,6 +10,7 @@ import { useOnline } from '../../hooks/use-online';
 import { type LateShift, useLateEntry } from '../late-entry/late-context';
 import { offeredRows } from '../late-entry/offered';
 import {
+  chequeInput,
   countedOf,
   type Direction,
   EMPTY_PAYMENT,
@@ -73,6 +74,8 @@ export interface Payment {
   notes: CountedNotes;
   /** Problems that the rule cannot know: why the cash cannot move. */
   problems: Problem[];
+  /** What a cheque says, for the rule and the mutation of a document that has one. */
+  cheque: ReturnType<typeof chequeInput>;
   /** For the mutation: `{ ...payment.input, expenditureCategoryId }`. */
   input: ReturnType<typeof paidInput>;
 }
@@ -93,6 +96,7 @@ export function usePayment(direction: Direction, facts: PaymentFacts): Payment {
     entry: entryOf(draft, facts.ways),
     notes: countedOf(draft),
     problems: problemsOfCash(draft, direction, facts.safe),
+    cheque: chequeInput(draft, facts.ways),
     input: paidInput(draft, facts.ways),
   };
 }

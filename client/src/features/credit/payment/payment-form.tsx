@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { problemsOfCreditorPayment } from '../../../../../server/domain/creditor-payment.rules';
+import { problemsOfNewPayment } from '../../../../../server/domain/creditor-payment.rules';
 import { type PayingCreditorsQuery, RecordCreditorPaymentDocument } from '../../../graphql/generated/graphql';
 import { t } from '../../../i18n/translate';
 import { useSavedForm } from '../../../outbox/use-saved-form';
@@ -41,7 +41,11 @@ export function CreditorPaymentForm({ firstCreditorId, onTyped, creditors, facts
   const { debts, failed } = useCreditorDebts(creditorId);
   const firms = useMemo(() => payingFirms(creditors), [creditors]);
   const firmName = creditors.find(({ id }) => String(id) === creditorId)?.firmName ?? '';
-  const ofDocument = problemsOfCreditorPayment({ ...payment.entry, creditorId }, facts.ways, payment.notes);
+  const ofDocument = problemsOfNewPayment(
+    { ...payment.entry, ...payment.cheque, creditorId },
+    facts.ways,
+    payment.notes,
+  );
   const kept = useSavedForm({
     kind: 'creditor-payment',
     typed: { creditorId, payment: payment.draft },
@@ -75,6 +79,7 @@ export function CreditorPaymentForm({ firstCreditorId, onTyped, creditors, facts
     if (form.isRefused()) return;
     await form.send({
       ...payment.input,
+      ...payment.cheque,
       ...kept.shiftInput,
       creditorId: Number(creditorId),
       reference: payment.entry.reference.trim() || null,
@@ -88,6 +93,7 @@ export function CreditorPaymentForm({ firstCreditorId, onTyped, creditors, facts
         payment={payment}
         onSave={save}
         withReference
+        withCheque
         choice={{
           name: 'creditorId',
           label: t('credit.firm'),

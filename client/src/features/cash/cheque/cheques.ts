@@ -1,0 +1,45 @@
+import { CHEQUE_STATE_LABELS, type ChequeState, isStep } from '../../../../../server/domain/cheque.rules';
+import { showDate } from '../../../../../server/domain/kernel/business-date';
+import type { ChequeRegisterQuery } from '../../../graphql/generated/graphql';
+import { t, translateLabel } from '../../../i18n/translate';
+
+export type Cheque = ChequeRegisterQuery['chequeRegister']['cheques'][number];
+
+/** A step that a row offers; *undo* takes the last one back. */
+export type Step = 'deposit' | 'clear' | 'return' | 'undo';
+
+const OFFERED: Readonly<Record<ChequeState, readonly Step[]>> = {
+  HELD: ['deposit', 'return'],
+  DEPOSITED: ['clear', 'return', 'undo'],
+  CLEARED: ['undo'],
+  RETURNED: ['undo'],
+  ISSUED: ['return'],
+};
+
+export const stateOf = ({ state }: Pick<Cheque, 'state'>): ChequeState => state as ChequeState;
+
+/** The steps that the buttons of a row offer. */
+export const stepsOf = (cheque: Cheque): readonly Step[] => OFFERED[stateOf(cheque)];
+
+export const stateWords = (state: ChequeState): string => translateLabel(CHEQUE_STATE_LABELS[state]);
+
+/** The day of the last step; null before the first. */
+function dayOf({ returnedOn, clearedOn, depositedOn }: Cheque): string | null {
+  return returnedOn ?? clearedOn ?? depositedOn ?? null;
+}
+
+/** 'Deposited, 02-01-2026, STATE BANK' */
+export function stateOfRow(cheque: Cheque): string {
+  const state = stateOf(cheque);
+  const day = dayOf(cheque);
+  const where = isStep(state) && state !== 'RETURNED' ? cheque.accountName : null;
+  return [stateWords(state), day && showDate(day), where].filter(Boolean).join(', ');
+}
+
+/** Whether a cheque in hand can be deposited only on a later day. */
+export const isPostDated = ({ state, chequeDate }: Cheque, today: string): boolean =>
+  state === 'HELD' && chequeDate > today;
+
+/** 'Cheque 000123 of SHREE STEEL' */
+export const nameOf = ({ number, partyName }: Cheque): string =>
+  t('cash.cheques.name', { number: number ?? '', party: partyName });

@@ -1,0 +1,59 @@
+import { cash } from '../../domain/cash.messages';
+import { CHEQUE_STATE_LABELS, type ChequeState, chequeRules } from '../../domain/cheque.rules';
+import { inr } from '../../domain/kernel/format';
+import { refusal } from '../../domain/kernel/problem';
+import { changeField } from '../../services/approvals/change-field';
+import { editable } from '../../services/approvals/editable-document';
+import type { EditableRow } from '../../services/approvals/editable-table';
+import { lockCheque } from './cheque-step';
+
+interface ChequeRow extends EditableRow {
+  partyName: string;
+  number: string | null;
+  amount: number;
+  bank: string | null;
+  chequeDate: string;
+  state: ChequeState;
+  depositedOn: string | null;
+  isReceived: boolean;
+}
+
+/** Corrects what a cheque says. Its number and amount are those of its payment, and its steps have commands. */
+editable<ChequeRow>({
+  table: 'cheque',
+  label: 'Cheque',
+  fields: [
+    changeField('bank', 'Bank', chequeRules.chequeBank),
+    changeField('chequeDate', 'Cheque date', { ...chequeRules.chequeDate, required: true }),
+  ],
+  facts: [
+    { name: 'partyName', label: 'Creditor or supplier', kind: 'text' },
+    { name: 'number', label: 'Cheque number', kind: 'text' },
+    { name: 'amount', label: 'Amount', kind: 'money' },
+    { name: 'state', label: 'State', kind: 'choice', choices: CHEQUE_STATE_LABELS },
+  ],
+  titleOf: ({ partyName, amount }) => `${partyName}, ${inr(amount)}`,
+  events: ({ id }) => [['cashChanged', { chequeId: id }]],
+  async read(sql, id) {
+    const [row] = await sql<ChequeRow>(
+      `SELECT q.id, q.version, q.created_at AS at, COALESCE(r.firm_name, v.name) AS "partyName",
+              COALESCE(p.reference, y.reference) AS number, COALESCE(p.amount, y.amount) AS amount, q.bank,
+              q.cheque_date AS "chequeDate", q.state, q.deposited_on AS "depositedOn", p.id IS NOT NULL AS "isReceived"
+       FROM cheque q
+       LEFT JOIN creditor_payment p ON p.id = q.creditor_payment_id LEFT JOIN creditor r ON r.id = p.creditor_id
+       LEFT JOIN supplier_payment y ON y.id = q.supplier_payment_id LEFT JOIN supplier v ON v.id = y.supplier_id
+       WHERE q.id = $1`,
+      [id],
+    );
+    return row ?? null;
+  },
+  async lock(tx, id) {
+    await lockCheque(tx, id);
+  },
+  async modify(_tx, after) {
+    if (after.isReceived && !after.bank) throw refusal('REQUIRED', cash.chequeBankMissing(), 'bank', 'INVALID');
+    if (after.depositedOn !== null && after.chequeDate > after.depositedOn)
+      throw refusal('POST_DATED', cash.chequeDated({ date: after.depositedOn }), 'chequeDate');
+    return undefined;
+  },
+});

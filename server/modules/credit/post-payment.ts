@@ -1,0 +1,36 @@
+import type { BusinessDate } from '../../domain/kernel/business-date';
+import type { Paise } from '../../domain/kernel/money';
+import type { Tx } from '../../platform/submit';
+import { account, post, transfer } from '../../services/ledger/post';
+import type { MoneyMovement } from '../safe/move-money';
+import { CREDITOR_PAYMENT } from './creditor-payment.entity';
+import { detailsOfPayment } from './posted-details';
+
+/** Where the money of a cheque is until the bank has paid it. */
+export const CHEQUES: MoneyMovement = { account: account('CHEQUES'), notes: [] };
+
+interface PostedPayment {
+  id: number;
+  creditorId: number;
+  amount: Paise;
+  paymentModeId?: number | null;
+  reference?: string | null;
+}
+
+/** Posts a creditor's payment on the day of its shift: what has its money is debited, the creditor credited. */
+export const postPayment = (
+  tx: Tx,
+  { id, creditorId, amount, paymentModeId = null, reference }: PostedPayment,
+  shift: { id: number; shiftDate: BusinessDate },
+  money: MoneyMovement,
+): Promise<number[]> =>
+  post(tx, tx.actor.userId, [
+    {
+      document: { kind: CREDITOR_PAYMENT, id },
+      businessDate: shift.shiftDate,
+      shiftId: shift.id,
+      lines: transfer(money.account, account('CREDITOR', creditorId), amount),
+      notes: money.notes,
+      details: detailsOfPayment({ paymentModeId, reference: reference || null }),
+    },
+  ]);

@@ -30,7 +30,7 @@ const NEXT: Readonly<Record<ChequeState, readonly ChequeState[]>> = {
 };
 
 /** Whether a cheque in a state may take a step, which is named by the state that it leads to. */
-export const allowsStep = (state: ChequeState, step: ChequeState): boolean => NEXT[state].includes(step);
+const allowsStep = (state: ChequeState, step: ChequeState): boolean => NEXT[state].includes(step);
 
 /** The steps that can be undone; the last one of a cheque is. */
 export const isStep = (state: ChequeState): boolean => state !== 'HELD' && state !== 'ISSUED';
@@ -127,7 +127,7 @@ export interface ChequeFacts {
 }
 
 /** The first day on which a cheque may take a step: not before the step before it, nor deposited before its date. */
-export function earliestDay(step: ChequeState, { paidOn, chequeDate, depositedOn }: ChequeFacts): BusinessDate {
+function earliestDay(step: ChequeState, { paidOn, chequeDate, depositedOn }: ChequeFacts): BusinessDate {
   if (step === 'DEPOSITED') return chequeDate > paidOn ? chequeDate : paidOn;
   return depositedOn ?? paidOn;
 }

@@ -1,3 +1,4 @@
+import { chequeRules, problemsOfCheque } from './cheque.rules';
 import type { FieldRules } from './field-rules';
 import type { Problem } from './kernel/problem';
 import { amountRule, commentRule, referenceRule, selection } from './money-document.rules';
@@ -9,12 +10,16 @@ export const supplierPaymentRules = {
   amount: amountRule,
   ...paymentWayRules,
   reference: referenceRule,
+  chequeDate: chequeRules.chequeDate,
   comment: commentRule,
 } as const satisfies FieldRules;
 
-/** Validates a payment, typed or stored: first its fields, then how it was paid. */
+/** Validates a new payment: first its fields, then how it is paid, and its cheque. */
 export const problemsOfSupplierPayment = (
   entry: Readonly<Record<string, unknown>>,
   ways: PaymentWays,
   notes: CountedNotes = [],
-): Problem[] => problemsOfPayment(supplierPaymentRules, entry, ways, notes);
+): Problem[] => {
+  const problems = problemsOfPayment(supplierPaymentRules, entry, ways, notes);
+  return problems.length > 0 ? problems : problemsOfCheque(entry, ways, false);
+};

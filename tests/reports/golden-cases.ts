@@ -231,9 +231,10 @@ export const GOLDEN: Record<string, GoldenCase> = {
   cheques: {
     input: { from: '2026-10-01', to: TODAY },
     fromDocuments: {
-      '': `SELECT SUM(p.amount) AS amount, SUM(q.bank_charge) AS "bankCharge",
+      '': `SELECT SUM(COALESCE(p.amount, y.amount)) AS amount, SUM(q.bank_charge) AS "bankCharge",
                   (SELECT SUM(amount) FROM creditor_bill WHERE kind = 'CHARGE') AS "customerCharge"
-           FROM cheque q JOIN creditor_payment p ON p.id = q.creditor_payment_id`,
+           FROM cheque q LEFT JOIN creditor_payment p ON p.id = q.creditor_payment_id
+           LEFT JOIN supplier_payment y ON y.id = q.supplier_payment_id`,
     },
     lookedAt: 'one cheque of each state, and one dated ten days ahead; the returned one with both charges',
   },

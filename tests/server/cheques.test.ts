@@ -7,6 +7,7 @@ import { ask } from '../../server/platform/ask';
 import { poolOf, sqlOn } from '../../server/platform/sql';
 import { chequesReport } from '../../server/reports/definitions/cheques';
 import { creditStatement } from '../../server/reports/definitions/credit-statement';
+import { supplierAccount } from '../../server/reports/definitions/supplier-account';
 import { expectBooksInOrder } from '../support/state-of-books';
 import { CashStation, FIRST_DAY, problemsOf } from './cash-station';
 
@@ -213,6 +214,87 @@ test('bills that were made before and after a return count it', async () => {
   await undo(chequeId, 'RETURNED');
   expect(await figures(billId)).toEqual({ opening: 500_000, paid: 500_000, amount: 100_000, closing: 100_000 });
   expect(await figures(next.billId)).toMatchObject({ closing: 200_000 });
+});
+
+describe('issued to a supplier', () => {
+  let supplierId: number;
+  let supplierPaymentId: number;
+  let issued: number;
+  const give = (over: object = {}) =>
+    station.act<{ supplierPaymentId: number }>('recordSupplierPayment', {
+      ...{ supplierId, amount: 500_000, accountId: station.bank, paymentModeId: cheque, notes: [], confirmed: true },
+      ...{ reference: '000417', chequeDate: FIRST_DAY },
+      ...over,
+    });
+  const changeGiven = (permission: number, changes: object[] = []) => {
+    const asked = { table: 'supplier_payment', rowId: supplierPaymentId, permission, changes, comment: 'Counterfoil' };
+    return station.act('changeRow', asked);
+  };
+
+  beforeEach(async () => {
+    ({ id: supplierId } = await station.act('createSupplier', { name: 'OIL COMPANY' }));
+    ({ supplierPaymentId } = await give());
+    const [row] = await station.sql<{ id: number }>('SELECT id FROM cheque');
+    issued = row!.id;
+  });
+
+  test('it has left the account, and comes back to it', async () => {
+    expect(await ask(station.ctx, chequeRegister, { state: 'ISSUED' })).toMatchObject({
+      ...{ held: 0, deposited: 0 },
+      cheques: [{ isReceived: false, partyName: 'OIL COMPANY', number: '000417', bank: null, amount: 500_000 }],
+    });
+    const paid = { [`SUPPLIER ${supplierId}`]: 500_000, [`BANK ${station.bank}`]: -500_000 };
+    expect(await station.balances()).toMatchObject(paid);
+    const cost = { bankCharge: 11_800, expenditureCategoryId: station.charges };
+    expect(await comeBack(issued, cost)).toMatchObject({ state: 'RETURNED' });
+    expect(await station.balances()).toEqual({
+      ...{ [`BANK ${station.bank}`]: -11_800, [`EXPENDITURE ${station.charges}`]: 11_800 },
+      ...Object.fromEntries(Object.entries(await station.balances()).filter(([name]) => /^(CASH|OPENING)/.test(name))),
+    });
+    const values = { supplier: supplierId, from: FIRST_DAY, to: TODAY };
+    const [, lines] = (await ask(station.ctx, supplierAccount.query, values as never)).sections;
+    expect(lines!.rows).toMatchObject([
+      { date: FIRST_DAY, what: { message: expect.stringContaining('Supplier payment') }, debit: 500_000 },
+      {
+        ...{ date: '2026-01-05', what: { message: expect.stringContaining('Cheque returned') } },
+        ...{ number: '000417', comment: 'Funds insufficient', credit: 500_000, balance: 0 },
+      },
+    ]);
+    expect(await undo(issued, 'RETURNED')).toMatchObject({ state: 'ISSUED' });
+    expect(await station.balances()).toMatchObject(paid);
+  });
+
+  test('it takes no other step, and its supplier is not charged', async () => {
+    for (const step of [deposit, clear])
+      expect(await problemsOf(step(issued))).toEqual([['chequeId', 'This cheque is: Issued. Look at the list again.']]);
+    expect(await problemsOf(comeBack(issued, { customerCharge: 100 }))).toEqual([
+      ['customerCharge', 'The supplier of a cheque that came back is not charged'],
+    ]);
+  });
+
+  test('its payment changes until it comes back, and is deleted with it', async () => {
+    await changeGiven(2, [{ field: 'amount', value: '400.00' }]);
+    await comeBack(issued);
+    const refusal = 'The cheque of this payment is: Returned. Undo its steps under Cheques first.';
+    expect(await problemsOf(changeGiven(2, [{ field: 'amount', value: '300.00' }]))).toEqual([[undefined, refusal]]);
+    expect(await problemsOf(changeGiven(1))).toEqual([[undefined, refusal]]);
+    await undo(issued, 'RETURNED');
+    const toNeft = [{ field: 'paymentModeId', value: String(station.modes.neft) }];
+    expect(await problemsOf(changeGiven(2, toNeft))).toHaveLength(1);
+    await changeGiven(1);
+    expect(await station.sql('SELECT id FROM cheque')).toEqual([]);
+  });
+
+  test('it needs a number and a date', async () => {
+    expect(await problemsOf(give({ reference: null, chequeDate: null }))).toEqual([
+      ['reference', 'Enter the number of the cheque'],
+      ['chequeDate', 'Enter the date of the cheque'],
+    ]);
+  });
+
+  test('of a return and a change of the amount at once, the books stay in order', async () => {
+    await Promise.allSettled([comeBack(issued), changeGiven(2, [{ field: 'amount', value: '400.00' }])]);
+  });
 });
 
 describe('every step in every state', () => {

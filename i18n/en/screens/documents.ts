@@ -137,7 +137,7 @@ export const documents = {
   'cash.cheques.empty.text':
     'A payment is listed here if its payment mode says that it is a cheque (SWIPE, Payment modes).',
   'help.cheques.about':
-    'The cheques of creditors: in hand, deposited, paid by the bank, or returned. Enter each step on the day on which it was.',
+    'The cheques of creditors: in hand, deposited, paid by the bank, or returned; and those issued to suppliers. Enter each step on the day on which it was.',
   'help.cheques.saved':
     'A cheque settles bills at once; its money is in the account from the day on which the bank has paid it. A returned one opens them again, and the customer may be charged.',
   'help.cheques.later':

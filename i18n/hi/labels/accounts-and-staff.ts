@@ -52,7 +52,8 @@ export const accountsAndStaff: Labels = {
   'Shortages recovered': 'काटी गई कमी',
   'Total owed (owed to the employee −)': 'कुल बकाया (कर्मचारी को देना −)',
   'Supplier account': 'सप्लायर का खाता',
-  'Payments and debit notes in debit, invoices in credit': 'भुगतान और डेबिट नोट डेबिट में, इनवॉइस क्रेडिट में',
+  'Payments and debit notes in debit, invoices and returned cheques in credit':
+    'भुगतान और डेबिट नोट डेबिट में, इनवॉइस और लौटे चेक क्रेडिट में',
   'This supplier was not found': 'यह सप्लायर नहीं मिला',
   'Invoice or reference': 'इनवॉइस या रेफ़रेंस',
   'Balance (owed to the supplier −)': 'शेष राशि (सप्लायर को देना −)',

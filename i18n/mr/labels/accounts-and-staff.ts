@@ -52,7 +52,8 @@ export const accountsAndStaff: Labels = {
   'Shortages recovered': 'कापलेली तूट',
   'Total owed (owed to the employee −)': 'एकूण येणे (कर्मचाऱ्याला देणे −)',
   'Supplier account': 'पुरवठादाराचे खाते',
-  'Payments and debit notes in debit, invoices in credit': 'दिलेले पैसे आणि डेबिट नोट नावे, इनव्हॉइस जमा',
+  'Payments and debit notes in debit, invoices and returned cheques in credit':
+    'दिलेले पैसे आणि डेबिट नोट नावे, इनव्हॉइस आणि परत आलेले धनादेश जमा',
   'This supplier was not found': 'हा पुरवठादार सापडला नाही',
   'Invoice or reference': 'इनव्हॉइस किंवा संदर्भ',
   'Balance (owed to the supplier −)': 'शिल्लक (पुरवठादाराला देणे −)',

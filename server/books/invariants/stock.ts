@@ -101,6 +101,8 @@ export const stockInvariants: Invariant[] = [
     sql: `WITH moved AS (
             SELECT supplier_id AS id, amount FROM invoice WHERE supplier_id IS NOT NULL
             UNION ALL SELECT supplier_id, -amount FROM supplier_payment
+            UNION ALL SELECT y.supplier_id, y.amount FROM supplier_payment y
+                      JOIN cheque q ON q.supplier_payment_id = y.id AND q.returned_on IS NOT NULL
             UNION ALL SELECT supplier_id, -amount FROM debit_note
             UNION ALL SELECT id, opening_balance FROM supplier),
           documents AS (SELECT id, SUM(amount) AS amount FROM moved GROUP BY id),

@@ -7,6 +7,9 @@ const BANKS = ['HDFC Bank, Ring Road', 'Bank of Baroda, Market Yard', 'State Ban
 /** How many days ahead one of them is dated. */
 const POST_DATED = 10;
 
+/** Paise. */
+const ISSUED = 2_500_000;
+
 /** What becomes of each cheque, in the order of their numbers. */
 const FATES = ['RETURNED', 'CLEARED', 'DEPOSITED', 'POST_DATED', 'HELD'] as const;
 
@@ -35,6 +38,15 @@ export async function receiveCheques({ act, station }: Work, sql: Sql, day: Busi
     if (fate !== 'POST_DATED' && fate !== 'HELD')
       await act('depositCheque', { chequeId: await newestCheque(sql), depositedOn: day, accountId });
   }
+}
+
+/** The same morning the oil company gets a cheque. */
+export async function issueCheque({ act, station }: Work, day: BusinessDate): Promise<void> {
+  const [accountId] = station.accountIds;
+  await act('recordSupplierPayment', {
+    ...{ supplierId: station.supplierId, accountId, paymentModeId: station.modes.cheque, notes: [], confirmed: true },
+    ...{ amount: ISSUED, reference: '000417', chequeDate: day },
+  });
 }
 
 const newestCheque = async (sql: Sql): Promise<number> =>

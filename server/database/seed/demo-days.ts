@@ -3,7 +3,7 @@ import { addDays, type BusinessDate } from '../../domain/kernel/business-date';
 import { amountOf } from '../../domain/kernel/money';
 import { sum } from '../../domain/kernel/sum';
 import { poolOf, type Sql, sqlOn } from '../../platform/sql';
-import { followCheques, receiveCheques } from './demo-cheques';
+import { followCheques, issueCheque, receiveCheques } from './demo-cheques';
 import { billMonth, nextSlip, openSlipBooks, takePayments } from './demo-credit';
 import { keepTankerWaiting, receiveFuel } from './demo-deliveries';
 import { inspect, readDensities } from './demo-inspections';
@@ -47,7 +47,10 @@ export async function workDays(work: Work): Promise<void> {
         if (day === days) await inspect(work, sql, shiftDate);
         await readDensities(work, shiftDate);
         await doPaperwork(work, sql, shiftDate);
-        if (day === 1) await receiveCheques(work, sql, shiftDate);
+        if (day === 1) {
+          await receiveCheques(work, sql, shiftDate);
+          await issueCheque(work, shiftDate);
+        }
       }
       await receiveFuel(work, sql, shiftDate);
       await workShift(work, sql, onDuty);

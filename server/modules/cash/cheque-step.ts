@@ -36,16 +36,22 @@ export interface SteppedCheque extends Pick<ToldResult, 'effects' | 'effectTexts
 }
 
 /**
- * Locks the creditor of a cheque, whose debts a return settles again, and then the cheque. Throws ProblemError INVALID
- * for an unknown cheque.
+ * Locks the creditor of a cheque, whose debts a return settles again, or the payment of an issued one and its shift, and
+ * then the cheque: no change of the payment and no move of the shift comes between. Throws ProblemError INVALID for an
+ * unknown cheque.
  */
 export async function lockCheque(tx: Tx, id: number): Promise<LockedCheque> {
-  const [of] = await tx.sql<{ creditorId: number | null }>(
-    `SELECT p.creditor_id AS "creditorId" FROM cheque q LEFT JOIN creditor_payment p ON p.id = q.creditor_payment_id
-     WHERE q.id = $1`,
+  const [of] = await tx.sql<{ creditorId: number | null; issuedId: number | null }>(
+    `SELECT p.creditor_id AS "creditorId", q.supplier_payment_id AS "issuedId"
+     FROM cheque q LEFT JOIN creditor_payment p ON p.id = q.creditor_payment_id WHERE q.id = $1`,
     [id],
   );
   if (of?.creditorId != null) await lockCreditor(tx, of.creditorId);
+  if (of?.issuedId != null) {
+    const payment = 'SELECT shift_id FROM supplier_payment WHERE id = $1';
+    await tx.sql(`SELECT FROM shift WHERE id = (${payment}) FOR SHARE`, [of.issuedId]);
+    await tx.sql(`${payment} FOR UPDATE`, [of.issuedId]);
+  }
   await tx.sql('SELECT FROM cheque WHERE id = $1 FOR UPDATE', [id]);
   const [cheque] = await tx.sql<Omit<LockedCheque, 'today'>>(
     `SELECT q.id, q.state, q.cheque_date AS "chequeDate", q.deposited_on AS "depositedOn", q.cleared_on AS "clearedOn",

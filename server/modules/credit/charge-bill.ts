@@ -10,7 +10,7 @@ import { restateBills } from './restate-bills';
 import { writeBill } from './write-bill';
 
 /** What a charge to a creditor for a returned cheque is called in the ledger, by the id of its bill. */
-export const CHEQUE_CHARGE = 'CHEQUE_CHARGE';
+const CHEQUE_CHARGE = 'CHEQUE_CHARGE';
 
 /**
  * Bills a creditor a charge for a cheque that came back, owed from that day by its terms, without interest. The caller

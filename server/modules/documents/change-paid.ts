@@ -13,6 +13,7 @@ import { type ChangeResult, questionsOf } from '../../services/approvals/editabl
 import { requireApproval } from '../../services/approvals/require-approval';
 import { account } from '../../services/ledger/post';
 import { reverse } from '../../services/ledger/reverse';
+import { CHEQUE_OF_ROW, type ChequeOfRow, deleteCheque, problemsOfMode, refuseMovedCheque } from '../safe/cheques';
 import { moneyMovedBy } from '../safe/money-moved-by';
 import { waysOfChange } from '../safe/payment-ways.queries';
 import { withReferenceSeen } from '../safe/reference-seen';
@@ -22,7 +23,8 @@ import { type ShiftDocumentRow, shiftDocumentChange } from '../shifts/shift-docu
 import { subjectIdOf, titleColumnOf } from './document';
 import { type PaidDocument, type PaidEntry } from './paid-document';
 
-interface PaidRow extends ShiftDocumentRow, PaidEntry {
+/** What it knows of its cheque is null for a document that has none. */
+interface PaidRow extends ShiftDocumentRow, PaidEntry, ChequeOfRow {
   id: number;
   accountId: number | null;
   paymentModeId: number | null;
@@ -71,14 +73,17 @@ async function modifyPaid(
 ): Promise<ChangeResult | undefined> {
   const { kind, subject, rules, approval } = document;
   const [subjectId, keptId] = [subjectIdOf(document, after), subjectIdOf(document, before)];
+  const ways = await waysOfChange(tx.sql, after, before);
   refuseIf([
     ...((await document.problemsOf?.(tx.sql, subjectId, keptId)) ?? []),
-    ...problemsOfPayment(rules, { ...after }, await waysOfChange(tx.sql, after, before), []),
+    ...problemsOfPayment(rules, { ...after }, ways, []),
+    ...(document.cheque ? problemsOfMode(after, before, ways) : []),
   ]);
   const isOfOther = subjectId !== keptId;
   if (after.amount > before.amount || (isOfOther && approval.ofSubject)) await requireApproval(tx, line, after.amount);
   const hasNewFigure = after.amount !== before.amount || isOfOther;
   if (!hasNewFigure && after.accountId === before.accountId) return undefined;
+  refuseMovedCheque(before);
   for (const id of subjectsOf(document, [before, after])) await document.lockSubject?.(tx, id, id !== keptId);
   const unusual = hasNewFigure ? await document.unusualText?.(tx.sql, { ...after, subjectId }) : null;
   const effects = await describeMoved(tx, document, [before, after], () =>
@@ -96,7 +101,7 @@ async function modifyPaid(
 
 /** Registers how a recorded document is corrected: it is reposted on its own day, or reversed. */
 export function defineChanges(document: PaidDocument, line: ApprovalLine): void {
-  const { kind, table, label, subject, hasReference } = document;
+  const { kind, table, label, subject, hasReference, cheque } = document;
   const modify = (tx: Tx, after: PaidRow, before: PaidRow) => modifyPaid(tx, document, line, { after, before });
   shiftDocumentChange<PaidRow>({
     table,
@@ -105,13 +110,17 @@ export function defineChanges(document: PaidDocument, line: ApprovalLine): void 
     facts: [LATE_FACT],
     columns: `d.${columnOf(subject.field)} AS "${subject.field}", m.${titleColumnOf(document)} AS "subjectName", d.amount,
               d.account_id AS "accountId", d.payment_mode_id AS "paymentModeId", d.comment,
-              ${hasReference ? 'd.reference, ' : ''}d.late_reason AS "lateReason"`,
-    joins: `JOIN ${subject.table} m ON m.id = d.${columnOf(subject.field)}`,
+              ${hasReference ? 'd.reference, ' : ''}d.late_reason AS "lateReason",
+              ${cheque ? CHEQUE_OF_ROW : 'NULL AS "chequeId", NULL AS "chequeState"'}`,
+    joins: `JOIN ${subject.table} m ON m.id = d.${columnOf(subject.field)}
+            ${cheque ? `LEFT JOIN cheque q ON q.${cheque} = d.id` : ''}`,
     titleOf: ({ subjectName, amount }) => `${subjectName}, ${inr(amount)}`,
     events: ({ shiftId }) => [['cashChanged', { shiftId }]],
     modify: hasReference ? withReferenceSeen(table, modify) : modify,
     async remove(tx, row) {
+      refuseMovedCheque(row);
       await document.lockSubject?.(tx, subjectIdOf(document, row), false);
+      await deleteCheque(tx, row);
       return {
         effects: await describeMoved(tx, document, [row], () => reverse(tx, tx.actor.userId, { kind, id: row.id })),
       };

@@ -6,6 +6,7 @@ import type { Problem } from '../../domain/kernel/problem';
 import type { problemsOfPayment } from '../../domain/payment-way';
 import type { Sql } from '../../platform/sql';
 import type { Tx } from '../../platform/submit';
+import type { PaymentOfCheque } from '../safe/cheques';
 import type { PaidInput } from '../safe/paid-input';
 import type { DocumentDefinition } from './document';
 
@@ -18,6 +19,7 @@ export interface PaidEntry {
   paymentModeId?: number | null;
   reference?: string | null;
   comment?: string | null;
+  chequeDate?: string | null;
 }
 
 /** A figure that may be far from the usual ones of its subject. */
@@ -58,6 +60,8 @@ export interface PaidDocument<Id extends string = string> extends DocumentDefini
   rules: PaidRules;
   /** It stores the reference of a transfer or cheque: one that was used before is asked about. */
   hasReference?: true;
+  /** Its cheques are listed: the column that names the payment of one. Their number is its reference. */
+  cheque?: PaymentOfCheque;
   /** What else is refused; `keptId` is the subject of the recorded row, or of a late entry. */
   problemsOf?(sql: Sql, subjectId: number, keptId?: number): Promise<Problem[]>;
   /** Locks a subject before the safe; `isNew` unless the recorded row has it or the entry is late. Throws ProblemError. */

@@ -1,15 +1,18 @@
 import { Field, InputType, Int } from 'type-graphql';
+import { chequeRules, problemsOfCheque } from '../../domain/cheque.rules';
 import { refuseIf } from '../../domain/kernel/problem';
-import { problemsOfPayment } from '../../domain/payment-way';
+import { isByCheque, problemsOfPayment } from '../../domain/payment-way';
 import { openedBy } from '../../masters/move-openings';
 import { askAbout, askTogether } from '../../platform/ask-about';
 import { columnOf } from '../../platform/column-of';
 import { ConfirmedField } from '../../platform/confirmed-field';
 import { Ruled } from '../../platform/ruled';
+import { BusinessDate } from '../../platform/scalars';
 import { type Command, defineCommand } from '../../platform/submit';
 import type { ApprovalLine } from '../../services/approvals/approval-line';
 import { requireApproval } from '../../services/approvals/require-approval';
 import { account, post, transfer } from '../../services/ledger/post';
+import { writeCheque } from '../safe/cheques';
 import { payMoney } from '../safe/move-money';
 import { PaidInput } from '../safe/paid-input';
 import { paymentWaysOf } from '../safe/payment-ways.queries';
@@ -23,7 +26,7 @@ type InputClass = new () => PaidDocumentInput;
 
 /** The input of the command: the money, its subject, and how the entry belongs to a shift. */
 function inputOf(document: PaidDocument): InputClass {
-  const { descriptions, subject, rules, hasReference, unusualText } = document;
+  const { descriptions, subject, rules, hasReference, cheque, unusualText } = document;
   class Input extends PaidInput {
     @ShiftMeantField() shiftId?: number | null;
     @LateReasonField() lateReason?: string | null;
@@ -35,6 +38,11 @@ function inputOf(document: PaidDocument): InputClass {
   };
   declare(subject.field, Int, false);
   if (hasReference) declare('reference', String, true);
+  if (cheque) {
+    const described = { nullable: true, description: 'Date on a cheque; required for a cheque.' };
+    Field(() => BusinessDate, described)(Input.prototype, 'chequeDate');
+    Ruled(chequeRules.chequeDate)(Input.prototype, 'chequeDate');
+  }
   declare('comment', String, true);
   const questions = [...(hasReference ? ['REFERENCE_SEEN'] : []), ...(unusualText ? ['FIGURE_UNUSUAL'] : [])];
   if (questions.length > 0) ConfirmedField(...questions)(Input.prototype, 'confirmed');
@@ -60,7 +68,7 @@ export function recordOf<Id extends string>(
   document: PaidDocument<Id>,
   line: ApprovalLine,
 ): Command<PaidDocumentInput, Record<Id, number> & LateEffects> {
-  const { kind, table, names, rights, subject, rules, hasReference } = document;
+  const { kind, table, names, rights, subject, rules, hasReference, cheque } = document;
   const columns = columnsOf(document);
   const insert = `INSERT INTO ${table} (shift_id, late_reason, created_by_id, ${columns.map(columnOf).join(', ')})
                   VALUES ($1, $2, $3, ${columns.map((_, index) => `$${index + 4}`).join(', ')}) RETURNING id`;
@@ -77,10 +85,12 @@ export function recordOf<Id extends string>(
         const isLate = lateReason !== null;
         // What was disabled since was in use in the shift of a late entry.
         await document.lockSubject?.(tx, subjectId, !isLate);
+        const ways = await paymentWaysOf(tx.sql, isLate);
         refuseIf([
           ...((await document.problemsOf?.(tx.sql, subjectId, isLate ? subjectId : undefined)) ?? []),
-          ...problemsOfPayment(rules, entry, await paymentWaysOf(tx.sql, isLate), input.notes),
+          ...problemsOfPayment(rules, entry, ways, input.notes),
         ]);
+        if (cheque) refuseIf(problemsOfCheque(entry, ways, false));
         await askTogether(
           ...(hasReference ? [() => askAboutReference(tx, table, input)] : []),
           ...(document.unusualText
@@ -103,6 +113,7 @@ export function recordOf<Id extends string>(
           ...columns.map((column) => entry[column] ?? null),
         ]);
         const { id } = row!;
+        if (cheque && isByCheque(entry, ways)) await writeCheque(tx, cheque, id, { chequeDate: input.chequeDate });
         await post(tx, tx.actor.userId, [
           {
             document: { kind, id },

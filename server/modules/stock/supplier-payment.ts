@@ -38,6 +38,7 @@ export const supplierPayment = definePaidDocument({
   lists: { held: closing.heldSupplierPayments, inCash: { named: cells.paymentToSupplier, param: 'supplier' } },
   rules: supplierPaymentRules,
   hasReference: true,
+  cheque: 'supplier_payment_id',
   approval: {
     setting: 'supplierPaymentByStaff',
     shown: {

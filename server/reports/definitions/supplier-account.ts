@@ -20,14 +20,15 @@ const ACCOUNT = `
 /** The opening balance comes first, whenever it was entered. */
 const LINES = `
   SELECT row_number() OVER (ORDER BY j.document_kind <> 'SUPPLIER_OPENING', p.entry_id, p.id)::int AS id,
-         p.business_date AS date, ${DOCUMENT} AS what, COALESCE(i.invoice_number, x.reference, n.number) AS number,
-         COALESCE(x.comment, n.comment) AS comment,
+         p.business_date AS date, ${DOCUMENT} AS what, COALESCE(i.invoice_number, x.reference, n.number, j.details ->> 'reference') AS number,
+         COALESCE(x.comment, n.comment, q.reason) AS comment,
          GREATEST(p.amount, 0) AS debit, GREATEST(-p.amount, 0) AS credit
   FROM ledger_account a
   JOIN posting p ON p.account_id = a.id
   JOIN journal_entry j ON j.id = p.entry_id
   LEFT JOIN invoice i ON j.document_kind = 'INVOICE' AND i.id = j.document_id
   LEFT JOIN supplier_payment x ON j.document_kind = 'SUPPLIER_PAYMENT' AND x.id = j.document_id
+  LEFT JOIN cheque q ON j.document_kind = 'CHEQUE_RETURNED' AND q.id = j.document_id
   LEFT JOIN debit_note n ON j.document_kind = 'DEBIT_NOTE' AND n.id = j.document_id
   WHERE a.kind = 'SUPPLIER' AND a.ref_id = $1 AND p.business_date BETWEEN $2 AND $3`;
 
@@ -36,7 +37,7 @@ export const supplierAccount = defineReport({
   route: 'supplier-account',
   right: 'stock.read',
   title: 'Supplier account',
-  description: 'Payments and debit notes in debit, invoices in credit',
+  description: 'Payments and debit notes in debit, invoices and returned cheques in credit',
   menu: 'EXPENDITURE',
   parameters: { supplier: reference('Supplier', () => Supplier, { required: true }), ...dateRange },
   sections: {

@@ -800,6 +800,8 @@ export type RecordSupplierPaymentInput = {
   accountId?: number | null | undefined;
   /** Amount in rupees. */
   amount: string;
+  /** Date on a cheque; required for a cheque. */
+  chequeDate?: string | null | undefined;
   /** Comment; null or omitted if none. */
   comment?: string | null | undefined;
   /** Stores the entry although it resembles an earlier one or has an unusual figure; without it the call fails with REFERENCE_SEEN or FIGURE_UNUSUAL. */

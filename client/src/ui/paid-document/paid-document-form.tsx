@@ -33,7 +33,9 @@ export function PaidDocumentForm<Choices, List, Recorded>({
   const chosen = subjects.find(({ id }) => String(id) === subjectId);
   const subjectName = chosen?.name ?? '';
   const { shiftInput, saved } = useSaved({ subjectId, choose, subjectName, payment });
-  const entry = { ...payment.entry, [subject.field]: subjectId };
+  const { withCheque } = document;
+  const chequeDate = withCheque ? payment.cheque.chequeDate : undefined;
+  const entry = { ...payment.entry, chequeDate, [subject.field]: subjectId };
   const withReference = list.columns.includes('reference');
   const form = useDocumentForm(document.record, {
     sentAs: document.sentAs,
@@ -60,6 +62,7 @@ export function PaidDocumentForm<Choices, List, Recorded>({
       ...shiftInput,
       [subject.field]: Number(subjectId),
       ...(withReference && { reference: payment.entry.reference.trim() || null }),
+      ...(chequeDate != null && { chequeDate }),
     };
     await form.send(input as never);
   };
@@ -70,6 +73,7 @@ export function PaidDocumentForm<Choices, List, Recorded>({
       payment={payment}
       onSave={save}
       withReference={withReference}
+      withCheque={withCheque}
       command={command}
       choice={{
         name: subject.field,

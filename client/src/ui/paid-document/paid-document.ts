@@ -80,6 +80,8 @@ export interface PaidDocument<Choices, List, Recorded> {
     /** Shown above the rows. */
     above?: (rows: readonly RowOf<List>[]) => ReactNode;
   };
+  /** Its cheques are listed, so it sends the date on one. */
+  withCheque?: true;
   /** The rule of the domain. */
   problemsOf: (entry: Readonly<Record<string, unknown>>, ways: PaymentWays, notes: CountedNotes) => Problem[];
   /** Its draft and its queue, `savedAs`; or `notSaved` for a document that needs the server. */

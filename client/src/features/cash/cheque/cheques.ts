@@ -16,7 +16,7 @@ const OFFERED: Readonly<Record<ChequeState, readonly Step[]>> = {
   ISSUED: ['return'],
 };
 
-export const stateOf = ({ state }: Pick<Cheque, 'state'>): ChequeState => state as ChequeState;
+const stateOf = ({ state }: Pick<Cheque, 'state'>): ChequeState => state as ChequeState;
 
 /** The steps that the buttons of a row offer. */
 export const stepsOf = (cheque: Cheque): readonly Step[] => OFFERED[stateOf(cheque)];

@@ -32,6 +32,7 @@ export const Component = paidDocumentPage({
     of: ({ supplierPaymentsOfShift }) => supplierPaymentsOfShift,
     columns: ['way', 'amount', 'reference', 'comment'],
   },
+  withCheque: true,
   problemsOf: problemsOfSupplierPayment,
   useSaved: notSaved,
 });

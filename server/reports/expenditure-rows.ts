@@ -22,8 +22,8 @@ export const expendituresOf = (shiftId: string): string => `
   WHERE d.shift_id = ${shiftId} ORDER BY d.id`;
 
 /**
- * Expenditures between two days by the ledger: expenditures, and the banks' charges on card payments, which have no
- * shift and change with their settlement (no `changeId`). `from`, `to` and `category` are the report's parameters.
+ * Expenditures between two days by the ledger: expenditures, and the banks' charges on card payments and for cheques that
+ * came back, which have no shift and change with their settlement or their cheque (no `changeId`). `from`, `to` and `category` are the report's parameters.
  */
 export const EXPENDED = `
   SELECT d.id AS "changeId", ${SHIFT_CELLS}, d.expenditure_category_id, d.amount, ${PAID_BY_NUMBER} AS "paidBy", d.comment, d.id
@@ -35,4 +35,12 @@ export const EXPENDED = `
   FROM swipe_settlement d
   JOIN swipe_machine m ON m.id = d.swipe_machine_id
   JOIN transaction_account t ON t.id = d.account_id
-  WHERE d.paid_on BETWEEN :from AND :to AND d.charges > 0`;
+  WHERE d.paid_on BETWEEN :from AND :to AND d.charges > 0
+  UNION ALL
+  SELECT NULL, NULL, q.returned_on, NULL, q.expenditure_category_id, q.bank_charge,
+         ${messageInSql(cells.bankCharges, { of: "concat_ws(', ', t.name, COALESCE(c.reference, y.reference))" })}, q.reason, q.id
+  FROM cheque q
+  LEFT JOIN creditor_payment c ON c.id = q.creditor_payment_id
+  LEFT JOIN supplier_payment y ON y.id = q.supplier_payment_id
+  JOIN transaction_account t ON t.id = COALESCE(q.account_id, y.account_id)
+  WHERE q.returned_on BETWEEN :from AND :to AND q.bank_charge > 0`;

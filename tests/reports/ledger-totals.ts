@@ -82,13 +82,7 @@ export const FROM_LEDGER: Record<string, Record<string, Totals>> = {
     },
   },
   'credit-payment-between-two-day': { '': { amount: taken('CREDITOR', by('CREDITOR_PAYMENT')) } },
-  cheques: {
-    '': {
-      amount: posted('CHEQUES', by('CREDITOR_PAYMENT')),
-      bankCharge: posted('EXPENDITURE', by('CHEQUE_RETURNED')),
-      customerCharge: posted('CREDITOR', by('CHEQUE_CHARGE')),
-    },
-  },
+  cheques: { '': { amount: posted('CHEQUES', by('CREDITOR_PAYMENT')) } },
   'creditor-adjustments': {
     '': { amount: taken('CREDITOR', by(...ADJUSTMENTS)) },
   },

@@ -27,7 +27,7 @@ export interface RandomBooks {
 
 /**
  * Books of eleven shifts with random events: credit sales, payments, expenditure, deliveries unloaded at once, later or
- * in part, shortages, swipes and their settlements, bills, interest, salaries, corrections and undone closes.
+ * in part, shortages, swipes and their settlements, cheques, bills, interest, salaries, corrections and undone closes.
  */
 export async function randomBooks(seed: number): Promise<RandomBooks> {
   const backend = await openBackend();
@@ -59,6 +59,7 @@ class Books {
   firms: number[] = [];
   supplier = 0;
   private way: object = {};
+  private cheque = 0;
   private categories: number[] = [];
 
   private constructor(
@@ -87,6 +88,9 @@ class Books {
     const { id: paymentModeId } = await this.act('createPaymentMode', { name: 'NEFT' });
     await this.act('createAccountPaymentMode', { accountId, paymentModeId });
     this.way = { accountId, paymentModeId, notes: [] };
+    const { id: cheque } = await this.act('createPaymentMode', { name: 'Cheque', isCheque: true });
+    await this.act('createAccountPaymentMode', { accountId, paymentModeId: cheque });
+    this.cheque = cheque;
     for (const name of ['Bank charges', 'Repairs'])
       this.categories.push((await this.act('createExpenditureCategory', { name })).id);
     this.supplier = (await this.act('createSupplier', { name: 'OIL COMPANY', openingBalance: 5_432_100 })).id;
@@ -123,6 +127,8 @@ class Books {
     if (place % 3 === 1)
       await this.act('recordSupplierPayment', { ...this.way, supplierId: this.supplier, amount: 12_345_600 + place });
     if (place % 3 === 2) await this.claim(place);
+    await this.payByCheque(place);
+    await this.followCheques();
     if (place < SHIFTS - 1) await this.close();
     if (this.chance.happens(40)) await this.bill();
   }
@@ -142,6 +148,36 @@ class Books {
     const on = { table: 'debit_note', rowId, comment: 'By the letter' };
     if (place === 5) await this.act('changeRow', { ...on, permission: 2, changes: changed });
     if (place === 8) await this.act('changeRow', { ...on, permission: 1, changes: [] });
+  }
+
+  private payByCheque(place: number): Promise<unknown> {
+    return this.act('recordCreditorPayment', {
+      ...{ ...this.way, paymentModeId: this.cheque, creditorId: this.chance.oneOf(this.firms) },
+      ...{ amount: this.chance.between(50_000, 4_000_000), reference: `C ${place}` },
+      ...{ chequeBank: 'HDFC BANK', chequeDate: this.date, confirmed: true },
+    });
+  }
+
+  /** Some cheques take a step, and some steps are undone. */
+  private async followCheques(): Promise<void> {
+    const cheques = await this.backend.sql<{ id: number; state: string }>('SELECT id, state FROM cheque ORDER BY id');
+    for (const { id: chequeId, state } of cheques)
+      if (this.chance.happens(60)) await this.followCheque(chequeId, state);
+  }
+
+  private followCheque(chequeId: number, state: string): Promise<unknown> {
+    const { accountId } = this.way as { accountId: number };
+    if (state === 'HELD' && this.chance.happens(70))
+      return this.act('depositCheque', { chequeId, depositedOn: this.date, accountId });
+    if (state === 'DEPOSITED' && this.chance.happens(50))
+      return this.act('clearCheque', { chequeId, clearedOn: this.date });
+    if (state === 'CLEARED' || state === 'RETURNED')
+      return this.act('undoChequeStep', { chequeId, step: state, reason: 'Another one' });
+    const charges = { bankCharge: state === 'HELD' ? 0 : 11_800, customerCharge: this.chance.happens(50) ? 25_000 : 0 };
+    return this.act('returnCheque', {
+      ...{ chequeId, returnedOn: this.date, reason: 'Funds insufficient', expenditureCategoryId: this.categories[0] },
+      ...charges,
+    });
   }
 
   private async buy(place: number): Promise<void> {

@@ -481,7 +481,7 @@ test('forms of late entries can list what was disabled since', async () => {
   expect(await ask(station.ctx, paymentWays, {})).toEqual({ accounts: [], modes: [] });
   expect(await ask(station.ctx, employeeStandings, {})).toEqual([]);
   const { accounts, modes } = await ask(station.ctx, paymentWays, { includeDisabled: true });
-  const neft = { id: station.modes.neft, name: 'NEFT', disabled: true };
+  const neft = { id: station.modes.neft, name: 'NEFT', disabled: true, isCheque: false };
   expect(accounts).toContainEqual({ id: station.bank, name: 'STATE BANK', disabled: true, modes: [neft] });
   expect(modes).toContainEqual(neft);
   const employees = await ask(station.ctx, employeeStandings, { includeDisabled: true });

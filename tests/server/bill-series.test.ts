@@ -98,6 +98,9 @@ test('each series has its own numbers in each year, and the next year continues 
     'IN 2025-26 IN/2025-26/000001',
     'IN 2026-27 INT/26-27/01',
     'IN 2027-28 INT/27-28/01',
+    'CH 2025-26 CH/2025-26/000001',
+    'CH 2026-27 CH/2026-27/000001',
+    'CH 2027-28 CH/2027-28/000001',
   ]);
   await billOn('2026-11-20', firm, '2026-11-01', '2026-11-15');
   const interest = await at.act<MadeBill>(

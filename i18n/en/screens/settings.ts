@@ -15,6 +15,7 @@ export const settings = {
   'settings.bills.list': 'Numbers of bills',
   'settings.bills.CR': 'Sales on credit',
   'settings.bills.IN': 'Interest on late bills',
+  'settings.bills.CH': 'Charges for returned cheques',
   'settings.bills.series': 'Bills for',
   'settings.bills.year': 'Financial year',
   'settings.bills.made': 'Bills made',

@@ -14,6 +14,7 @@ export const settings = {
   'settings.bills.list': 'बिलों के नंबर',
   'settings.bills.CR': 'उधार बिक्री',
   'settings.bills.IN': 'देर से चुकाए बिलों पर ब्याज',
+  'settings.bills.CH': 'लौटे चेक के शुल्क',
   'settings.bills.series': 'किसके बिल',
   'settings.bills.year': 'वित्त वर्ष',
   'settings.bills.made': 'बने बिल',

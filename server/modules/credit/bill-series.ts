@@ -22,7 +22,8 @@ import { defineCommand, type Tx } from '../../platform/submit';
 
 @ObjectType({ description: 'How the bills of a series are numbered in a financial year.' })
 export class BillSeries {
-  @Field(() => String, { description: 'CR: bills of sales. IN: bills of interest.' }) series!: string;
+  @Field(() => String, { description: 'CR: bills of sales. IN: bills of interest. CH: charges for returned cheques.' })
+  series!: string;
   @Field(() => String, { description: 'From April to March: 2026-27.' }) financialYear!: string;
   @Field(() => String, { description: 'Text before the sequence of each number.' }) prefix!: string;
   @Field(() => String, { description: 'First number of the year as printed after the prefix: 0032.' })
@@ -101,7 +102,7 @@ export const billSeries = defineQuery({
 
 @InputType({ description: 'Prefix and first number of the bills of a series in a financial year.' })
 export class SetBillSeriesInput {
-  @Field(() => String, { description: 'CR: bills of sales. IN: bills of interest.' })
+  @Field(() => String, { description: 'CR: bills of sales. IN: bills of interest. CH: charges for returned cheques.' })
   @Ruled(billSeriesRules.series)
   series!: string;
   @Field(() => String, { description: 'The previous, the current or the next financial year: 2026-27.' })

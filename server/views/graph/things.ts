@@ -12,6 +12,7 @@ import { Supplier } from '../../masters/supplier';
 import { SwipeMachine } from '../../masters/swipe-machine';
 import { Tank } from '../../masters/tank';
 import { TransactionAccount } from '../../masters/transaction-account';
+import type { BillKind as BillKindName } from '../../modules/credit/creditor-bill.entity';
 import type { CREDITOR_PAYMENT } from '../../modules/credit/creditor-payment.entity';
 import { BusinessDate, Litres, LocalDateTime, Money, Rate } from '../../platform/scalars';
 import {
@@ -42,10 +43,12 @@ const ShiftState = enumOf('ShiftState', 'Whether a shift runs or is closed.', {
   RUNNING: 'It runs: entries belong to it.',
   CLOSED: 'It is closed.',
 });
-const BillKind = enumOf('BillKind', 'What a bill is for.', {
+const KINDS_OF_BILL: Readonly<Record<BillKindName, string>> = {
   SALES: 'Credit sales of a period.',
   INTEREST: 'Interest on overdue bills.',
-});
+  CHARGE: 'A charge for a returned cheque.',
+};
+const BillKind = enumOf('BillKind', 'What a bill is for.', KINDS_OF_BILL);
 const KINDS_OF_PAYMENT: Readonly<Record<Adjustment | typeof CREDITOR_PAYMENT, string>> = {
   CREDITOR_PAYMENT: 'Money.',
   CREDIT_NOTE: 'Part of a bill taken back, for a price or a quantity.',
@@ -277,6 +280,11 @@ const creditorPayment: ListedThing = {
   fields: {
     ...columns({ id: Int, amount: Money }),
     kind: field(PaymentKind, 'kind', 'Money, or what lowers the due without money.'),
+    returnedOn: optional(
+      BusinessDate,
+      'returnedOn',
+      'When its cheque came back: it settles nothing since; null if it did not.',
+    ),
     allocated: field(Money, 'allocated', 'The part that has settled debts, in rupees; the rest is an advance.'),
     ...columns({ reference: String, comment: String }, true),
     ...LATE,

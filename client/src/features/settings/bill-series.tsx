@@ -17,6 +17,7 @@ import {
 } from '../../graphql/generated/graphql';
 import { useLive } from '../../hooks/use-live';
 import { useSubmit } from '../../hooks/use-submit';
+import type { MessageKey } from '../../i18n/catalogue.en';
 import { t } from '../../i18n/translate';
 import { LoadFailed } from '../../ui/feedback/error-boundary';
 import { SkeletonRows } from '../../ui/feedback/loading';
@@ -30,8 +31,13 @@ import type { Column } from '../../ui/table/table-column';
 
 type Series = BillSeriesQuery['billSeries'][number];
 
-const billsFor = ({ series }: Pick<Series, 'series'>): string =>
-  t(series === 'IN' ? 'settings.bills.IN' : 'settings.bills.CR');
+const BILLS_FOR: Readonly<Record<string, MessageKey>> = {
+  CR: 'settings.bills.CR',
+  IN: 'settings.bills.IN',
+  CH: 'settings.bills.CH',
+};
+
+const billsFor = ({ series }: Pick<Series, 'series'>): string => t(BILLS_FOR[series] ?? 'settings.bills.CR');
 
 const COLUMNS = (): Column<Series>[] => [
   { key: 'series', label: t('settings.bills.series'), kind: 'text', value: billsFor },

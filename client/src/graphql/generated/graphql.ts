@@ -934,7 +934,7 @@ export type SetBillSeriesInput = {
   firstNumber: string;
   /** Letters, digits, / and -; stored in capitals. It does not begin with 0 and does not end in a digit. */
   prefix: string;
-  /** CR: bills of sales. IN: bills of interest. */
+  /** CR: bills of sales. IN: bills of interest. CH: charges for returned cheques. */
   series: string;
 };
 

@@ -9,6 +9,10 @@ export const cash = defineMessages('cash', {
   modeNotLinked: '{account} does not accept {mode}',
   notesWithoutCash: 'Notes are counted for cash only',
   referenceMissing: 'Enter the reference number',
+  valueDateOfCash: 'Cash moves on the day of its shift. Clear the value date, or choose an account.',
+  valueDateOfCheque: 'A cheque has no value date: its steps under Cheques say what the bank does with it',
+  valueDateInFuture: 'The value date must not be in the future',
+  valueDateBeforeBooks: 'The value date must not be before the books began, on {day, date}',
   referenceSeen: 'Reference {reference} was recorded before: {what}, {name}, {amount, money} on {date, date}.',
 
   selectPump: 'Select a pump',

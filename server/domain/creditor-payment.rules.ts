@@ -4,6 +4,7 @@ import { type FieldRules, normalise } from './field-rules';
 import type { Problem } from './kernel/problem';
 import { amountRule, commentRule, referenceRule, selection } from './money-document.rules';
 import { type CountedNotes, type PaymentWays, paymentWayRules, problemsOfPayment, wayOf } from './payment-way';
+import { valueDateRule } from './value-date.rules';
 
 /**
  * Money received from a creditor. An amount above the due is accepted and becomes an advance
@@ -13,6 +14,7 @@ export const creditorPaymentRules = {
   creditorId: { ...selection('Select a creditor'), required: true },
   amount: amountRule,
   ...paymentWayRules,
+  valueDate: valueDateRule,
   reference: referenceRule,
   ...chequeRules,
   comment: commentRule,

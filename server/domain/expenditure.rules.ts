@@ -2,12 +2,14 @@ import type { FieldRules } from './field-rules';
 import type { Problem } from './kernel/problem';
 import { amountRule, commentRule, referenceRule, selection } from './money-document.rules';
 import { type CountedNotes, type PaymentWays, paymentWayRules, problemsOfPayment } from './payment-way';
+import { valueDateRule } from './value-date.rules';
 
 /** Money spent, from the safe or from an account. */
 export const expenditureRules = {
   expenditureCategoryId: { ...selection('Select an expenditure category'), required: true },
   amount: amountRule,
   ...paymentWayRules,
+  valueDate: valueDateRule,
   reference: referenceRule,
   comment: commentRule,
 } as const satisfies FieldRules;

@@ -3,12 +3,14 @@ import type { FieldRules } from './field-rules';
 import type { Problem } from './kernel/problem';
 import { amountRule, commentRule, referenceRule, selection } from './money-document.rules';
 import { type CountedNotes, type PaymentWays, paymentWayRules, problemsOfPayment } from './payment-way';
+import { valueDateRule } from './value-date.rules';
 
 /** What is paid to a supplier, from the safe or from an account. */
 export const supplierPaymentRules = {
   supplierId: { ...selection('Select a supplier'), required: true },
   amount: amountRule,
   ...paymentWayRules,
+  valueDate: valueDateRule,
   reference: referenceRule,
   chequeDate: chequeRules.chequeDate,
   comment: commentRule,

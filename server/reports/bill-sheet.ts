@@ -2,7 +2,7 @@ import { cells } from '../domain/cells.messages';
 import { amountInWords } from '../domain/kernel/words';
 import { prints } from '../domain/prints.messages';
 import { ADJUSTMENT_KIND } from '../modules/credit/adjustment.queries';
-import { BILL_OF_RECEIPT } from '../modules/credit/receipts-of-bills';
+import { BILL_OF_RECEIPT, PAYMENT_DAY } from '../modules/credit/receipts-of-bills';
 import { firstLineOfSlip } from '../modules/credit/slip-order';
 import { PERIOD } from './bill-list';
 import { date, key, litres, message, money, numbered, percent, product, rate, text, words } from './column';
@@ -141,13 +141,13 @@ export function billSheet(condition: string): Record<string, SectionDefinition &
         money('amount', { total: true }),
       ],
       sql: `
-        SELECT ${PAYMENT_ID} AS "changeId", ${PAYMENT_ID} AS "creditorPaymentId", s.shift_date AS date,
+        SELECT ${PAYMENT_ID} AS "changeId", ${PAYMENT_ID} AS "creditorPaymentId", ${PAYMENT_DAY} AS date,
                CASE WHEN ${IS_PAYMENT} THEN ${PAID_BY} ELSE ${labelInSql(ADJUSTMENT_KIND)} END AS "paidBy", d.reference, d.amount
         FROM creditor_bill b
         JOIN creditor_payment d ON d.creditor_id = b.creditor_id AND d.id <= b.last_payment_id
-        JOIN shift s ON s.id = d.shift_id AND s.shift_date <= b.to_date ${PAYMENT_WAY}
+        JOIN shift s ON s.id = d.shift_id AND ${PAYMENT_DAY} <= b.to_date ${PAYMENT_WAY}
         WHERE ${condition} AND b.kind = 'SALES' AND b.id = ${BILL_OF_RECEIPT}
-        ORDER BY s.shift_date, d.id`,
+        ORDER BY ${PAYMENT_DAY}, d.id`,
     },
     due: {
       title: 'Amount due',

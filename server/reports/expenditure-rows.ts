@@ -1,8 +1,9 @@
 import { cells } from '../domain/cells.messages';
+import { dayOfPayment, paidBetween } from '../modules/safe/value-date';
 import { message, money, text } from './column';
 import { messageInSql } from './message-in-sql';
 import { PAID_BY_NUMBER, PAYMENT_WAY } from './paid-by';
-import { SHIFT_CELLS, SHIFT_OF_DOCUMENT } from './shift-of-document';
+import { SHIFT_OF_DOCUMENT } from './shift-of-document';
 
 /** Expenditures of a shift. */
 export const EXPENDITURE_COLUMNS = [
@@ -22,13 +23,15 @@ export const expendituresOf = (shiftId: string): string => `
   WHERE d.shift_id = ${shiftId} ORDER BY d.id`;
 
 /**
- * Expenditures between two days by the ledger: expenditures, and the banks' charges on card payments and for cheques that
- * came back, which have no shift and change with their settlement or their cheque (no `changeId`). `from`, `to` and `category` are the report's parameters.
+ * Expenditures between two days by the ledger: expenditures, of which those with a value date do not link to the sheet of
+ * their shift, and the banks' charges on card payments and for cheques that came back, which have no shift and change with
+ * their settlement or their cheque (no `changeId`). `from`, `to` and `category` are the report's parameters.
  */
 export const EXPENDED = `
-  SELECT d.id AS "changeId", ${SHIFT_CELLS}, d.expenditure_category_id, d.amount, ${PAID_BY_NUMBER} AS "paidBy", d.comment, d.id
+  SELECT d.id AS "changeId", CASE WHEN s.state = 'CLOSED' AND d.value_date IS NULL THEN s.id END AS "shiftId",
+         ${dayOfPayment('d', 's')} AS date, st.name AS shift, d.expenditure_category_id, d.amount, ${PAID_BY_NUMBER} AS "paidBy", d.comment, d.id
   FROM expenditure d ${SHIFT_OF_DOCUMENT} ${PAYMENT_WAY}
-  WHERE s.shift_date BETWEEN :from AND :to
+  WHERE ${paidBetween('expenditure', ':from', ':to')}
   UNION ALL
   SELECT NULL, NULL, d.paid_on, NULL, d.expenditure_category_id, d.charges,
          ${messageInSql(cells.bankCharges, { of: "concat_ws(', ', m.name, t.name, d.reference)" })}, d.comment, d.id

@@ -1,6 +1,7 @@
 import { cells } from '../domain/cells.messages';
 import { amountInWords } from '../domain/kernel/words';
 import { prints } from '../domain/prints.messages';
+import { PAYMENT_DAY } from '../modules/credit/receipts-of-bills';
 import { NOT_REVERSED } from '../services/ledger/not-reversed';
 import { date, key, message, money, text } from './column';
 import { messageInSql, typedInSql } from './message-in-sql';
@@ -72,7 +73,7 @@ const receipt = (condition: string): Record<string, TitledSection> => ({
       money('due', { label: 'Due after this payment (advance −)' }),
     ],
     sql: `
-      SELECT d.creditor_id AS "creditorId", d.id::text AS "receiptNo", s.shift_date AS date,
+      SELECT d.creditor_id AS "creditorId", d.id::text AS "receiptNo", ${PAYMENT_DAY} AS date,
              c.firm_name AS "firmName", c.address, d.amount, NULL AS "inWords", ${PAID_BY} AS "paidBy", d.reference,
              d.comment, (${DUE_AFTER}) AS due
       FROM creditor_payment d

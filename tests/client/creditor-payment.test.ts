@@ -1,7 +1,7 @@
 import '../support/all-texts';
 import { payingFirms } from '../../client/src/features/credit/payment/paying-firms';
 import { type Debts, previewOf, previewWords } from '../../client/src/features/credit/payment/payment-preview';
-import { type RecordedPayment, totalsByMode, wayWords } from '../../client/src/features/credit/payment/payment-totals';
+import { type RecordedPayment, totalsByMode } from '../../client/src/features/credit/payment/payment-totals';
 import {
   cashWords,
   EMPTY_PAYMENT,
@@ -10,8 +10,10 @@ import {
   type PaymentDraft,
   paidInput,
   problemsOfCash,
+  valueDateInput,
   withNotes,
 } from '../../client/src/ui/payment/payment-draft';
+import { wayWords } from '../../client/src/ui/payment/way-words';
 
 const TODAY = '2026-11-21';
 const debt = (billId: number | null, label: string, date: string, unsettled: string) => ({
@@ -89,6 +91,8 @@ test('the totals of a shift: cash first, then each mode', () => {
     { mode: 'UPI', amount: '10.50' },
   ]);
   expect(payments.map(wayWords)).toEqual(['UPI · BANK', 'Cash', 'UPI · WALLET']);
+  const dated = { paymentModeName: 'UPI', accountName: 'BANK', valueDate: '2026-11-19' };
+  expect(wayWords(dated)).toBe('UPI · BANK, value date 19-11-2026');
 });
 
 describe('amount and payment mode of a document', () => {
@@ -135,6 +139,14 @@ describe('amount and payment mode of a document', () => {
       notes: [{ value: 500, in: 1, out: 0 }],
     });
     expect(entryOf(draft(both), ways)).toMatchObject({ accountId: '', paymentModeId: '', reference: '' });
+  });
+
+  test('sends the value date of an account, nothing without one or for cash', () => {
+    const typed = { accountId: '7', valueDate: '2026-11-19' };
+    const inputOf = (changed: Partial<PaymentDraft>) => valueDateInput(entryOf(draft({ ...typed, ...changed }), ways));
+    expect(inputOf({})).toEqual({ valueDate: '2026-11-19' });
+    expect(inputOf({ valueDate: undefined })).toEqual({});
+    expect(inputOf({ accountId: '' })).toEqual({});
   });
 
   test.each<[string, Partial<PaymentDraft>, 'in' | 'out', string, string | undefined]>([

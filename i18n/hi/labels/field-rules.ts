@@ -116,6 +116,7 @@ export const fieldRules: Labels = {
   'Select a language': 'भाषा चुनें',
   'Please select a shift': 'शिफ्ट चुनें',
   'Please select product first': 'कृपया पहले उत्पाद चुनें',
+  'Enter a valid value date': 'सही वैल्यू डेट भरें',
   'Reference must be at most 45 characters': 'रेफ़रेंस ज़्यादा से ज़्यादा 45 अक्षरों का हो',
   'Select Invoice': 'इनवॉइस चुनें',
   'Select Kind': 'प्रकार चुनें',

@@ -246,6 +246,9 @@ export const masters: Labels = {
   'In the morning': 'सुबह',
   'Of the tanker': 'टैंकर',
   'After unloading': 'माल उतरने के बाद',
+  'Value date': 'वैल्यू डेट',
+  'The day on which the bank moved the money; empty for the day of the shift':
+    'जिस दिन बैंक में पैसा आया या गया; खाली हो तो शिफ्ट का दिन',
   'Used and void slips stay in the book': 'इस्तेमाल हुई और रद्द पर्चियाँ बुक में रहनी चाहिए',
   'By the gauge only': 'केवल गेज (ATG) से',
   'At the close': 'शिफ्ट बंद होने पर',

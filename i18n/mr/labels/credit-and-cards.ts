@@ -26,16 +26,16 @@ export const creditAndCards: Labels = {
   'This bill in words': 'हे बिल, अक्षरी',
   'Bills of a creditor': 'एका ग्राहकाची बिले',
   'Creditor payments between two days': 'दोन तारखांमधील उधारी ग्राहकांची जमा',
-  'Payments of creditors by shift date, each with the bills it settled, in full or in part':
-    'उधारी ग्राहकांची जमा, शिफ्टच्या तारखेनुसार, आणि प्रत्येकातून पूर्ण किंवा काही अंशी चुकती झालेली बिले',
+  'Payments of creditors by day, each with the bills it settled, in full or in part':
+    'उधारी ग्राहकांची जमा, तारखेनुसार, आणि प्रत्येकातून पूर्ण किंवा काही अंशी चुकती झालेली बिले',
   Mode: 'पैसे देण्याची पद्धत',
   'Bills settled': 'चुकती झालेली बिले',
   'Payments by creditor': 'ग्राहकानुसार जमा',
-  'Payments of a creditor by shift date, each with the bills it settled, in full or in part':
-    'एका ग्राहकाची जमा, शिफ्टच्या तारखेनुसार, आणि प्रत्येकातून पूर्ण किंवा काही अंशी चुकती झालेली बिले',
+  'Payments of a creditor by day, each with the bills it settled, in full or in part':
+    'एका ग्राहकाची जमा, तारखेनुसार, आणि प्रत्येकातून पूर्ण किंवा काही अंशी चुकती झालेली बिले',
   'Payments of a creditor': 'एका ग्राहकाची जमा',
-  'Payments by shift date, each with the bills it settled, in full or in part':
-    'जमा, शिफ्टच्या तारखेनुसार, आणि प्रत्येकातून पूर्ण किंवा काही अंशी चुकती झालेली बिले',
+  'Payments by day, each with the bills it settled, in full or in part':
+    'जमा, तारखेनुसार, आणि प्रत्येकातून पूर्ण किंवा काही अंशी चुकती झालेली बिले',
   'Received with thanks': 'साभार पोचले',
   'Receipt no': 'पावती नंबर',
   'Received from': 'कोणाकडून मिळाले',

@@ -114,6 +114,7 @@ export const fieldRules: Labels = {
   'Select a language': 'भाषा निवडा',
   'Please select a shift': 'शिफ्ट निवडा',
   'Please select product first': 'कृपया आधी उत्पादन निवडा',
+  'Enter a valid value date': 'योग्य मूल्य तारीख भरा',
   'Reference must be at most 45 characters': 'संदर्भ जास्तीत जास्त 45 अक्षरांचा हवा',
   'Select Invoice': 'इनव्हॉइस निवडा',
   'Select Kind': 'प्रकार निवडा',

@@ -245,6 +245,9 @@ export const masters: Labels = {
   'In the morning': 'सकाळी',
   'Of the tanker': 'टँकरची',
   'After unloading': 'उतरवल्यानंतर',
+  'Value date': 'मूल्य तारीख',
+  'The day on which the bank moved the money; empty for the day of the shift':
+    'बँकेत पैसे आले किंवा गेले तो दिवस; रिकामी असेल तर शिफ्टचा दिवस',
   'Used and void slips stay in the book': 'वापरलेल्या आणि रद्द स्लिपा पुस्तकात राहिल्या पाहिजेत',
   'By the gauge only': 'फक्त गेजने (ATG)',
   'At the close': 'शिफ्ट बंद करताना',

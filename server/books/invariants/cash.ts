@@ -1,16 +1,17 @@
 import { datedDocuments, paidDocuments } from '../../modules/changes/documents';
 import { type DatedDocument, sidesOf } from '../../modules/documents/dated-document';
 import type { PaidDocument } from '../../modules/documents/paid-document';
+import { dayOfPayment } from '../../modules/safe/value-date';
 import { columnOf } from '../../platform/column-of';
 import { againstCloses, asPosted, STANDING } from './against-ledger';
 import type { Invariant } from './invariant';
 
-/** A paid document debits its subject and credits the safe or the account, on the day of its shift. */
-export const ofPaidDocument = ({ kind, table, label, subject }: PaidDocument): Invariant => ({
+/** A paid document debits its subject and credits the safe or the account, on its value date or the day of its shift. */
+export const ofPaidDocument = ({ kind, table, label, subject, hasValueDate }: PaidDocument): Invariant => ({
   name: `each ${label.toLowerCase()} is in the ledger with its amount, ${subject.label.toLowerCase()}, way and day, and none without its document`,
   sql: asPosted(
     kind,
-    `SELECT x.id, h.shift_date AS day, side.kind, side.ref_id, side.amount FROM ${table} x JOIN shift h ON h.id = x.shift_id,
+    `SELECT x.id, ${hasValueDate ? dayOfPayment('x', 'h') : 'h.shift_date'} AS day, side.kind, side.ref_id, side.amount FROM ${table} x JOIN shift h ON h.id = x.shift_id,
      LATERAL (VALUES ('${subject.account}', x.${columnOf(subject.field)}, x.amount),
                      (CASE WHEN x.account_id IS NULL THEN 'CASH' ELSE 'BANK' END, COALESCE(x.account_id, 0), -x.amount))
              AS side(kind, ref_id, amount)`,

@@ -1,5 +1,6 @@
 import { ADJUSTMENTS, type Adjustment } from '../../domain/creditor-adjustment.rules';
 import { debtsWhere } from '../../modules/credit/open-debts.queries';
+import { dayOfPayment } from '../../modules/safe/value-date';
 import { asPosted, STANDING } from './against-ledger';
 import type { Invariant } from './invariant';
 
@@ -81,7 +82,7 @@ export const creditInvariants: Invariant[] = [
     sql: `WITH printed AS (
             SELECT p.amount, (
               SELECT MIN(b.id) FROM creditor_bill b
-              WHERE b.creditor_id = p.creditor_id AND b.kind = 'SALES' AND b.last_payment_id >= p.id AND b.to_date >= h.shift_date
+              WHERE b.creditor_id = p.creditor_id AND b.kind = 'SALES' AND b.last_payment_id >= p.id AND b.to_date >= ${dayOfPayment('p', 'h')}
             ) AS bill_id
             FROM creditor_payment p JOIN shift h ON h.id = p.shift_id)
           SELECT b.id, b.paid, d.amount FROM creditor_bill b
@@ -112,7 +113,7 @@ export const creditInvariants: Invariant[] = [
             UNION ALL
             SELECT b.id, -p.amount FROM creditor_bill b
             JOIN creditor_payment p ON p.creditor_id = b.creditor_id AND p.id <= b.last_payment_id
-            JOIN shift h ON h.id = p.shift_id AND h.shift_date <= b.to_date
+            JOIN shift h ON h.id = p.shift_id AND ${dayOfPayment('p', 'h')} <= b.to_date
             UNION ALL
             SELECT b.id, p.amount FROM creditor_bill b
             JOIN creditor_payment p ON p.creditor_id = b.creditor_id AND p.id <= b.last_payment_id AND p.returned_on <= b.to_date
@@ -176,7 +177,7 @@ export const creditInvariants: Invariant[] = [
     name: "each creditor's payment is in the ledger with its amount, way and day, and none without its document",
     sql: asPosted(
       'CREDITOR_PAYMENT',
-      `SELECT x.id, h.shift_date AS day, side.kind, side.ref_id, side.amount FROM creditor_payment x JOIN shift h ON h.id = x.shift_id AND x.kind = 'CREDITOR_PAYMENT'
+      `SELECT x.id, ${dayOfPayment('x', 'h')} AS day, side.kind, side.ref_id, side.amount FROM creditor_payment x JOIN shift h ON h.id = x.shift_id AND x.kind = 'CREDITOR_PAYMENT'
        LEFT JOIN cheque q ON q.creditor_payment_id = x.id,
        LATERAL (VALUES ('CREDITOR', x.creditor_id, -x.amount),
                        (CASE WHEN q.id IS NOT NULL THEN 'CHEQUES' WHEN x.account_id IS NULL THEN 'CASH' ELSE 'BANK' END,
@@ -210,7 +211,7 @@ export const creditInvariants: Invariant[] = [
           LEFT JOIN creditor_bill b ON b.id = a.bill_id
           LEFT JOIN standing o ON a.bill_id IS NULL AND o.document_kind = 'CREDITOR_OPENING' AND o.document_id = p.creditor_id
           WHERE b.creditor_id <> p.creditor_id
-             OR a.allocated_on IS DISTINCT FROM GREATEST(h.shift_date, COALESCE(b.bill_date, o.business_date))`,
+             OR a.allocated_on IS DISTINCT FROM GREATEST(${dayOfPayment('p', 'h')}, COALESCE(b.bill_date, o.business_date))`,
   },
   {
     name: 'what payments settle is what their order and the order of the debts make of it: by date, then by creation',
@@ -219,8 +220,8 @@ export const creditInvariants: Invariant[] = [
             SELECT creditor_id, bill_id, date, SUM(amount) OVER (PARTITION BY creditor_id ORDER BY date, "order") AS upto
             FROM (${debtsWhere('true', 'true')}) d),
           paid AS (
-            SELECT p.creditor_id, p.id AS payment_id, h.shift_date AS date,
-                   SUM(p.amount) OVER (PARTITION BY p.creditor_id ORDER BY h.shift_date, p.id) AS upto
+            SELECT p.creditor_id, p.id AS payment_id, ${dayOfPayment('p', 'h')} AS date,
+                   SUM(p.amount) OVER (PARTITION BY p.creditor_id ORDER BY ${dayOfPayment('p', 'h')}, p.id) AS upto
             FROM creditor_payment p JOIN shift h ON h.id = p.shift_id WHERE p.returned_on IS NULL),
           ends AS (
             SELECT creditor_id, upto, MAX(debt) AS debt, MAX(paid) AS paid

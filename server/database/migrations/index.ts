@@ -55,6 +55,7 @@ import { TypedShares1764300000068 } from './0068-typed-shares';
 import { KindsOfAccounts1764300000069 } from './0069-kinds-of-accounts';
 import { DebitNotes1764300000070 } from './0070-debit-notes';
 import { CreditorAdjustments1764300000073 } from './0073-creditor-adjustments';
+import { ValueDates1764300000074 } from './0074-value-dates';
 import { BillSeries1764300000075 } from './0075-bill-series';
 import { Cheques1764300000076 } from './0076-cheques';
 
@@ -118,4 +119,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   DebitNotes1764300000070,
   BillSeries1764300000075,
   Cheques1764300000076,
+  ValueDates1764300000074,
 ];

@@ -9,6 +9,8 @@ import { PaidDocument } from '../safe/paid-document.entity';
 @Index(['shiftId'])
 @Index(['expenditureCategoryId', 'shiftId'])
 @Index('ix_expenditure_reference_key', ['referenceKey'], { where: 'reference_key IS NOT NULL' })
+@Index('ix_expenditure_value_date', ['valueDate'], { where: 'value_date IS NOT NULL' })
+@Check('ck_expenditure_value_date', 'value_date IS NULL OR account_id IS NOT NULL')
 @Check('ck_expenditure_amount', `amount BETWEEN 1 AND ${GREATEST_AMOUNT}`)
 export class Expenditure extends PaidDocument {
   @ForeignKey(() => ExpenditureCategory)
@@ -21,4 +23,6 @@ export class Expenditure extends PaidDocument {
   referenceKey!: string | null;
   /** Why it was entered after the close of its shift; null if it was entered while the shift ran. */
   @Column({ type: 'text', nullable: true }) lateReason!: string | null;
+  /** When the bank moved the money of a payment through an account; null for the day of the shift. */
+  @Column({ type: 'date', nullable: true }) valueDate!: string | null;
 }

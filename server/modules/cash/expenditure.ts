@@ -47,6 +47,7 @@ export const expenditure = definePaidDocument({
   },
   rules: expenditureRules,
   hasReference: true,
+  hasValueDate: true,
   approval: {
     setting: 'expenditureByStaff',
     shown: {

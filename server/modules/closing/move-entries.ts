@@ -80,14 +80,15 @@ interface LockedAccounts {
 
 /**
  * Locks whose accounts the shift has entries in, so that no bill, salary or settlement counts them until commit: the
- * creditors, then the employees, then the swipe machines, as other commands lock them.
+ * creditors, then the employees, then the swipe machines, as other commands lock them. A payment with a value date does
+ * not move.
  */
 async function lockAccounts(tx: Tx, shiftId: number): Promise<LockedAccounts> {
   const ids = async (select: string): Promise<number[]> =>
     (await tx.sql<{ id: number }>(`${select} ORDER BY 1`, [shiftId])).map(({ id }) => id);
   const creditorIds = await ids(
     `SELECT creditor_id AS id FROM credit_sale WHERE shift_id = $1
-     UNION SELECT creditor_id FROM creditor_payment WHERE shift_id = $1`,
+     UNION SELECT creditor_id FROM creditor_payment WHERE shift_id = $1 AND value_date IS NULL`,
   );
   for (const id of creditorIds) await lockCreditor(tx, id);
   const employeeIds = await ids(

@@ -7,6 +7,7 @@ import type { Tx } from '../../platform/submit';
 import { NOT_REVERSED } from '../../services/ledger/not-reversed';
 import { reverse } from '../../services/ledger/reverse';
 import { documents } from '../documents/registered';
+import { datedPaymentsOf } from '../safe/value-date';
 import { TANK_OPENING } from '../shifts/shift-tank.entity';
 
 export interface RemovableShift {
@@ -47,6 +48,7 @@ export async function heldByShift(sql: Sql, shiftId: number, lastDate: string | 
     `SELECT kind, COUNT(*)::int AS count
      FROM (SELECT e.document_kind AS kind FROM journal_entry e
            WHERE e.shift_id = $1 AND ${NOT_REVERSED}
+           UNION ALL ${datedPaymentsOf('$1')}
            UNION ALL SELECT 'DIP' FROM tank_dip WHERE shift_id = $1
            UNION ALL SELECT 'METER_EVENT' FROM meter_event WHERE shift_id = $1) AS held
      GROUP BY kind ORDER BY kind`,

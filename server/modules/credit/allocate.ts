@@ -2,6 +2,7 @@ import { type OpenPayment, settle } from '../../domain/allocation';
 import type { BusinessDate } from '../../domain/kernel/business-date';
 import { sum } from '../../domain/kernel/sum';
 import type { Tx } from '../../platform/submit';
+import { dayOfPayment } from '../safe/value-date';
 import { type OpenDebt, openDebtsOf } from './open-debts.queries';
 
 /** A part (paise) of a payment that is allocated to a debt from the day `on`. */
@@ -37,10 +38,10 @@ export async function allocateOpen(tx: Tx, creditorId: number, open?: OpenDebt[]
   return allocated;
 }
 
-/** Payments that are not fully allocated, each on the day of its shift; none by a cheque that came back. */
+/** Payments that are not fully allocated, each on its day; none by a cheque that came back. */
 const openPaymentsOf = ({ sql }: Tx, creditorId: number): Promise<OpenPayment[]> =>
   sql<OpenPayment>(
-    `SELECT p.id, s.shift_date AS date, p.amount - p.allocated AS unallocated
+    `SELECT p.id, ${dayOfPayment('p', 's')} AS date, p.amount - p.allocated AS unallocated
      FROM creditor_payment p JOIN shift s ON s.id = p.shift_id
      WHERE p.creditor_id = $1 AND p.allocated < p.amount AND p.returned_on IS NULL`,
     [creditorId],

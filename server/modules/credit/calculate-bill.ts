@@ -9,7 +9,7 @@ import { balanceOf } from '../../services/ledger/balances.queries';
 import { account } from '../../services/ledger/post';
 import { ADJUSTMENT_KIND } from './adjustment.queries';
 import { CREDITOR_PAYMENT } from './creditor-payment.entity';
-import { BILL_OF_RECEIPT } from './receipts-of-bills';
+import { BILL_OF_RECEIPT, PAYMENT_DAY } from './receipts-of-bills';
 
 /** A sale for a bill: litres and paise, with the product's short name. */
 export interface SaleOfBill extends BilledSale {
@@ -89,10 +89,10 @@ const unbilledSales = (sql: Sql, creditorId: number, { from, to }: BillPeriod): 
 /** The payments up to a day that no bill has printed yet. */
 const unprintedPayments = (sql: Sql, creditorId: number, to: BusinessDate): Promise<PaymentOfBill[]> =>
   sql<PaymentOfBill>(
-    `SELECT d.id, s.shift_date AS date, d.amount, COALESCE(m.name, CASE d.kind WHEN '${CREDITOR_PAYMENT}' THEN 'Cash' ELSE ${ADJUSTMENT_KIND} END) AS way, d.reference
+    `SELECT d.id, ${PAYMENT_DAY} AS date, d.amount, COALESCE(m.name, CASE d.kind WHEN '${CREDITOR_PAYMENT}' THEN 'Cash' ELSE ${ADJUSTMENT_KIND} END) AS way, d.reference
      FROM creditor_payment d
      JOIN shift s ON s.id = d.shift_id
      LEFT JOIN payment_mode m ON m.id = d.payment_mode_id
-     WHERE d.creditor_id = $1 AND s.shift_date <= $2 AND ${BILL_OF_RECEIPT} IS NULL`,
+     WHERE d.creditor_id = $1 AND ${PAYMENT_DAY} <= $2 AND ${BILL_OF_RECEIPT} IS NULL`,
     [creditorId, to],
   );

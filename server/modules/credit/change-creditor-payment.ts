@@ -1,4 +1,5 @@
 import { creditorPaymentRules, problemsOfCreditorPayment } from '../../domain/creditor-payment.rules';
+import type { BusinessDate } from '../../domain/kernel/business-date';
 import { inr } from '../../domain/kernel/format';
 import type { Message } from '../../domain/kernel/message';
 import { refuseIf } from '../../domain/kernel/problem';
@@ -18,6 +19,7 @@ import { moneyMovedBy } from '../safe/money-moved-by';
 import { waysOfChange } from '../safe/payment-ways.queries';
 import { withReferenceSeen } from '../safe/reference-seen';
 import { repostPaid } from '../safe/repost-paid';
+import { postedOn, problemsOfValuedPayment, storedValueDate, VALUE_DATE_CHANGE } from '../safe/value-date';
 import { LATE_FACT } from '../shifts/late-entry';
 import { type ShiftDocumentRow, shiftDocumentChange } from '../shifts/shift-document-change';
 import { CREDITOR_PAYMENT } from './creditor-payment.entity';
@@ -32,6 +34,7 @@ interface PaymentRow extends ShiftDocumentRow, ChequeOfRow {
   firmName: string;
   amount: number;
   accountId: number | null;
+  valueDate: BusinessDate | null;
   paymentModeId: number | null;
   reference: string | null;
   comment: string | null;
@@ -39,13 +42,19 @@ interface PaymentRow extends ShiftDocumentRow, ChequeOfRow {
 
 const documentOf = ({ id }: PaymentRow) => ({ kind: CREDITOR_PAYMENT, id });
 
-const modifyPayment = withReferenceSeen('creditor_payment', async (tx, after: PaymentRow, before: PaymentRow) => {
+const modifyPayment = withReferenceSeen('creditor_payment', async (tx, changed: PaymentRow, before: PaymentRow) => {
+  const after = { ...changed, valueDate: storedValueDate(changed, changed) };
   const ways = await waysOfChange(tx.sql, after, before);
   refuseIf([...problemsOfCreditorPayment({ ...after }, ways), ...problemsOfMode(after, before, ways)]);
+  refuseIf(await problemsOfValuedPayment(tx, after, before.chequeId !== null));
   const isOfOther = after.creditorId !== before.creditorId;
-  if (!isOfOther && after.amount === before.amount && after.accountId === before.accountId) return undefined;
+  const write = { valueDate: after.valueDate };
+  const posted = ['creditorId', 'amount', 'accountId', 'valueDate'] as const;
+  if (posted.every((name) => after[name] === before[name])) return { write };
   refuseMovedCheque(before);
-  const opened = isOfOther ? await moveOpeningsBefore(tx, after.shiftDate, { creditor: after.creditorId }) : [];
+  const shift = postedOn(after.valueDate, { id: after.shiftId, shiftDate: after.shiftDate });
+  const isOpened = isOfOther || after.valueDate !== before.valueDate;
+  const opened = isOpened ? await moveOpeningsBefore(tx, shift.shiftDate, { creditor: after.creditorId }) : [];
   const isFigureNew = isOfOther || after.amount !== before.amount;
   const far = isFigureNew ? await unusualPaymentText(tx.sql, after, isOfOther ? 0 : before.amount) : null;
   let money: Message[] = [];
@@ -57,7 +66,7 @@ const modifyPayment = withReferenceSeen('creditor_payment', async (tx, after: Pa
         after,
         way: 'IN',
         document: documentOf(after),
-        shift: { id: after.shiftId, shiftDate: after.shiftDate },
+        shift,
         against: account('CREDITOR', after.creditorId),
         details: detailsOfPayment(after),
       }),
@@ -66,6 +75,7 @@ const modifyPayment = withReferenceSeen('creditor_payment', async (tx, after: Pa
   return {
     questions: questionsOf('FIGURE_UNUSUAL', 'amount', far),
     effects: [...opened, ...effects, ...money],
+    write,
   };
 });
 
@@ -85,11 +95,12 @@ shiftDocumentChange<PaymentRow>({
     changeField('amount', 'Amount', creditorPaymentRules.amount),
     referenceField('accountId', 'Account', creditorPaymentRules.accountId, () => TransactionAccount),
     referenceField('paymentModeId', 'Payment mode', creditorPaymentRules.paymentModeId, () => PaymentMode),
+    VALUE_DATE_CHANGE,
     changeField('reference', 'Reference', creditorPaymentRules.reference),
     changeField('comment', 'Comment', creditorPaymentRules.comment, { kind: 'multiline' }),
   ],
   facts: [LATE_FACT],
-  columns: `d.creditor_id AS "creditorId", c.firm_name AS "firmName", d.amount, d.account_id AS "accountId",
+  columns: `d.creditor_id AS "creditorId", c.firm_name AS "firmName", d.amount, d.account_id AS "accountId", d.value_date AS "valueDate",
             d.payment_mode_id AS "paymentModeId", d.reference, d.comment, d.late_reason AS "lateReason",
             ${CHEQUE_OF_ROW}`,
   joins: 'JOIN creditor c ON c.id = d.creditor_id LEFT JOIN cheque q ON q.creditor_payment_id = d.id',

@@ -15,6 +15,8 @@ export const CREDITOR_PAYMENT = 'CREDITOR_PAYMENT';
 @Index('ix_creditor_payment_open', ['creditorId'], { where: 'allocated < amount' })
 @Index(['returnedOn'], { where: 'returned_on IS NOT NULL' })
 @Index('ix_creditor_payment_reference_key', ['referenceKey'], { where: 'reference_key IS NOT NULL' })
+@Index('ix_creditor_payment_value_date', ['valueDate'], { where: 'value_date IS NOT NULL' })
+@Check('ck_creditor_payment_value_date', 'value_date IS NULL OR account_id IS NOT NULL')
 @Check('ck_creditor_payment_amount', `amount BETWEEN 1 AND ${GREATEST_AMOUNT}`)
 @Check('ck_creditor_payment_allocated', 'allocated BETWEEN 0 AND amount')
 @Check('ck_creditor_payment_returned', 'returned_on IS NULL OR allocated = 0')
@@ -36,4 +38,6 @@ export class CreditorPayment extends PaidDocument {
   @Column({ type: 'date', nullable: true }) returnedOn!: string | null;
   /** Why it was entered after the close of its shift; null if it was entered while the shift ran. */
   @Column({ type: 'text', nullable: true }) lateReason!: string | null;
+  /** When the bank moved the money of a payment through an account; null for the day of the shift. */
+  @Column({ type: 'date', nullable: true }) valueDate!: string | null;
 }

@@ -2,6 +2,7 @@ import { type Debt, OLDEST_AGE } from '../../domain/ageing';
 import type { BusinessDate } from '../../domain/kernel/business-date';
 import type { Sql } from '../../platform/sql';
 import { NOT_REVERSED } from '../../services/ledger/not-reversed';
+import { dayOfPayment } from '../safe/value-date';
 
 /** A creditor's debt of one day at the end of another; paise. */
 export interface DebtAt extends Debt {
@@ -89,16 +90,16 @@ export const advancesAt = (sql: Sql, asAt: BusinessDate): Promise<AdvanceAt[]> =
   sql<AdvanceAt>(
     `WITH ${AT_THE_DAY},
      unallocated AS (
-       SELECT y.creditor_id, y.shift_id, y.amount - y.allocated AS amount
-       FROM creditor c, LATERAL (SELECT creditor_id, shift_id, amount, allocated FROM creditor_payment WHERE creditor_id = c.id AND allocated < amount AND returned_on IS NULL ${ONE_BY_ONE}) y
+       SELECT y.creditor_id, y.shift_id, y.value_date, y.amount - y.allocated AS amount
+       FROM creditor c, LATERAL (SELECT creditor_id, shift_id, value_date, amount, allocated FROM creditor_payment WHERE creditor_id = c.id AND allocated < amount AND returned_on IS NULL ${ONE_BY_ONE}) y
        WHERE NOT c.is_small
        UNION ALL
-       SELECT y.creditor_id, y.shift_id, a.amount FROM later_allocation a JOIN creditor_payment y ON y.id = a.payment_id
+       SELECT y.creditor_id, y.shift_id, y.value_date, a.amount FROM later_allocation a JOIN creditor_payment y ON y.id = a.payment_id
        UNION ALL
-       SELECT y.creditor_id, y.shift_id, y.amount FROM creditor_payment y JOIN creditor c ON c.id = y.creditor_id
+       SELECT y.creditor_id, y.shift_id, y.value_date, y.amount FROM creditor_payment y JOIN creditor c ON c.id = y.creditor_id
        WHERE y.returned_on > $1 AND NOT c.is_small)
      SELECT u.creditor_id AS "creditorId", SUM(u.amount)::bigint AS advance
-     FROM unallocated u JOIN shift s ON s.id = u.shift_id AND s.shift_date <= $1
+     FROM unallocated u JOIN shift s ON s.id = u.shift_id AND ${dayOfPayment('u', 's')} <= $1
      GROUP BY u.creditor_id ORDER BY u.creditor_id`,
     [asAt],
   );

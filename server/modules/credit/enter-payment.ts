@@ -9,7 +9,7 @@ import { settleLate, settleNew } from './resettle';
 /** The fields of a row of creditor_payment that its input says; those of its way are absent without money. */
 type EnteredPayment = Pick<CreditorPayment, 'kind' | 'creditorId' | 'amount'> &
   Partial<Record<'accountId' | 'paymentModeId', number | null>> &
-  Partial<Record<'reference' | 'comment', string | null>>;
+  Partial<Record<'reference' | 'comment' | 'valueDate', string | null>>;
 
 /** What a payment or an adjustment settled, and what is left of it as an advance, in paise. */
 export interface Settled {
@@ -19,8 +19,8 @@ export interface Settled {
 
 /**
  * Writes a payment or an adjustment and settles the creditor's oldest debts with it (docs/design/domain.md#payments).
- * The caller has locked the creditor. After a late one the creditor's whole history is settled again, and `effects` gets
- * what that changed. `audited` is what the audit shows besides the reason, under the name of the changeable table.
+ * The caller has locked the creditor. After one that is late or has a value date the creditor's whole history is settled
+ * again, and `effects` gets what that changed. `audited` is what the audit shows besides the reason, under the name of the changeable table.
  */
 export async function enterPayment(
   tx: Tx,
@@ -35,7 +35,7 @@ export async function enterPayment(
     tx.audit({ table, id, after: { ...audited, lateReason: lateReason ?? undefined }, reason: lateReason });
   };
   const settle = async (): Promise<Allocated[]> => {
-    if (lateReason === null) {
+    if (lateReason === null && entry.valueDate == null) {
       await enter();
       return settleNew(tx, entry.creditorId);
     }
@@ -50,11 +50,20 @@ export async function enterPayment(
 }
 
 async function write(tx: Tx, shift: EntryShift, entry: EnteredPayment): Promise<number> {
-  const { kind, creditorId, amount, accountId = null, paymentModeId = null, reference, comment } = entry;
+  const {
+    kind,
+    creditorId,
+    amount,
+    accountId = null,
+    paymentModeId = null,
+    reference,
+    comment,
+    valueDate = null,
+  } = entry;
   const [row] = await tx.sql<{ id: number }>(
     `INSERT INTO creditor_payment (shift_id, kind, creditor_id, amount, account_id, payment_mode_id, reference, comment,
-                                   late_reason, created_by_id)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING id`,
+                                   value_date, late_reason, created_by_id)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING id`,
     [
       shift.id,
       kind,
@@ -64,6 +73,7 @@ async function write(tx: Tx, shift: EntryShift, entry: EnteredPayment): Promise<
       paymentModeId,
       reference || null,
       comment || null,
+      valueDate,
       shift.lateReason,
       tx.actor.userId,
     ],

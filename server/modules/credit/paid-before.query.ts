@@ -15,7 +15,7 @@ export class PaidBeforeInput {
 @ObjectType({ description: 'An earlier payment with the same reference.' })
 export class PaidBefore {
   @Field(() => Int) id!: number;
-  @Field(() => BusinessDate, { description: 'Date of its shift.' }) date!: string;
+  @Field(() => BusinessDate, { description: 'Its day: the value date, or that of its shift.' }) date!: string;
   @Field(() => Money) amount!: number;
   @Field(() => String, { description: 'Creditor who paid it.' }) firmName!: string;
 }

@@ -1,8 +1,9 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { defineQuery } from '../../platform/ask';
-import { Money } from '../../platform/scalars';
+import { BusinessDate, Money } from '../../platform/scalars';
 import { balanceOf } from '../../services/ledger/balances.queries';
 import { account } from '../../services/ledger/post';
+import { VALUE_DATE_SHOWN } from '../safe/value-date';
 import { LISTED_SHIFT, ListedShiftInput } from '../shifts/listed-shift';
 import { CreditorInput } from './credit.queries';
 import { CREDITOR_PAYMENT } from './creditor-payment.entity';
@@ -64,6 +65,8 @@ export class CreditorPaymentView {
     | string
     | null;
   @Field(() => String, { nullable: true }) paymentModeName!: string | null;
+  @Field(() => BusinessDate, { nullable: true, description: VALUE_DATE_SHOWN })
+  valueDate!: string | null;
   @Field(() => String, { nullable: true }) reference!: string | null;
   @Field(() => String, { nullable: true }) comment!: string | null;
   @Field(() => Money, { description: 'Amount allocated to debts in rupees; the rest is an advance.' })
@@ -81,7 +84,7 @@ export const creditorPaymentsOfShift = defineQuery({
   run: ({ sql }, { shiftId = null }) =>
     sql<CreditorPaymentView>(
       `SELECT p.id, p.created_at AS "createdAt", p.creditor_id AS "creditorId", r.firm_name AS "firmName", p.amount,
-              a.name AS "accountName", m.name AS "paymentModeName", p.reference, p.comment, p.allocated, u.name AS "enteredBy", p.late_reason AS "lateReason"
+              a.name AS "accountName", m.name AS "paymentModeName", p.value_date AS "valueDate", p.reference, p.comment, p.allocated, u.name AS "enteredBy", p.late_reason AS "lateReason"
        FROM creditor_payment p
        JOIN creditor r ON r.id = p.creditor_id
        LEFT JOIN transaction_account a ON a.id = p.account_id

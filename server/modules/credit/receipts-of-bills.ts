@@ -3,6 +3,7 @@ import type { Message } from '../../domain/kernel/message';
 import type { Paise } from '../../domain/kernel/money';
 import { movedMoney } from '../../domain/moved-figure';
 import type { Tx } from '../../platform/submit';
+import { dayOfPayment } from '../safe/value-date';
 
 /**
  * SQL: the id of the bill that prints a receipt (ADR 29): the creditor's first bill of sales, in the order of creation,
@@ -13,8 +14,11 @@ export const billOfReceipt = (creditorId: string, paymentId: string, day: string
   SELECT MIN(f.id) FROM creditor_bill f
   WHERE f.creditor_id = ${creditorId} AND f.kind = 'SALES' AND f.last_payment_id >= ${paymentId} AND f.to_date >= ${day})`;
 
-/** The same for a payment `d` of the shift `s`. */
-export const BILL_OF_RECEIPT = billOfReceipt('d.creditor_id', 'd.id', 's.shift_date');
+/** SQL: the day of a payment or an adjustment `d` of the shift `s`. */
+export const PAYMENT_DAY = dayOfPayment('d', 's');
+
+/** The bill that prints the receipt of a payment `d` of the shift `s`. */
+export const BILL_OF_RECEIPT = billOfReceipt('d.creditor_id', 'd.id', PAYMENT_DAY);
 
 /**
  * Reassigns the receipts of a creditor's bills after a bill was cancelled: the next bill prints the receipts of the cancelled

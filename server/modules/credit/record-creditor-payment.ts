@@ -13,7 +13,14 @@ import { receiveMoney } from '../safe/move-money';
 import { PaidInput } from '../safe/paid-input';
 import { paymentWaysOf } from '../safe/payment-ways.queries';
 import { askAboutReference } from '../safe/reference-seen';
-import { type LateEffects, lockShiftOfEntry, moveOpeningsBeforeLate, withLateEffects } from '../shifts/late-entry';
+import {
+  moveOpeningsBeforePayment,
+  postedOn,
+  problemsOfValuedPayment,
+  storedValueDate,
+  ValueDateField,
+} from '../safe/value-date';
+import { type LateEffects, lockShiftOfEntry, withLateEffects } from '../shifts/late-entry';
 import { LateReasonField, RehearseField, ShiftMeantField } from '../shifts/shift-meant-field';
 import { CREDITOR_PAYMENT } from './creditor-payment.entity';
 import { enterPayment, type Settled } from './enter-payment';
@@ -28,6 +35,7 @@ export class RecordCreditorPaymentInput extends PaidInput {
   @LateReasonField() lateReason?: string | null;
   @RehearseField() rehearse?: boolean | null;
   @Field(() => Int) @Ruled(creditorPaymentRules.creditorId) creditorId!: number;
+  @ValueDateField() valueDate?: string | null;
   @Field(() => String, {
     nullable: true,
     description: 'Reference of the transfer or cheque; required for a payment to an account.',
@@ -56,25 +64,30 @@ defineLateLine({
 
 /**
  * Records a creditor's payment and allocates it to the oldest debts (docs/design/domain.md#payments). The rest is an
- * advance; a disabled creditor may pay too. After a late payment the creditor's whole history is settled again. A cheque
- * settles debts too, and its money is in hand until the bank has paid it (docs/design/domain.md#cheques).
+ * advance; a disabled creditor may pay too. After a payment that is late or has a value date the creditor's whole history
+ * is settled again. A cheque settles debts too, and its money is in hand until the bank has paid it
+ * (docs/design/domain.md#cheques).
  */
 export const recordCreditorPayment = defineCommand({
   name: 'recordCreditorPayment',
   right: 'credit.receive',
   input: RecordCreditorPaymentInput,
-  async run(tx, input): Promise<RecordedCreditorPayment> {
-    const shift = await lockShiftOfEntry(tx, input);
-    return withLateEffects(tx, shift, async (effects) => {
+  async run(tx, typed): Promise<RecordedCreditorPayment> {
+    const shift = await lockShiftOfEntry(tx, typed);
+    const valueDate = storedValueDate(typed, shift);
+    const input = typed.valueDate === undefined ? typed : { ...typed, valueDate };
+    return withLateEffects(tx, { ...shift, valueDate }, async (effects) => {
       const ways = await paymentWaysOf(tx.sql, shift.lateReason !== null);
       refuseIf(problemsOfNewPayment({ ...input }, ways, input.notes));
       const isCheque = isByCheque({ ...input }, ways);
+      refuseIf(await problemsOfValuedPayment(tx, input, isCheque));
       await lockCreditor(tx, input.creditorId);
       await askTogether(
         () => askAboutReference(tx, 'creditor_payment', input),
         () => askAbout(tx, input, 'FIGURE_UNUSUAL', 'amount', () => unusualPaymentText(tx.sql, input)),
       );
-      effects.push(...(await moveOpeningsBeforeLate(tx, shift, { creditor: input.creditorId, bank: input.accountId })));
+      const opened = { creditor: input.creditorId, bank: input.accountId };
+      effects.push(...(await moveOpeningsBeforePayment(tx, shift, valueDate, opened)));
       const { id, ...settled } = await enterPayment(
         tx,
         shift,
@@ -82,10 +95,11 @@ export const recordCreditorPayment = defineCommand({
         { table: 'creditor_payment', audited: input, effects },
       );
       if (isCheque) await writeCheque(tx, 'creditor_payment_id', id, input);
-      await postPayment(tx, { ...input, id }, shift, isCheque ? CHEQUES : await receiveMoney(tx, input));
+      const posted = postedOn(valueDate, shift);
+      await postPayment(tx, { ...input, id }, posted, isCheque ? CHEQUES : await receiveMoney(tx, input));
       tx.publish('creditChanged', { creditorId: input.creditorId });
       if (input.accountId == null || isCheque) tx.publish('cashChanged', { shiftId: shift.id });
-      await notifyOfPayment(tx, { ...input, id }, shift);
+      await notifyOfPayment(tx, { ...input, id }, { ...shift, shiftDate: posted.shiftDate });
       return { creditorPaymentId: id, ...settled };
     });
   },

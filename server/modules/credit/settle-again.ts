@@ -1,3 +1,4 @@
+import { joinEffects } from '../../domain/joined-effects';
 import type { BusinessDate } from '../../domain/kernel/business-date';
 import type { Message } from '../../domain/kernel/message';
 import type { Paise } from '../../domain/kernel/money';
@@ -12,7 +13,11 @@ interface Counted {
   creditorId: number;
   amount: Paise;
   shiftDate: BusinessDate;
+  /** Of a payment; an adjustment has the day of its shift. */
+  valueDate?: BusinessDate | null;
 }
+
+const dayOf = ({ valueDate, shiftDate }: Counted): BusinessDate => valueDate ?? shiftDate;
 
 /**
  * Locks the creditor of a payment or an adjustment: settling locks it before its payments. Another creditor is locked
@@ -28,7 +33,7 @@ export async function lockCreditorOf(tx: Tx, id: number): Promise<void> {
 
 /**
  * Settles the debts of its creditors again after a payment or an adjustment was changed or deleted: `work` posts what changed,
- * whose creditor and amount are written before, or deletes the row (`after` is null). Returns sentences about what else
+ * whose creditor, amount and day are written before, or deletes the row (`after` is null). Returns sentences about what else
  * changed. The caller has locked the creditors.
  */
 export async function settleAgain(
@@ -41,10 +46,11 @@ export async function settleAgain(
   const creditorIds = after === null ? [before.creditorId] : [before.creditorId, after.creditorId];
   const effects = await resettle(tx, creditorIds, async () => {
     if (after !== null)
-      await tx.sql('UPDATE creditor_payment SET creditor_id = $2, amount = $3 WHERE id = $1', [
+      await tx.sql('UPDATE creditor_payment SET creditor_id = $2, amount = $3, value_date = $4 WHERE id = $1', [
         after.id,
         after.creditorId,
         after.amount,
+        after.valueDate ?? null,
       ]);
     await work();
   });
@@ -53,13 +59,17 @@ export async function settleAgain(
 
 /** The new figures of the bills that count it. The last payment that a bill knows is one of its creditor. */
 async function restate(tx: Tx, before: Counted, after: Counted | null): Promise<Message[]> {
-  const seenAs = ({ id, creditorId, shiftDate }: Counted) => ({
-    creditorId,
-    day: shiftDate,
-    by: { paymentId: id },
+  const seenAs = (counted: Counted) => ({
+    creditorId: counted.creditorId,
+    day: dayOf(counted),
+    by: { paymentId: counted.id },
   });
-  if (after?.creditorId === before.creditorId)
-    return after.amount === before.amount ? [] : restateBills(tx, seenAs(before), before.amount - after.amount);
+  if (after?.creditorId === before.creditorId) {
+    if (dayOf(after) === dayOf(before))
+      return after.amount === before.amount ? [] : restateBills(tx, seenAs(before), before.amount - after.amount);
+    const without = await restateBills(tx, seenAs(before), before.amount);
+    return joinEffects([...without, ...(await restateBills(tx, seenAs(after), -after.amount))]);
+  }
   const effects = await restateBills(tx, seenAs(before), before.amount);
   const bills = await tx.sql<{ id: number; lastPaymentId: number | null }>(
     `UPDATE creditor_bill b

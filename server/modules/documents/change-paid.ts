@@ -1,3 +1,4 @@
+import type { BusinessDate } from '../../domain/kernel/business-date';
 import { inr } from '../../domain/kernel/format';
 import type { Message } from '../../domain/kernel/message';
 import { refuseIf } from '../../domain/kernel/problem';
@@ -9,7 +10,8 @@ import { columnOf } from '../../platform/column-of';
 import type { Tx } from '../../platform/submit';
 import type { ApprovalLine } from '../../services/approvals/approval-line';
 import { type ChangeField, changeField } from '../../services/approvals/change-field';
-import { type ChangeResult, questionsOf } from '../../services/approvals/editable-table';
+import type { DocumentChange } from '../../services/approvals/editable-document';
+import { questionsOf } from '../../services/approvals/editable-table';
 import { requireApproval } from '../../services/approvals/require-approval';
 import { account } from '../../services/ledger/post';
 import { reverse } from '../../services/ledger/reverse';
@@ -18,6 +20,7 @@ import { moneyMovedBy } from '../safe/money-moved-by';
 import { waysOfChange } from '../safe/payment-ways.queries';
 import { withReferenceSeen } from '../safe/reference-seen';
 import { repostPaid } from '../safe/repost-paid';
+import { postedOn, problemsOfValuedPayment, storedValueDate, VALUE_DATE_CHANGE } from '../safe/value-date';
 import { LATE_FACT } from '../shifts/late-entry';
 import { type ShiftDocumentRow, shiftDocumentChange } from '../shifts/shift-document-change';
 import { subjectIdOf, titleColumnOf } from './document';
@@ -28,14 +31,17 @@ interface PaidRow extends ShiftDocumentRow, PaidEntry, ChequeOfRow {
   id: number;
   accountId: number | null;
   paymentModeId: number | null;
+  /** Null without a value date, or for a document that has none. */
+  valueDate: BusinessDate | null;
   subjectName: string;
 }
 
-const fieldsOf = ({ subject, rules, hasReference }: PaidDocument): ChangeField[] => [
+const fieldsOf = ({ subject, rules, hasReference, hasValueDate }: PaidDocument): ChangeField[] => [
   referenceField(subject.field, subject.label, rules[subject.field]!, subject.of),
   changeField('amount', 'Amount', rules.amount!),
   referenceField('accountId', 'Account', rules.accountId!, () => TransactionAccount),
   referenceField('paymentModeId', 'Payment mode', rules.paymentModeId!, () => PaymentMode),
+  ...(hasValueDate ? [VALUE_DATE_CHANGE] : []),
   ...(hasReference ? [changeField('reference', 'Reference', rules.reference!)] : []),
   changeField('comment', 'Comment', rules.comment!, { kind: 'multiline' }),
 ];
@@ -69,8 +75,9 @@ async function modifyPaid(
   tx: Tx,
   document: PaidDocument,
   line: ApprovalLine,
-  { after, before }: { after: PaidRow; before: PaidRow },
-): Promise<ChangeResult | undefined> {
+  { changed, before }: { changed: PaidRow; before: PaidRow },
+): Promise<DocumentChange | undefined> {
+  const after = { ...changed, valueDate: storedValueDate(changed, changed) };
   const { kind, subject, rules, approval } = document;
   const [subjectId, keptId] = [subjectIdOf(document, after), subjectIdOf(document, before)];
   const ways = await waysOfChange(tx.sql, after, before);
@@ -78,11 +85,14 @@ async function modifyPaid(
     ...((await document.problemsOf?.(tx.sql, subjectId, keptId)) ?? []),
     ...problemsOfPayment(rules, { ...after }, ways, []),
     ...(document.cheque ? problemsOfMode(after, before, ways) : []),
+    ...(await problemsOfValuedPayment(tx, after, before.chequeId !== null)),
   ]);
   const isOfOther = subjectId !== keptId;
   if (after.amount > before.amount || (isOfOther && approval.ofSubject)) await requireApproval(tx, line, after.amount);
   const hasNewFigure = after.amount !== before.amount || isOfOther;
-  if (!hasNewFigure && after.accountId === before.accountId) return undefined;
+  const write = document.hasValueDate ? { valueDate: after.valueDate } : {};
+  const isPosted = hasNewFigure || after.accountId !== before.accountId || after.valueDate !== before.valueDate;
+  if (!isPosted) return { write };
   refuseMovedCheque(before);
   for (const id of subjectsOf(document, [before, after])) await document.lockSubject?.(tx, id, id !== keptId);
   const unusual = hasNewFigure ? await document.unusualText?.(tx.sql, { ...after, subjectId }) : null;
@@ -92,17 +102,17 @@ async function modifyPaid(
       after,
       way: 'OUT',
       document: { kind, id: after.id },
-      shift: { id: after.shiftId, shiftDate: after.shiftDate },
+      shift: postedOn(after.valueDate, { id: after.shiftId, shiftDate: after.shiftDate }),
       against: account(subject.account, subjectId),
     }),
   );
-  return { effects, questions: questionsOf('FIGURE_UNUSUAL', 'amount', unusual ?? null) };
+  return { write, effects, questions: questionsOf('FIGURE_UNUSUAL', 'amount', unusual ?? null) };
 }
 
 /** Registers how a recorded document is corrected: it is reposted on its own day, or reversed. */
 export function defineChanges(document: PaidDocument, line: ApprovalLine): void {
-  const { kind, table, label, subject, hasReference, cheque } = document;
-  const modify = (tx: Tx, after: PaidRow, before: PaidRow) => modifyPaid(tx, document, line, { after, before });
+  const { kind, table, label, subject, hasReference, hasValueDate, cheque } = document;
+  const modify = (tx: Tx, changed: PaidRow, before: PaidRow) => modifyPaid(tx, document, line, { changed, before });
   shiftDocumentChange<PaidRow>({
     table,
     label,
@@ -110,7 +120,7 @@ export function defineChanges(document: PaidDocument, line: ApprovalLine): void 
     facts: [LATE_FACT],
     columns: `d.${columnOf(subject.field)} AS "${subject.field}", m.${titleColumnOf(document)} AS "subjectName", d.amount,
               d.account_id AS "accountId", d.payment_mode_id AS "paymentModeId", d.comment,
-              ${hasReference ? 'd.reference, ' : ''}d.late_reason AS "lateReason",
+              ${hasValueDate ? 'd.value_date' : 'NULL::date'} AS "valueDate", ${hasReference ? 'd.reference, ' : ''}d.late_reason AS "lateReason",
               ${cheque ? CHEQUE_OF_ROW : 'NULL AS "chequeId", NULL AS "chequeState"'}`,
     joins: `JOIN ${subject.table} m ON m.id = d.${columnOf(subject.field)}
             ${cheque ? `LEFT JOIN cheque q ON q.${cheque} = d.id` : ''}`,

@@ -1,5 +1,6 @@
 import { columnOf } from '../../platform/column-of';
 import { addReferredTable, OF_SHIFT } from '../safe/reference-seen';
+import { dayOfPayment } from '../safe/value-date';
 import { defineChanges } from './change-paid';
 import { titleColumnOf } from './document';
 import { type PaidDocumentParts, resolverOfPaid } from './document.resolver';
@@ -24,7 +25,7 @@ export function definePaidDocument<Id extends string>(
   if (document.hasReference)
     addReferredTable(table, {
       way: 'OUT',
-      date: 's.shift_date',
+      date: document.hasValueDate ? dayOfPayment('x', 's') : 's.shift_date',
       amount: 'x.amount',
       name: `c.${titleColumnOf(document)}`,
       joins: `${OF_SHIFT} JOIN ${subject.table} c ON c.id = x.${columnOf(subject.field)}`,

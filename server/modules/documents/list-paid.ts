@@ -1,7 +1,9 @@
 import { Field, Int, ObjectType } from 'type-graphql';
+import type { BusinessDate } from '../../domain/kernel/business-date';
 import { defineQuery, type Query } from '../../platform/ask';
 import { columnOf } from '../../platform/column-of';
-import { Money } from '../../platform/scalars';
+import { BusinessDate as BusinessDateType, Money } from '../../platform/scalars';
+import { VALUE_DATE_SHOWN } from '../safe/value-date';
 import { LISTED_SHIFT, ListedShiftInput } from '../shifts/listed-shift';
 import { joinSubject, titleColumnOf } from './document';
 import { type PaidDocument } from './paid-document';
@@ -13,6 +15,7 @@ export interface PaidView {
   amount: number;
   accountName: string | null;
   paymentModeName: string | null;
+  valueDate?: BusinessDate | null;
   reference?: string | null;
   comment: string | null;
   enteredBy: string | null;
@@ -22,7 +25,7 @@ export interface PaidView {
 type ViewClass = new () => PaidView;
 
 /** The type of the listed rows. */
-export function viewOf({ names, descriptions, subject, hasReference }: PaidDocument): ViewClass {
+export function viewOf({ names, descriptions, subject, hasReference, hasValueDate }: PaidDocument): ViewClass {
   class View implements PaidView {
     @Field(() => Int) id!: number;
     @Field(() => Date) createdAt!: Date;
@@ -40,6 +43,8 @@ export function viewOf({ names, descriptions, subject, hasReference }: PaidDocum
   }
   Field(() => Int)(View.prototype, subject.field);
   Field(() => String, { description: subject.nameDescription })(View.prototype, subject.name);
+  if (hasValueDate)
+    Field(() => BusinessDateType, { nullable: true, description: VALUE_DATE_SHOWN })(View.prototype, 'valueDate');
   if (hasReference) Field(() => String, { nullable: true })(View.prototype, 'reference');
   ObjectType(names.view, { description: descriptions.view })(View);
   return View;
@@ -47,7 +52,7 @@ export function viewOf({ names, descriptions, subject, hasReference }: PaidDocum
 
 /** Makes the query of the documents of the running shift, or of another one, newest first. */
 export function listOf(document: PaidDocument): Query<ListedShiftInput, PaidView[]> {
-  const { table, names, rights, subject, hasReference } = document;
+  const { table, names, rights, subject, hasReference, hasValueDate } = document;
   const subjectColumn = columnOf(subject.field);
   return defineQuery({
     name: names.list,
@@ -57,7 +62,7 @@ export function listOf(document: PaidDocument): Query<ListedShiftInput, PaidView
       sql<PaidView>(
         `SELECT d.id, d.created_at AS "createdAt", d.${subjectColumn} AS "${subject.field}",
                 s.${titleColumnOf(document)} AS "${subject.name}", d.amount, a.name AS "accountName",
-                m.name AS "paymentModeName", ${hasReference ? 'd.reference, ' : ''}d.comment, u.name AS "enteredBy",
+                m.name AS "paymentModeName", ${hasValueDate ? 'd.value_date AS "valueDate", ' : ''}${hasReference ? 'd.reference, ' : ''}d.comment, u.name AS "enteredBy",
                 d.late_reason AS "lateReason"
          FROM ${table} d
          ${joinSubject(document)}

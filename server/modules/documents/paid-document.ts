@@ -1,5 +1,6 @@
 import type { CashWay } from '../../domain/cash-position';
 import type { FieldRule } from '../../domain/field-rules';
+import type { BusinessDate } from '../../domain/kernel/business-date';
 import type { Message } from '../../domain/kernel/message';
 import type { Paise } from '../../domain/kernel/money';
 import type { Problem } from '../../domain/kernel/problem';
@@ -17,6 +18,8 @@ export interface PaidEntry {
   amount: Paise;
   accountId?: number | null;
   paymentModeId?: number | null;
+  /** Of a document with a value date. */
+  valueDate?: BusinessDate | null;
   reference?: string | null;
   comment?: string | null;
   chequeDate?: string | null;
@@ -62,6 +65,8 @@ export interface PaidDocument<Id extends string = string> extends DocumentDefini
   hasReference?: true;
   /** Its cheques are listed: the column that names the payment of one. Their number is its reference. */
   cheque?: PaymentOfCheque;
+  /** Through an account it may be posted on the day on which the bank moved the money (ADR 84). */
+  hasValueDate?: true;
   /** What else is refused; `keptId` is the subject of the recorded row, or of a late entry. */
   problemsOf?(sql: Sql, subjectId: number, keptId?: number): Promise<Problem[]>;
   /** Locks a subject before the safe; `isNew` unless the recorded row has it or the entry is late. Throws ProblemError. */

@@ -17,7 +17,14 @@ import { payMoney } from '../safe/move-money';
 import { PaidInput } from '../safe/paid-input';
 import { paymentWaysOf } from '../safe/payment-ways.queries';
 import { askAboutReference } from '../safe/reference-seen';
-import { type LateEffects, lockShiftOfEntry, moveOpeningsBeforeLate, withLateEffects } from '../shifts/late-entry';
+import {
+  moveOpeningsBeforePayment,
+  postedOn,
+  problemsOfValuedPayment,
+  storedValueDate,
+  ValueDateField,
+} from '../safe/value-date';
+import { type LateEffects, lockShiftOfEntry, withLateEffects } from '../shifts/late-entry';
 import { LateReasonField, RehearseField, ShiftMeantField } from '../shifts/shift-meant-field';
 import { subjectIdOf, typeOf } from './document';
 import { type PaidDocument, type PaidDocumentInput } from './paid-document';
@@ -26,7 +33,7 @@ type InputClass = new () => PaidDocumentInput;
 
 /** The input of the command: the money, its subject, and how the entry belongs to a shift. */
 function inputOf(document: PaidDocument): InputClass {
-  const { descriptions, subject, rules, hasReference, cheque, unusualText } = document;
+  const { descriptions, subject, rules, hasReference, hasValueDate, cheque, unusualText } = document;
   class Input extends PaidInput {
     @ShiftMeantField() shiftId?: number | null;
     @LateReasonField() lateReason?: string | null;
@@ -37,6 +44,7 @@ function inputOf(document: PaidDocument): InputClass {
     Ruled(rules[field]!)(Input.prototype, field);
   };
   declare(subject.field, Int, false);
+  if (hasValueDate) ValueDateField()(Input.prototype, 'valueDate');
   if (hasReference) declare('reference', String, true);
   if (cheque) {
     const described = { nullable: true, description: 'Date on a cheque; required for a cheque.' };
@@ -50,12 +58,13 @@ function inputOf(document: PaidDocument): InputClass {
   return Input as InputClass;
 }
 
-/** The columns of a new row, of which some documents have no reference. */
-const columnsOf = ({ subject, hasReference }: PaidDocument): string[] => [
+/** The columns of a new row, of which some documents have no value date or no reference. */
+const columnsOf = ({ subject, hasReference, hasValueDate }: PaidDocument): string[] => [
   subject.field,
   'amount',
   'accountId',
   'paymentModeId',
+  ...(hasValueDate ? ['valueDate'] : []),
   ...(hasReference ? ['reference'] : []),
   'comment',
 ];
@@ -76,19 +85,23 @@ export function recordOf<Id extends string>(
     name: names.record,
     right: rights.record,
     input: inputOf(document),
-    async run(tx, input) {
-      const entry: PaidDocumentInput & Readonly<Record<string, unknown>> = { ...input };
-      const subjectId = subjectIdOf(document, input);
-      const shift = await lockShiftOfEntry(tx, input);
+    async run(tx, typed) {
+      const subjectId = subjectIdOf(document, typed);
+      const shift = await lockShiftOfEntry(tx, typed);
       const { lateReason } = shift;
-      return withLateEffects(tx, shift, async (effects) => {
+      const valueDate = storedValueDate(typed, shift);
+      const input = typed.valueDate === undefined ? typed : { ...typed, valueDate };
+      const entry: PaidDocumentInput & Readonly<Record<string, unknown>> = { ...input };
+      return withLateEffects(tx, { ...shift, valueDate }, async (effects) => {
         const isLate = lateReason !== null;
         // What was disabled since was in use in the shift of a late entry.
         await document.lockSubject?.(tx, subjectId, !isLate);
         const ways = await paymentWaysOf(tx.sql, isLate);
+        const isCheque = cheque !== undefined && isByCheque(entry, ways);
         refuseIf([
           ...((await document.problemsOf?.(tx.sql, subjectId, isLate ? subjectId : undefined)) ?? []),
           ...problemsOfPayment(rules, entry, ways, input.notes),
+          ...(await problemsOfValuedPayment(tx, input, isCheque)),
         ]);
         if (cheque) refuseIf(problemsOfCheque(entry, ways, false));
         await askTogether(
@@ -104,7 +117,7 @@ export function recordOf<Id extends string>(
         );
         await requireApproval(tx, line, input.amount);
         const opened = { ...openedBy(account(subject.account, subjectId)), bank: input.accountId };
-        effects.push(...(await moveOpeningsBeforeLate(tx, shift, opened)));
+        effects.push(...(await moveOpeningsBeforePayment(tx, shift, valueDate, opened)));
         const paid = await payMoney(tx, input);
         const [row] = await tx.sql<{ id: number }>(insert, [
           shift.id,
@@ -113,12 +126,13 @@ export function recordOf<Id extends string>(
           ...columns.map((column) => entry[column] ?? null),
         ]);
         const { id } = row!;
-        if (cheque && isByCheque(entry, ways)) await writeCheque(tx, cheque, id, { chequeDate: input.chequeDate });
+        if (isCheque) await writeCheque(tx, cheque, id, { chequeDate: input.chequeDate });
+        const posted = postedOn(valueDate, shift);
         await post(tx, tx.actor.userId, [
           {
             document: { kind, id },
-            businessDate: shift.shiftDate,
-            shiftId: shift.id,
+            businessDate: posted.shiftDate,
+            shiftId: posted.id,
             lines: transfer(account(subject.account, subjectId), paid.account, input.amount),
             notes: paid.notes,
           },

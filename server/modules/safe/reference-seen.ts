@@ -9,6 +9,7 @@ import { LOCK_NUMBERS } from '../../platform/lock-numbers';
 import type { Sql } from '../../platform/sql';
 import type { Tx } from '../../platform/submit';
 import { type ChangeResult, questionsOf } from '../../services/approvals/editable-table';
+import { dayOfPayment } from './value-date';
 
 /** A cheque is stale long before; banks reuse transfer numbers after that. */
 const LOOKS_BACK_DAYS = 400;
@@ -35,7 +36,7 @@ export const OF_SHIFT = 'JOIN shift s ON s.id = x.shift_id';
 const TABLES: Record<string, ReferredTable> = {
   creditor_payment: {
     way: 'IN',
-    date: 's.shift_date',
+    date: dayOfPayment('x', 's'),
     amount: 'x.amount',
     name: 'c.firm_name',
     joins: `${OF_SHIFT} JOIN creditor c ON c.id = x.creditor_id`,

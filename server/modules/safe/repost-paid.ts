@@ -7,6 +7,7 @@ import { type AccountRef, type Entry, post, transfer } from '../../services/ledg
 import { reverse } from '../../services/ledger/reverse';
 import { lockSafe } from './count-notes';
 import { type MoneyMovement, moneyAccount, payMoney, receiveMoney } from './move-money';
+import type { PostedOn } from './value-date';
 
 /** How a document's money moved. */
 interface PaidWay {
@@ -16,7 +17,8 @@ interface PaidWay {
 
 interface Reposting {
   document: Entry['document'];
-  shift: { id: number; shiftDate: string };
+  /** On its day, and in its shift unless it has a value date. */
+  shift: PostedOn;
   /** 'IN' debits the safe or the account, 'OUT' credits it. */
   way: 'IN' | 'OUT';
   before: PaidWay;

@@ -1,3 +1,4 @@
+import type { BusinessDate } from '../../domain/kernel/business-date';
 import type { Message } from '../../domain/kernel/message';
 import { refusal } from '../../domain/kernel/problem';
 import { shifts } from '../../domain/shifts.messages';
@@ -35,20 +36,23 @@ export async function lockShiftOfEntry(tx: Tx, { shiftId, lateReason }: NamedShi
   return { ...shift, lateReason };
 }
 
-/** What a late entry changed besides itself, as data and as sentences; nothing for an entry in the running shift. */
+/**
+ * What an entry that is late or has a value date changed besides itself, as data and as sentences; nothing for other
+ * entries in the running shift.
+ */
 export type LateEffects = Pick<ToldResult, 'effects' | 'effectTexts'>;
 
 /**
- * Records the entry of a shift. For a late one it adds to the answer what followed: what `record` says changed, and the
- * balances that moved.
+ * Records the entry of a shift. For a late one, or one with a value date, it adds to the answer what followed: what
+ * `record` says changed, and the balances that moved.
  */
 export async function withLateEffects<Answer extends object>(
   tx: Tx,
-  { lateReason }: EntryShift,
+  { lateReason, valueDate = null }: EntryShift & { valueDate?: BusinessDate | null },
   record: (effects: Message[]) => Promise<Answer>,
 ): Promise<Answer & LateEffects> {
   const effects: Message[] = [];
-  if (lateReason === null) return record(effects);
+  if (lateReason === null && valueDate === null) return record(effects);
   const { answer, effects: balances } = await withLedgerEffects(tx, () => record(effects));
   return { ...answer, ...toldResult({ effects: [...effects, ...balances] }) };
 }

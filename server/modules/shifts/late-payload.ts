@@ -7,7 +7,7 @@ import { Payload } from '../../platform/user-error';
 export abstract class LatePayload extends Payload {
   @Field(() => [String], {
     nullable: true,
-    description: 'What else a late entry changed; null for an entry in the running shift.',
+    description: 'What else an entry that is late or has a value date changed; null for others in the running shift.',
   })
   effects?: string[];
   @Field(() => [MessageText], { nullable: true, description: 'The effects, to render them in another language.' })

@@ -39,6 +39,7 @@ export const supplierPayment = definePaidDocument({
   rules: supplierPaymentRules,
   hasReference: true,
   cheque: 'supplier_payment_id',
+  hasValueDate: true,
   approval: {
     setting: 'supplierPaymentByStaff',
     shown: {

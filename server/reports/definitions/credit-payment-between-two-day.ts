@@ -1,3 +1,4 @@
+import { paidBetween } from '../../modules/safe/value-date';
 import { dateRange } from '../parameter';
 import { PAYMENT_COLUMNS, paymentsWhere } from '../payment-list';
 import { defineReport } from '../report';
@@ -8,11 +9,11 @@ export const creditPaymentBetweenTwoDay = defineReport({
   right: 'credit.read',
   aliases: ['credit-Payment-between-two-day'],
   title: 'Creditor payments between two days',
-  description: 'Payments of creditors by shift date, each with the bills it settled, in full or in part',
+  description: 'Payments of creditors by day, each with the bills it settled, in full or in part',
   menu: 'CREDIT',
   parameters: { ...dateRange },
   columns: PAYMENT_COLUMNS,
   changes: 'creditor_payment',
   subtotalBy: 'mode',
-  sql: paymentsWhere('s.shift_date BETWEEN :from AND :to'),
+  sql: paymentsWhere(paidBetween('creditor_payment', ':from', ':to')),
 });

@@ -1,6 +1,6 @@
 import { Creditor } from '../../masters/creditor';
 import { openDateRange, reference } from '../parameter';
-import { IN_OPEN_RANGE, PAYMENT_COLUMNS, paymentsWhere } from '../payment-list';
+import { ofCreditorInOpenRange, PAYMENT_COLUMNS, paymentsWhere } from '../payment-list';
 import { defineReport } from '../report';
 
 /** Payments of a creditor. */
@@ -8,10 +8,10 @@ export const creditPaymentByCreditId = defineReport({
   route: 'credit-payment-by-credit-id',
   right: 'credit.read',
   title: 'Payments by creditor',
-  description: 'Payments of a creditor by shift date, each with the bills it settled, in full or in part',
+  description: 'Payments of a creditor by day, each with the bills it settled, in full or in part',
   menu: 'CREDIT',
   parameters: { creditor: reference('Creditor', () => Creditor, { required: true }), ...openDateRange },
   columns: PAYMENT_COLUMNS,
   changes: 'creditor_payment',
-  sql: paymentsWhere(`d.creditor_id = :creditor AND ${IN_OPEN_RANGE}`),
+  sql: paymentsWhere(ofCreditorInOpenRange(':creditor')),
 });

@@ -1,6 +1,6 @@
 import { Creditor } from '../../masters/creditor';
 import { nameInPath, openDateRange, reference } from '../parameter';
-import { IN_OPEN_RANGE, PAYMENT_COLUMNS, paymentsWhere } from '../payment-list';
+import { ofCreditorInOpenRange, PAYMENT_COLUMNS, paymentsWhere } from '../payment-list';
 import { defineReport } from '../report';
 
 /** Payments of a creditor, linked from other lists. */
@@ -8,7 +8,7 @@ export const creditorPaymentBycreditorId = defineReport({
   route: 'creditor-payment-bycreditorId',
   right: 'credit.read',
   title: 'Payments of a creditor',
-  description: 'Payments by shift date, each with the bills it settled, in full or in part',
+  description: 'Payments by day, each with the bills it settled, in full or in part',
   parameters: {
     creditorId: reference('Creditor', () => Creditor, { inPath: true, required: true }),
     firmName: nameInPath('Firm name'),
@@ -16,5 +16,5 @@ export const creditorPaymentBycreditorId = defineReport({
   },
   columns: PAYMENT_COLUMNS,
   changes: 'creditor_payment',
-  sql: paymentsWhere(`d.creditor_id = :creditorId AND ${IN_OPEN_RANGE}`),
+  sql: paymentsWhere(ofCreditorInOpenRange(':creditorId')),
 });

@@ -14,7 +14,7 @@ import {
 } from './editable-table';
 
 /** The result of changing a document, with the columns to write besides the changed fields. */
-interface DocumentChange extends ChangeResult {
+export interface DocumentChange extends ChangeResult {
   write?: Values;
 }
 

@@ -5,6 +5,7 @@ import { groupBy } from '../../domain/kernel/group-by';
 import { sum } from '../../domain/kernel/sum';
 import { closingStockOf } from '../../modules/closing/closing-stock.queries';
 import { productTakingsOf } from '../../modules/closing/product-takings.queries';
+import { paidBetween } from '../../modules/safe/value-date';
 import { AUDIT_HEAD } from '../../platform/audit-head';
 import type { Sql } from '../../platform/sql';
 import type { FactsOf } from '../../services/messages/station-events';
@@ -19,8 +20,7 @@ interface DayFigures {
 
 const FIGURES = `
   SELECT MAX(s.id) AS "shiftId",
-         (SELECT COALESCE(SUM(e.amount), 0)::bigint FROM expenditure e JOIN shift d ON d.id = e.shift_id
-          WHERE d.shift_date = $1) AS expenditure,
+         (SELECT COALESCE(SUM(d.amount), 0)::bigint FROM expenditure d WHERE ${paidBetween('expenditure', '$1', '$1')}) AS expenditure,
          (SELECT COUNT(*)::int FROM change_request WHERE state = 'PENDING') AS requests
   FROM shift s WHERE s.shift_date = $1 AND s.state = 'CLOSED'`;
 

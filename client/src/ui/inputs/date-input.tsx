@@ -8,13 +8,15 @@ import { readDate } from './date-text';
 export interface DateInputProps extends DayFieldProps {
   min?: BusinessDate;
   max?: BusinessDate;
+  /** The day that an empty field means; the format of a date by default. */
+  placeholder?: string;
 }
 
 /** A day, displayed as DD-MM-YYYY; accepts the short forms of `readDate`, and has a calendar (Alt+Down). */
-export const DateInput = (props: DateInputProps) => (
+export const DateInput = ({ placeholder = t('ui.date.placeholder'), ...props }: DateInputProps) => (
   <CalendarInput
     {...props}
-    placeholder={t('ui.date.placeholder')}
+    placeholder={placeholder}
     read={(typed) => readDate(typed, today())}
     show={(value) => (isBusinessDate(value) ? showDate(value) : value)}
     day={isBusinessDate(props.value) ? props.value : null}

@@ -4,6 +4,7 @@ import { t } from '../../i18n/translate';
 import { useDocumentForm } from '../form/use-document-form';
 import { useLateEntry } from '../late-entry/late-context';
 import { hintOf, offeredRows } from '../late-entry/offered';
+import { valueDateInput } from '../payment/payment-draft';
 import { PaymentForm } from '../payment/payment-form';
 import { type PaymentFacts, usePayment } from '../payment/use-payment';
 import { rupees } from '../text/rupees';
@@ -23,7 +24,7 @@ export function PaidDocumentForm<Choices, List, Recorded>({
   facts,
   onSaved,
 }: PaidDocumentFormProps<Choices, List, Recorded>) {
-  const { command, table, subject, list, choices, idOf, savedText, problemsOf, useSaved } = document;
+  const { command, table, subject, list, choices, idOf, savedText, problemsOf, useSaved, withValueDate } = document;
   const { late } = useLateEntry();
   const offered = offeredRows(subjects, late);
   const only = choices.isChosenIfOnly && offered.length === 1 ? String(offered[0]!.id) : '';
@@ -59,6 +60,7 @@ export function PaidDocumentForm<Choices, List, Recorded>({
     if (form.isRefused()) return;
     const input = {
       ...payment.input,
+      ...(withValueDate && valueDateInput(payment.entry)),
       ...shiftInput,
       [subject.field]: Number(subjectId),
       ...(withReference && { reference: payment.entry.reference.trim() || null }),
@@ -74,6 +76,7 @@ export function PaidDocumentForm<Choices, List, Recorded>({
       onSave={save}
       withReference={withReference}
       withCheque={withCheque}
+      withValueDate={withValueDate}
       command={command}
       choice={{
         name: subject.field,

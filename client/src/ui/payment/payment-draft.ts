@@ -23,6 +23,8 @@ export interface PaymentDraft {
   accountId: string;
   /** Empty: the account's only mode, if it has just one. */
   paymentModeId: string;
+  /** Absent for the day of the shift. Drafts that were stored before there were value dates still fit. */
+  valueDate?: string;
   reference: string;
   /** Of a cheque; drafts of older versions lack them. */
   chequeBank?: string;
@@ -68,6 +70,7 @@ export const entryOf = (draft: PaymentDraft, ways: PaymentWays) => ({
   amount: draft.amount,
   accountId: draft.accountId,
   paymentModeId: draft.accountId === '' ? '' : modeOf(draft, ways),
+  valueDate: (draft.accountId !== '' && draft.valueDate) || '',
   reference: draft.accountId === '' ? '' : draft.reference,
   comment: draft.comment,
 });
@@ -95,6 +98,10 @@ export function paidInput(draft: PaymentDraft, ways: PaymentWays) {
     notes: countedOf(draft).map((note) => ({ value: note.value, in: note.in, out: note.out })),
   };
 }
+
+/** The value date as input of a document that may have one; left out without one. */
+export const valueDateInput = ({ valueDate }: { valueDate: string }): { valueDate?: string } =>
+  valueDate === '' ? {} : { valueDate };
 
 /** The amount in paise; null if invalid. */
 function amountOf({ amount }: PaymentDraft): Paise | null {

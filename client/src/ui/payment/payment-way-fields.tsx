@@ -9,15 +9,18 @@ import { hintOf } from '../late-entry/offered';
 import { addAccount, addModeOfAccount, WAYS_ADDED_WITH } from './new-way';
 import { accountOf, isCheque, modeOf, type PaymentDraft } from './payment-draft';
 import type { Payment } from './use-payment';
+import { ValueDateInput } from './value-date-input';
 
 interface PaymentWayFieldsProps {
   payment: Payment;
-  /** By field: amount, accountId, paymentModeId, reference, comment. */
+  /** By field: amount, accountId, paymentModeId, reference, valueDate, comment. */
   errors: Readonly<Record<string, MessageText>>;
   /** For documents with a cheque or transfer number. */
   withReference?: boolean;
   /** For documents whose cheque is listed: its bank, of a received one, and its date. */
   withCheque?: boolean;
+  /** For documents with a value date. */
+  withValueDate?: boolean;
   /** Called on a change: clears earlier errors. */
   onEdit?: () => void;
 }
@@ -34,13 +37,16 @@ export function PaymentWayFields({
   errors,
   withReference = false,
   withCheque = false,
+  withValueDate = false,
   onEdit,
 }: PaymentWayFieldsProps) {
   const { draft, direction, facts } = payment;
   const account = accountOf(draft, facts.ways);
   const byCheque = withCheque && isCheque(draft, facts.ways);
   const edit = (change: Partial<PaymentDraft>): void => {
-    payment.edit({ ...draft, ...change });
+    const edited = { ...draft, ...change };
+    // A cheque has no value date, and its field is not shown.
+    payment.edit(withCheque && isCheque(edited, facts.ways) ? { ...edited, valueDate: undefined } : edited);
     onEdit?.();
   };
   return (
@@ -108,6 +114,13 @@ export function PaymentWayFields({
           value={draft.chequeDate ?? ''}
           onChange={(chequeDate) => edit({ chequeDate })}
           error={errors.chequeDate}
+        />
+      )}
+      {account && withValueDate && !byCheque && (
+        <ValueDateInput
+          value={draft.valueDate ?? ''}
+          onChange={(valueDate) => edit({ valueDate: valueDate || undefined })}
+          error={errors.valueDate}
         />
       )}
       <CommentInput value={draft.comment} onChange={(comment) => edit({ comment })} error={errors.comment} />

@@ -3,12 +3,14 @@ import { useState } from 'react';
 import { parseMoney } from '../../../../server/domain/kernel/money';
 import type { Problem } from '../../../../server/domain/kernel/problem';
 import type { CountedNotes } from '../../../../server/domain/payment-way';
+import { problemsOfValueDate } from '../../../../server/domain/value-date.rules';
 import { askAgain } from '../../graphql/ask-again';
 import { CashChangedDocument, PaymentWaysDocument, type PaymentWaysQuery } from '../../graphql/generated/graphql';
 import { useLive } from '../../hooks/use-live';
 import { useOnline } from '../../hooks/use-online';
 import { type LateShift, useLateEntry } from '../late-entry/late-context';
 import { offeredRows } from '../late-entry/offered';
+import { today } from '../text/station-zone';
 import {
   chequeInput,
   countedOf,
@@ -72,7 +74,7 @@ export interface Payment {
    */
   entry: ReturnType<typeof entryOf>;
   notes: CountedNotes;
-  /** Problems that the rule cannot know: why the cash cannot move. */
+  /** Problems that the rule cannot know: why the cash cannot move, or the bank has not moved the money on that day. */
   problems: Problem[];
   /** What a cheque says, for the rule and the mutation of a document that has one. */
   cheque: ReturnType<typeof chequeInput>;
@@ -95,8 +97,11 @@ export function usePayment(direction: Direction, facts: PaymentFacts): Payment {
     clear: () => setDraft(EMPTY_PAYMENT),
     entry: entryOf(draft, facts.ways),
     notes: countedOf(draft),
-    problems: problemsOfCash(draft, direction, facts.safe),
     cheque: chequeInput(draft, facts.ways),
+    problems: [
+      ...problemsOfCash(draft, direction, facts.safe),
+      ...problemsOfValueDate(entryOf(draft, facts.ways), { today: today(), booksBegan: null, isCheque: false }),
+    ],
     input: paidInput(draft, facts.ways),
   };
 }

@@ -60,6 +60,7 @@ export const cashRows: Row[] = [
       comment: text('comment'),
       accountId: whole('trAccountId'),
       paymentModeId: whole('payModeId'),
+      valueDate: text('valueDate'),
       reference: text('reference'),
       notes: currencyData,
       confirmed: flag('confirmed', false),

@@ -35,6 +35,7 @@ export const creditRows: Row[] = [
     shape: entryBody({
       ...paid,
       creditorId: whole('creditorId'),
+      valueDate: text('valueDate'),
       reference: text('reference'),
       comment: text('comment'),
       confirmed: flag('confirmed', false),

@@ -39,6 +39,7 @@ export const Component = paidDocumentPage({
     columns: ['way', 'amount', 'reference', 'comment'],
     above: (rows) => <CategoryTotals rows={rows} />,
   },
+  withValueDate: true,
   problemsOf: problemsOfExpenditure,
   useSaved: savedAs('expenditure', 'categoryId'),
 });

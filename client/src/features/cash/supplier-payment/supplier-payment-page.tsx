@@ -33,6 +33,7 @@ export const Component = paidDocumentPage({
     columns: ['way', 'amount', 'reference', 'comment'],
   },
   withCheque: true,
+  withValueDate: true,
   problemsOf: problemsOfSupplierPayment,
   useSaved: notSaved,
 });

@@ -4,12 +4,13 @@ import { t } from '../../../i18n/translate';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { Anchor } from '../../../ui/kit/text';
 import { enteredAt, useListTitle } from '../../../ui/late-entry/late-context';
+import { wayWords } from '../../../ui/payment/way-words';
 import { DataTable } from '../../../ui/table/data-table';
 import type { Column } from '../../../ui/table/table-column';
 import { Money } from '../../../ui/text/figures';
 import classes from '../sale/entry-workspace.module.css';
 import totals from '../sale/shift-totals.module.css';
-import { amountOfPayments, type RecordedPayment, totalsByMode, wayWords } from './payment-totals';
+import { amountOfPayments, type RecordedPayment, totalsByMode } from './payment-totals';
 
 /** The address of a payment's receipt. */
 export const receiptOf = (paymentId: number): string => `/report/creditor-payment-receipt/${paymentId}`;

@@ -5,12 +5,6 @@ import { t } from '../../../i18n/translate';
 
 export type RecordedPayment = CreditorPaymentsOfShiftQuery['creditorPaymentsOfShift'][number];
 
-/** 'Cash', or the payment mode and the account credited. */
-export function wayWords({ accountName, paymentModeName }: Omit<RecordedPayment, 'id'>): string {
-  if (accountName == null) return paymentModeName ?? t('ui.payment.cash');
-  return `${paymentModeName} · ${accountName}`;
-}
-
 export const amountOfPayments = (payments: readonly Pick<RecordedPayment, 'amount'>[]): string =>
   moneyText(sum(payments, ({ amount }) => parseMoney(amount) ?? 0));
 

@@ -168,6 +168,34 @@ it('selects the only payment mode of an account', async () => {
   await waitForFocus('creditorId');
 });
 
+it('a transfer has a value date, which Enter skips and Tab reaches', async () => {
+  const valueDate = screen.page.getByLabel('Value date').first();
+  expect(await valueDate.count()).toBe(0);
+  await enter('creditorId', 'shr', 'amount');
+  await enter('amount', '150', 'accountId');
+  await enter('accountId', 'wal', 'reference');
+  expect(await valueDate.getAttribute('placeholder')).toBe('01-01-2026');
+  await enter('reference', 'V 1', 'comment');
+  await screen.press('Shift+Tab');
+  await waitForFocus('valueDate');
+  await screen.type('1-1-2099');
+  await refused('valueDate', 'The value date must not be in the future');
+  await screen.press('Control+a');
+  await screen.type('31-12-2025');
+  await refused('valueDate', 'The value date must not be before the books began, on 01-01-2026');
+  expect(await violationsOf(screen.page)).toEqual([]);
+  expect(await misplaced(screen.page)).toEqual([]);
+  await screen.press('Control+a');
+  await enter('valueDate', '5-1-2026', 'comment');
+  await screen.press('Enter');
+  await waitForText('₹150.00 received from SHREE TRANSPORT');
+  expect(await backend.sql("SELECT value_date FROM creditor_payment WHERE reference = 'V 1'")).toEqual([
+    { value_date: '2026-01-05' },
+  ]);
+  await waitForText('NEFT · WALLET, value date 05-01-2026');
+  await waitForFocus('creditorId');
+});
+
 it('Alt+M counts the notes; notes that do not add up to the amount are refused', async () => {
   await enter('creditorId', 'shr', 'amount');
   await enter('amount', '700', 'accountId');

@@ -12,6 +12,7 @@ import { expectBooksInOrder } from '../support/state-of-books';
 import { CashStation, FIRST_DAY, problemsOf } from './cash-station';
 
 const TODAY = '2026-03-31';
+const NO_VALUE_DATE = 'A cheque has no value date: its steps under Cheques say what the bank does with it';
 
 let station: CashStation;
 let creditorId: number;
@@ -292,6 +293,14 @@ describe('issued to a supplier', () => {
     ]);
   });
 
+  test('it has no value date', async () => {
+    const valueDate = '2026-03-30';
+    expect(await problemsOf(give({ reference: '000418', valueDate }))).toEqual([['valueDate', NO_VALUE_DATE]]);
+    expect(await problemsOf(changeGiven(2, [{ field: 'valueDate', value: valueDate }]))).toEqual([
+      ['valueDate', NO_VALUE_DATE],
+    ]);
+  });
+
   test('of a return and a change of the amount at once, the books stay in order', async () => {
     await Promise.allSettled([comeBack(issued), changeGiven(2, [{ field: 'amount', value: '400.00' }])]);
   });
@@ -472,6 +481,14 @@ test('a payment is not changed to or from a cheque', async () => {
     { field: 'reference', value: '77' },
   ];
   expect(await problemsOf(changePayment(cash.creditorPaymentId, 2, toCheque))).toEqual([['paymentModeId', message]]);
+});
+
+test('a cheque has no value date, because its steps have days', async () => {
+  const valueDate = '2026-03-30';
+  expect(await problemsOf(pay({ valueDate }))).toEqual([['valueDate', NO_VALUE_DATE]]);
+  const { creditorPaymentId } = await pay();
+  const change = [{ field: 'valueDate', value: valueDate }];
+  expect(await problemsOf(changePayment(creditorPaymentId, 2, change))).toEqual([['valueDate', NO_VALUE_DATE]]);
 });
 
 test('the bank and the date of a cheque are corrected, the date not beyond its deposit', async () => {

@@ -117,7 +117,7 @@ export const migrations: (new () => MigrationInterface)[] = [
   KindsOfAccounts1764300000069,
   CreditorAdjustments1764300000073,
   DebitNotes1764300000070,
+  ValueDates1764300000074,
   BillSeries1764300000075,
   Cheques1764300000076,
-  ValueDates1764300000074,
 ];

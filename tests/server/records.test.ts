@@ -190,7 +190,7 @@ test('a key needs the right of each thing that it selects', async () => {
     ['shifts(last: 1) { nodes { shortages { employee { payRate } } } }', 'pay.read'],
     ['creditSales(last: 1) { nodes { creditor { contactNo } } }', 'masters.read'],
   ]) {
-    const { errors } = await ask(selection!, key);
+    const { errors } = await ask(selection!, await without(right!));
     expect(errors[0].extensions.code).toBe('FORBIDDEN');
     expect(errors[0].message).toContain(right);
   }

@@ -38,6 +38,8 @@ export function selectionOf(thing: Thing, asks: Read['asks'], path: string, row 
     const [other, it] = [relation.to(), `${row}${at}`];
     const within = selectionOf(other, asks, `${path}${name}.`, it);
     for (const right of within.rights) rights.add(right);
+    // Which rows there are says more than the name of one.
+    if (relation.isList) rights.add(other.right);
     rows += within.rows * (relation.isList ? ROWS_OF_LIST : 1);
     const json = relation.isList ? `COALESCE(json_agg(${within.json} ORDER BY ${it}.id), '[]')` : within.json;
     parts.push(`'${name}', (SELECT ${json} FROM ${other.table} ${it} WHERE ${relation.on(it, row)})`);

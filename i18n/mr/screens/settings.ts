@@ -14,7 +14,7 @@ export const settings = {
   'settings.bills.list': 'बिलांचे क्रमांक',
   'settings.bills.CR': 'उधारीची विक्री',
   'settings.bills.IN': 'उशिरा भरलेल्या बिलांवरील व्याज',
-  'settings.bills.CH': 'परत आलेल्या चेकचे शुल्क',
+  'settings.bills.CH': 'परत आलेल्या धनादेशांचे शुल्क',
   'settings.bills.series': 'कशाची बिले',
   'settings.bills.year': 'आर्थिक वर्ष',
   'settings.bills.made': 'केलेली बिले',

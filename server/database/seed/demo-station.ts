@@ -3,7 +3,9 @@ import { BUILT_IN_ROLES } from '../../domain/rights';
 import type { UserPrincipal } from '../../platform/principal';
 import '../../modules/cash/collect-cash';
 
+import '../../modules/cash/deposit-cheque';
 import '../../modules/cash/expenditure';
+import '../../modules/cash/return-cheque';
 import '../../modules/cash/settle-swipe';
 import '../../modules/cash/transfer-cash';
 import '../../modules/changes';

@@ -32,7 +32,7 @@ export class CreditorPayment extends PaidDocument {
   /** The reference's letters and digits, by which references are compared. */
   @Column({ type: 'text', nullable: true, generatedType: 'STORED', asExpression: numberKeyInSql('reference') })
   referenceKey!: string | null;
-  /** The part allocated to debts; the rest is an advance. */
+  /** The part allocated to debts; the rest is an advance, or on the open account of a small creditor. */
   @Column({ type: 'bigint', default: 0 }) allocated!: number;
   /** The day on which its cheque came back unpaid: it settles nothing, and counts as an advance until that day. */
   @Column({ type: 'date', nullable: true }) returnedOn!: string | null;

@@ -69,7 +69,10 @@ export class CreditorPaymentView {
   valueDate!: string | null;
   @Field(() => String, { nullable: true }) reference!: string | null;
   @Field(() => String, { nullable: true }) comment!: string | null;
-  @Field(() => Money, { description: 'Amount allocated to debts in rupees; the rest is an advance.' })
+  @Field(() => Money, {
+    description:
+      'Amount allocated to bills and the opening balance, in rupees. The rest is an advance; of a small creditor, who gets no bills, it lowers the balance of the open account.',
+  })
   allocated!: number;
   @Field(() => String, { nullable: true }) enteredBy!: string | null;
   @Field(() => String, { nullable: true, description: 'Why it was entered after the close; null if it was not.' })

@@ -31,7 +31,11 @@ abstract class SettlingPayload extends LatePayload {
     description: 'Amounts it settled, oldest debt first; null if refused.',
   })
   allocations?: AllocatedAmount[];
-  @Field(() => Money, { nullable: true, description: 'Unallocated part in rupees, an advance of the creditor.' })
+  @Field(() => Money, {
+    nullable: true,
+    description:
+      'Unallocated part in rupees: an advance of the creditor; of a small creditor, who gets no bills, what lowers the balance of the open account.',
+  })
   advance?: number;
 }
 

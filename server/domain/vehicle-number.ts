@@ -15,6 +15,9 @@ export const vehicleKey = (number: string): string => {
   return capitals.replace(EACH_SIGN, '') || capitals.trim();
 };
 
-/** The same in SQL. */
+/** Whether a text has neither a letter nor a digit, so that it names no vehicle. */
+export const isSigns = (text: string): boolean => text.replace(EACH_SIGN, '') === '';
+
+/** The same as `vehicleKey` in SQL. */
 export const vehicleKeyInSql = (number: string): string =>
   `COALESCE(NULLIF(regexp_replace(upper(normalize(${number}, NFKC)), '${SIGNS}', '', 'g'), ''), btrim(upper(normalize(${number}, NFKC))))`;

@@ -76,7 +76,7 @@ test('what was recorded in a shift is one question, equal to its tables', async 
 });
 
 describe.each(listedThings)('$many', (thing) => {
-  const keys = thing.order.map(([column]) => column).join(', ');
+  const keys = thing.order.columns.map(([column]) => column).join(', ');
   const all = () => ids(`SELECT id FROM ${thing.table} ORDER BY ${keys}`);
 
   test('pages forward and backward have each row once, in order', async () => {
@@ -134,7 +134,7 @@ test.each([
 ])('%s by %s', async (many, filter, where) => {
   const { table, order } = listedThings.find((thing) => thing.many === many)!;
   const expected = await ids(
-    `SELECT id FROM ${table} WHERE ${where} ORDER BY ${order.map(([column]) => column).join(', ')}`,
+    `SELECT id FROM ${table} WHERE ${where} ORDER BY ${order.columns.map(([column]) => column).join(', ')}`,
   );
   const { [many]: page } = await read(`${many}(first: 200, filter: { ${filter} }) { nodes { id } totalCount }`);
   expect(page.totalCount).toBe(expected.length);
@@ -160,10 +160,61 @@ test.each([
   ['a page too large', 'bills(first: 201) { totalCount }', 'INVALID', 'first'],
   ['no cursor', 'bills(after: "x") { totalCount }', 'INVALID', 'after'],
   ['the cursor of another list', 'bills(before: "12.13") { totalCount }', 'INVALID', 'before'],
-  ['too much', 'bills(first: 200) { nodes { sales { shift { creditSales { id } } } } }', 'QUERY_LIMIT', undefined],
+  ['an empty page from the end', 'bills(last: 0) { totalCount }', 'INVALID', 'last'],
+  [
+    'too much',
+    'creditSales(first: 200) { nodes { shift { creditSales { shift { creditSales { id } } } } } }',
+    'QUERY_LIMIT',
+    undefined,
+  ],
+  [
+    'a range that ends first',
+    'bills(filter: { from: "2026-02-02", to: "2026-02-01" }) { totalCount }',
+    'INVALID',
+    'filter.to',
+  ],
+  ['a day that no month has', 'bills(filter: { from: "2026-02-30" }) { totalCount }', 'INVALID', 'filter.from'],
+  ['an empty vehicle', 'creditSales(filter: { vehicle: "" }) { totalCount }', 'INVALID', 'filter.vehicle'],
+  ['a vehicle of signs', 'creditSales(filter: { vehicle: "- - -" }) { totalCount }', 'INVALID', 'filter.vehicle'],
 ])('%s is refused', async (_what, selection, code, field) => {
   const { errors } = await ask(selection);
   expect(errors[0].extensions.problems).toMatchObject([{ code, ...(field && { field }) }]);
+});
+
+test('a refusal says what it is about', async () => {
+  const messageOf = async (selection: string) => (await ask(selection)).errors[0].message;
+  expect(await messageOf('bills(last: 0) { totalCount }')).toBe('last must be 1 or more');
+  expect(await messageOf('creditSales(filter: { shiftId: 2147483647 }) { totalCount }')).toBe(
+    'There is no shift with the id 2147483647',
+  );
+});
+
+test('a day of a variable that no month has is refused at its path', async () => {
+  const { body } = await server.graphql(
+    'query ($filter: BillFilterInput) { records { bills(filter: $filter) { totalCount } } }',
+    { filter: { to: '2026-02-30' } },
+    { token },
+  );
+  expect(body.errors[0].extensions.problems).toMatchObject([{ code: 'INVALID', field: 'filter.to' }]);
+});
+
+test('only rows of lists, of the rows that the filter leaves, count against the limit', async () => {
+  const deep =
+    'nodes { lines { product { name } invoice { supplier { name } } stockIns { tank { name } invoiceLine { id } } } }';
+  const { invoices } = await read(`invoices(first: 200) { totalCount ${deep} }`);
+  expect(invoices.nodes).toHaveLength(invoices.totalCount);
+  const sales = 'nodes { shift { creditSales { shift { creditSales { id } } } } }';
+  const [of] = await server.sql<{ shiftId: number; rows: number }>(
+    `SELECT min(c.shift_id) AS "shiftId",
+            sum(1 + 21 * (SELECT count(*) FROM credit_sale s WHERE s.shift_id = c.shift_id))::int AS rows
+     FROM (SELECT shift_id FROM credit_sale ORDER BY shift_id, id LIMIT 200) c`,
+  );
+  const { errors } = await ask(`creditSales(first: 200) { ${sales} }`);
+  expect(errors[0].extensions.problems[0].params).toEqual({ rows: of!.rows, most: 20_000 });
+  const { creditSales } = await read(
+    `creditSales(first: 200, filter: { shiftId: ${of!.shiftId}, creditorId: 1 }) { totalCount ${sales} }`,
+  );
+  expect(creditSales.nodes).toHaveLength(creditSales.totalCount);
 });
 
 test('a field that is refused leaves the others', async () => {
@@ -181,8 +232,8 @@ test('a key needs the right of each thing that it selects', async () => {
     expect(body.data?.createApiKey.userErrors ?? body.errors).toEqual([]);
     return body.data.createApiKey.key;
   };
-  const key = await without('cash.read', 'pay.read', 'masters.read');
-  expect((await read('shifts(last: 1) { nodes { creditSales { id } dips { id } } }', key)).shifts.nodes).toHaveLength(
+  const few = await without('cash.read', 'pay.read', 'masters.read');
+  expect((await read('shifts(last: 1) { nodes { creditSales { id } dips { id } } }', few)).shifts.nodes).toHaveLength(
     1,
   );
   for (const [selection, right] of [

@@ -26,6 +26,7 @@ import { approvalLines, lineOfCommand, waitingCommands } from '../../server/serv
 import { auditedField } from '../../server/services/approvals/audit-fields';
 import { RECEIVER_FIELDS } from '../../server/services/messages/receivers';
 import { placeholdersOf, STATION_EVENTS } from '../../server/services/messages/station-events';
+import { listedThings } from '../../server/views/graph/things';
 
 /** A label, and the master, table, report, event or command that has it. */
 export interface RegistryLabel {
@@ -78,6 +79,7 @@ export function registryLabels(): RegistryLabel[] {
   add('answers.ts', ...Object.values(ANSWERS), DO_ACCEPT, DO_REJECT, PASSWORD_LINK_COMMENT);
   add('receivers.ts', ...Object.values(RECEIVER_FIELDS));
   add('message.rules.ts', ...Object.values(SUBSCRIPTION_TEXTS), ...Object.values(RESET_TEXTS));
+  for (const { name, label } of listedThings) add(name, label);
   for (const kind of DOCUMENT_KINDS) add(kind, wordsOf(kind));
   for (const [file, rule] of fieldRules()) add(file, ...textsOf(rule));
   for (const { propertyName, context } of validations()) add(propertyName, ...(context?.labels ?? []));

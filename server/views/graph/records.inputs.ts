@@ -4,7 +4,6 @@ import { ArgsType, Field, InputType, Int } from 'type-graphql';
 import { credit } from '../../domain/credit.messages';
 import { requests } from '../../domain/requests.messages';
 import { IsBusinessDate } from '../../platform/is-business-date';
-import { IsText } from '../../platform/is-text';
 import { BusinessDate } from '../../platform/scalars';
 import { saying } from '../../platform/validated';
 import type { Filter, ListedThing } from './thing';
@@ -12,14 +11,13 @@ import type { Filter, ListedThing } from './thing';
 /** Rows of a page without `first` and `last`, and at most. */
 export const PAGE = 50;
 export const MOST_OF_PAGE = 200;
-const LONGEST_TEXT = 100;
 
-const rowsFrom = (end: string): PropertyDecorator[] => [
+const rowsFrom = (end: string, name: string): PropertyDecorator[] => [
   Field(() => Int, { nullable: true, description: `Number of rows from the ${end}, at most ${MOST_OF_PAGE}.` }),
   IsOptional(),
-  IsInt(saying(credit.firstNotWhole())),
-  Min(1, saying(credit.firstTooSmall())),
-  Max(MOST_OF_PAGE, saying(credit.firstTooLarge({ most: MOST_OF_PAGE }))),
+  IsInt(saying(requests.rowsNotWhole({ name }))),
+  Min(1, saying(requests.rowsTooFew({ name }))),
+  Max(MOST_OF_PAGE, saying(requests.rowsTooMany({ name, most: MOST_OF_PAGE }))),
 ];
 
 const cursorOf = (side: string): PropertyDecorator[] => [
@@ -41,11 +39,11 @@ const decorate = (target: object, name: string, decorators: readonly PropertyDec
   for (const decorator of decorators) decorator(target, name);
 };
 
-function ruleOf({ type }: Filter): PropertyDecorator[] {
+function rulesOf({ type, rules }: Filter): readonly PropertyDecorator[] {
+  if (rules !== undefined) return rules;
   if (type === BusinessDate) return [IsBusinessDate()];
-  if (type === Int) return [IsInt()];
   if (type === Boolean) return [IsBoolean()];
-  return type === String ? [IsText('Vehicle number', LONGEST_TEXT)] : [IsEnum(type)];
+  return [type === Int ? IsInt() : IsEnum(type)];
 }
 
 /** The input of a thing's list. */
@@ -55,7 +53,7 @@ export function pageInputOf({ name, many, filters }: ListedThing): ClassConstruc
     decorate(FilterInput.prototype, field, [
       Field(() => filter.type as never, { nullable: true, description: filter.description }),
       IsOptional(),
-      ...ruleOf(filter),
+      ...rulesOf(filter),
     ]);
   InputType(`${name}FilterInput`, { description: `Which of \`${many}\`: all conditions that are given hold.` })(
     FilterInput,
@@ -63,9 +61,9 @@ export function pageInputOf({ name, many, filters }: ListedThing): ClassConstruc
 
   class ListInput implements PageInput {}
   const { prototype } = ListInput;
-  decorate(prototype, 'first', rowsFrom('beginning'));
+  decorate(prototype, 'first', rowsFrom('beginning', 'first'));
   decorate(prototype, 'after', cursorOf('after'));
-  decorate(prototype, 'last', rowsFrom('end'));
+  decorate(prototype, 'last', rowsFrom('end', 'last'));
   decorate(prototype, 'before', cursorOf('before'));
   decorate(prototype, 'filter', [
     Field(() => FilterInput, { nullable: true, description: 'Which rows; all if omitted.' }),

@@ -1,5 +1,7 @@
 import { isBusinessDate } from '../../domain/kernel/business-date';
-import { refusal } from '../../domain/kernel/problem';
+import { problemsOfRange } from '../../domain/kernel/date-range';
+import { labelled } from '../../domain/kernel/message';
+import { refusal, refuseIf } from '../../domain/kernel/problem';
 import { requests } from '../../domain/requests.messages';
 import { defineQuery, type Query, type Read } from '../../platform/ask';
 import { refuseUnlessAllowed } from '../../platform/permission';
@@ -27,14 +29,29 @@ export interface Page {
 /** A question that reads about more rows is refused before it is run. */
 export const MOST_ROWS = 20_000;
 
-/** Composes what is selected below the path. Refused are a missing right, and too many rows. */
-function allowedSelection({ ctx, asks }: Read, thing: Thing, path: string, times: number): Selection {
+/** Composes what is selected below the path. A missing right is refused. */
+function allowedSelection({ ctx, asks }: Read, thing: Thing, path: string): Selection {
   const selection = selectionOf(thing, asks, path);
   for (const right of selection.rights) refuseUnlessAllowed(right, ctx);
-  const rows = selection.rows * times;
-  if (rows > MOST_ROWS)
-    throw refusal('QUERY_LIMIT', requests.costsTooMuch({ rows, most: MOST_ROWS }), undefined, 'INVALID');
   return selection;
+}
+
+/** Refuses to read too many rows: at most `most` of a thing, in SQL `rows`, with the lists within them. */
+async function refuseTooMany(
+  { sql }: Read,
+  { listed, counted }: Selection,
+  most: number,
+  rows: string,
+  values: unknown[],
+): Promise<void> {
+  if (counted === null || most * (1 + listed) <= MOST_ROWS) return;
+  const [found] = await sql<{ cost: number }>(
+    `SELECT COALESCE(SUM(1 + ${counted}), 0)::bigint AS cost FROM (SELECT r.* ${rows} LIMIT ${most}) r`,
+    values,
+  );
+  const { cost } = found!;
+  if (cost > MOST_ROWS)
+    throw refusal('QUERY_LIMIT', requests.costsTooMuch({ rows: cost, most: MOST_ROWS }), undefined, 'INVALID');
 }
 
 /** One of a thing by its id; null if there is none. */
@@ -44,10 +61,10 @@ const oneOf = (thing: ListedThing): Query<RecordInput, Node | null> =>
     right: thing.right,
     input: RecordInput,
     async run(read, { id }) {
-      const { json } = allowedSelection(read, thing, '', 1);
-      const [row] = await read.sql<{ node: Node }>(`SELECT ${json} AS node FROM ${thing.table} r WHERE r.id = $1`, [
-        id,
-      ]);
+      const selection = allowedSelection(read, thing, '');
+      const found = `FROM ${thing.table} r WHERE r.id = $1`;
+      await refuseTooMany(read, selection, 1, found, [id]);
+      const [row] = await read.sql<{ node: Node }>(`SELECT ${selection.json} AS node ${found}`, [id]);
       return row?.node ?? null;
     },
   });
@@ -65,19 +82,29 @@ const isWithin = (type: string, value: string): boolean =>
 /** SQL: the rows on one side of a cursor. */
 function beyond({ order }: ListedThing, field: 'after' | 'before', cursor: string, { add }: Parameters): string {
   const values = cursor.split('.');
-  if (values.length !== order.length || !order.every(([, type], at) => isWithin(type, values[at]!)))
+  if (values.length !== order.columns.length || !order.columns.every(([, type], at) => isWithin(type, values[at]!)))
     throw refusal('INVALID', requests.cursorWrong(), field, 'INVALID');
-  const keys = order.map(([column]) => `r.${column}`);
-  const ends = order.map(([, type], at) => `${add(values[at])}::${type}`);
+  const keys = order.columns.map(([column]) => `r.${column}`);
+  const ends = order.columns.map(([, type], at) => `${add(values[at])}::${type}`);
   return `(${keys.join(', ')}) ${field === 'after' ? '>' : '<'} (${ends.join(', ')})`;
 }
 
-/** A condition of the filter that was given, with its value. */
+/** The conditions of the filter that were given, with their values. */
 const givenIn = ({ filters }: ListedThing, { filter }: PageInput) =>
   Object.entries(filters).flatMap(([name, part]) => {
     const value = filter?.[name] ?? null;
     return value === null ? [] : [{ name, value, ...part }];
   });
+
+/** Without it, the days of a range in the wrong order would look like days without anything. */
+function refuseReversed(given: ReturnType<typeof givenIn>): void {
+  for (const { name, value: to, from } of given) {
+    const first = given.find((part) => part.name === from);
+    if (first === undefined) continue;
+    const problems = problemsOfRange({ from: first.value as string, to: to as string });
+    refuseIf(problems.map((problem) => ({ ...problem, field: `filter.${name}` })));
+  }
+}
 
 /** A page of all of a thing, in the order of its list. */
 const pageOf = (thing: ListedThing): Query<PageInput, Page> =>
@@ -89,9 +116,10 @@ const pageOf = (thing: ListedThing): Query<PageInput, Page> =>
       const { first, last, after, before } = input;
       if (first != null && last != null) throw refusal('INVALID', requests.firstOrLast(), 'last', 'INVALID');
       const [size, direction] = last == null ? [first ?? PAGE, 'ASC'] : [last, 'DESC'];
-      const { json } = allowedSelection(read, thing, 'nodes.', size);
+      const selection = allowedSelection(read, thing, 'nodes.');
       const parameters = new Parameters();
       const given = givenIn(thing, input);
+      refuseReversed(given);
       const chosen = given.map(({ sql, value }) => sql('r', parameters.add(value)));
       const within = [
         ...chosen,
@@ -100,11 +128,13 @@ const pageOf = (thing: ListedThing): Query<PageInput, Page> =>
       ];
       const rowsWhere = (conditions: readonly string[]): string =>
         `FROM ${thing.table} r ${conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : ''}`;
-      const keys = thing.order.map(([column]) => `r.${column}`);
+      const keys = thing.order.columns.map(([column]) => `r.${column}`);
+      const ofPage = `${rowsWhere(within)} ORDER BY ${keys.map((key) => `${key} ${direction}`).join(', ')}`;
+      await refuseTooMany(read, selection, size, ofPage, parameters.values);
       const [found] = await read.sql<{ page: { key: unknown[]; node: Node }[]; total: number | null }>(
         `SELECT COALESCE((SELECT json_agg(p) FROM (
-                  SELECT json_build_array(${keys.join(', ')}) AS key, ${json} AS node ${rowsWhere(within)}
-                  ORDER BY ${keys.map((key) => `${key} ${direction}`).join(', ')} LIMIT ${size + 1}) p), '[]') AS page,
+                  SELECT json_build_array(${keys.join(', ')}) AS key, ${selection.json} AS node ${ofPage}
+                  LIMIT ${size + 1}) p), '[]') AS page,
                 ${read.asks('totalCount') ? `(SELECT count(*)::int ${rowsWhere(chosen)})` : 'NULL::int'} AS total`,
         parameters.values,
       );
@@ -130,9 +160,15 @@ const pageOf = (thing: ListedThing): Query<PageInput, Page> =>
 async function refuseUnknown({ sql }: Read, given: ReturnType<typeof givenIn>): Promise<void> {
   for (const { name, value, to } of given) {
     if (to === undefined) continue;
-    const known = await sql(`SELECT FROM ${to().table} WHERE id = $1`, [value]);
+    const { table, label } = to();
+    const known = await sql(`SELECT FROM ${table} WHERE id = $1`, [value]);
     if (known.length === 0)
-      throw refusal('NOT_FOUND', requests.unknownId({ id: `${value}` }), `filter.${name}`, 'NOT_FOUND');
+      throw refusal(
+        'NOT_FOUND',
+        requests.unknownId({ thing: labelled(label, label.toLowerCase()), id: `${value}` }),
+        `filter.${name}`,
+        'NOT_FOUND',
+      );
   }
 }
 

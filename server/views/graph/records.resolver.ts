@@ -10,7 +10,8 @@ import { listedThings } from './things';
 type AnyClass = new () => object;
 
 @ObjectType({
-  description: 'What is recorded at the station, with its relations: each thing by its id, and all of it in pages',
+  description:
+    'What is recorded at the station, with its relations: each thing by its id, and all of it in pages. Lists within a row are in the order of entry.',
 })
 class Records {}
 
@@ -27,7 +28,7 @@ class PageInfo {
 function connectionOf({ thing }: RecordQueries, Node: ApiType): AnyClass {
   class Connection {}
   const { prototype } = Connection;
-  const description = `Rows of this page, in the order of ${thing.order.map(([column]) => column).join(', ')}.`;
+  const description = `Rows of this page, ${thing.order.description}.`;
   Field(() => [Node] as never, { description })(prototype, 'nodes');
   Field(() => Int, { description: 'Number of all rows that the filter leaves.' })(prototype, 'totalCount');
   Field(() => PageInfo, { description: 'The ends of this page.' })(prototype, 'pageInfo');

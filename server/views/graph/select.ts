@@ -8,12 +8,14 @@ export interface Selection {
   json: string;
   /** The rights to read it. */
   rights: ReadonlySet<Right>;
-  /** About how many rows it reads for one row of the thing, itself included. */
-  rows: number;
+  /** About how many rows of lists it reads for one row of the thing. */
+  listed: number;
+  /** The same in SQL: the rows of the outermost lists are counted, those within them estimated. Null without a list. */
+  counted: string | null;
 }
 
-/** About how many rows a list within a row has: the cost of a question is told before it is run. */
-const ROWS_OF_LIST = 20;
+/** A list is counted up to here. */
+const MOST_COUNTED = 100_000;
 
 /**
  * Composes the statement part that reads what is selected below a path, relations as subqueries, so that a question is
@@ -23,7 +25,8 @@ const ROWS_OF_LIST = 20;
 export function selectionOf(thing: Thing, asks: Read['asks'], path: string, row = 'r'): Selection {
   const rights = new Set<Right>();
   const parts: string[] = [];
-  let rows = 1;
+  const counts: string[] = [];
+  let listed = 0;
   for (const [name, { sql, right }] of Object.entries(thing.fields)) {
     if (!asks(path + name)) continue;
     if (!thing.names.includes(name)) rights.add(thing.right);
@@ -38,11 +41,23 @@ export function selectionOf(thing: Thing, asks: Read['asks'], path: string, row 
     const [other, it] = [relation.to(), `${row}${at}`];
     const within = selectionOf(other, asks, `${path}${name}.`, it);
     for (const right of within.rights) rights.add(right);
-    // Which rows there are says more than the name of one.
-    if (relation.isList) rights.add(other.right);
-    rows += within.rows * (relation.isList ? ROWS_OF_LIST : 1);
-    const json = relation.isList ? `COALESCE(json_agg(${within.json} ORDER BY ${it}.id), '[]')` : within.json;
-    parts.push(`'${name}', (SELECT ${json} FROM ${other.table} ${it} WHERE ${relation.on(it, row)})`);
+    const from = `FROM ${other.table} ${it} WHERE ${relation.on(it, row)}`;
+    if (relation.rows === undefined) {
+      parts.push(`'${name}', (SELECT ${within.json} ${from})`);
+      listed += within.listed;
+      if (within.counted !== null) counts.push(`COALESCE((SELECT ${within.counted} ${from}), 0)`);
+    } else {
+      // How many there are says more than which one it is.
+      rights.add(other.right);
+      parts.push(`'${name}', (SELECT COALESCE(json_agg(${within.json} ORDER BY ${it}.id), '[]') ${from})`);
+      listed += relation.rows * (1 + within.listed);
+      counts.push(`(SELECT count(*) FROM (SELECT ${from} LIMIT ${MOST_COUNTED}) l) * ${1 + within.listed}::numeric`);
+    }
   }
-  return { json: `json_build_object(${parts.join(', ')})`, rights, rows };
+  return {
+    json: `json_build_object(${parts.join(', ')})`,
+    rights,
+    listed,
+    counted: counts.length > 0 ? counts.join(' + ') : null,
+  };
 }

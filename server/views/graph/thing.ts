@@ -24,10 +24,14 @@ export interface Relation {
   to(): Thing;
   /** SQL that joins the row `it` of the other thing to the row `own`. */
   on(it: string, own: string): string;
-  isList: boolean;
+  /** About how many rows a list has: the cost of a question is told before it is run. Undefined for a single row. */
+  rows?: number;
   nullable: boolean;
   description: string;
 }
+
+/** Rows of the lists of a shift, a bill, a delivery. */
+const ROWS_OF_LIST = 20;
 
 /** An optional part of the filter of a list. */
 export interface Filter {
@@ -36,6 +40,18 @@ export interface Filter {
   sql(row: string, value: string): string;
   /** The thing whose id it is: an unknown id is refused, since nothing found would look like an answer. */
   to?(): Thing;
+  /** The part of the filter with the first day, if this is the last day of a range. */
+  from?: string;
+  /** What is checked of a value besides its type; a text needs it. */
+  rules?: readonly PropertyDecorator[];
+  description: string;
+}
+
+/** The order of a list. */
+export interface Order {
+  /** Columns with their types, by which an index has the rows of the table; the last one is the id. */
+  columns: readonly (readonly [name: string, type: 'int' | 'bigint' | 'date'])[];
+  /** What a page says of it. */
   description: string;
 }
 
@@ -43,6 +59,8 @@ export interface Filter {
 export interface Thing {
   /** Its type in the API. */
   name: string;
+  /** What a message calls it: 'Credit sale'. */
+  label: string;
   table: string;
   right: Right;
   /** The fields that say which one it is: whoever may read what leads to it may read them. */
@@ -59,8 +77,7 @@ export interface ListedThing extends Thing {
   /** The names of the two fields. */
   one: string;
   many: string;
-  /** The columns of the list's order, an index of the table, with their types; the last one is the id. */
-  order: readonly (readonly [column: string, type: 'int' | 'bigint' | 'date'])[];
+  order: Order;
   filters: Readonly<Record<string, Filter>>;
 }
 
@@ -92,7 +109,6 @@ export const optional = (type: ApiType, from: string, description: string): Thin
 export const one = (to: () => Thing, by: string, description: string, nullable = false): Relation => ({
   to,
   on: (it, own) => `${it}.id = ${own}.${columnOf(by)}`,
-  isList: false,
   nullable,
   description,
 });
@@ -101,7 +117,7 @@ export const one = (to: () => Thing, by: string, description: string, nullable =
 export const many = (to: () => Thing, by: string, description: string): Relation => ({
   to,
   on: (it, own) => `${it}.${columnOf(by)} = ${own}.id`,
-  isList: true,
+  rows: ROWS_OF_LIST,
   nullable: false,
   description,
 });
@@ -124,6 +140,7 @@ export function ofMaster(target: MasterClass): Thing {
   const { name, table, options } = master;
   const thing: Thing = {
     name,
+    label: options.label,
     table,
     right: options.readBy ?? 'masters.read',
     names: ['id', master.title, 'shortName'],
@@ -165,9 +182,9 @@ export function typeOf(thing: Thing): ApiType {
   classes.set(thing, Node);
   for (const [name, { type, nullable, description }] of Object.entries(thing.fields))
     Field(() => type as never, { nullable, description })(Node.prototype, name);
-  for (const [name, { to, isList, nullable, description }] of Object.entries(thing.relations)) {
+  for (const [name, { to, rows, nullable, description }] of Object.entries(thing.relations)) {
     const other = typeOf(to());
-    Field(() => (isList ? [other] : other) as never, { nullable, description })(Node.prototype, name);
+    Field(() => (rows === undefined ? other : [other]) as never, { nullable, description })(Node.prototype, name);
   }
   ObjectType(thing.name, { description: thing.description })(Node);
   return Node;

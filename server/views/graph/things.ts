@@ -1,6 +1,8 @@
 import { Int, registerEnumType } from 'type-graphql';
 import type { Adjustment } from '../../domain/creditor-adjustment.rules';
-import { vehicleKeyInSql } from '../../domain/vehicle-number';
+import { labelled } from '../../domain/kernel/message';
+import { requests } from '../../domain/requests.messages';
+import { isSigns, vehicleKeyInSql } from '../../domain/vehicle-number';
 import { Creditor } from '../../masters/creditor';
 import { Employee } from '../../masters/employee';
 import { ExpenditureCategory } from '../../masters/expenditure-category';
@@ -14,6 +16,8 @@ import { Tank } from '../../masters/tank';
 import { TransactionAccount } from '../../masters/transaction-account';
 import type { BillKind as BillKindName } from '../../modules/credit/creditor-bill.entity';
 import type { CREDITOR_PAYMENT } from '../../modules/credit/creditor-payment.entity';
+import { Checked } from '../../platform/checked';
+import { IsText } from '../../platform/is-text';
 import { BusinessDate, Litres, LocalDateTime, Money, Rate } from '../../platform/scalars';
 import {
   by,
@@ -23,6 +27,7 @@ import {
   field,
   type ListedThing,
   many,
+  type Order,
   ofMaster,
   one,
   optional,
@@ -96,13 +101,20 @@ const dayOfShift = (compared: '>=' | '<=', within: string, description: string):
 /** The filter of everything that belongs to a shift. */
 const OF_SHIFT: Readonly<Record<string, Filter>> = {
   from: dayOfShift('>=', FROM, 'First shift date.'),
-  to: dayOfShift('<=', TO, 'Last shift date.'),
+  to: { ...dayOfShift('<=', TO, 'Last shift date.'), from: 'from' },
   shiftId: by(() => shift, 'shiftId', 'Id of the shift.'),
 };
 const days = (name: string, first: string, last: string): Readonly<Record<string, Filter>> => ({
   from: { type: BusinessDate, sql: (row, value) => `${column(name)(row)} >= ${value}`, description: first },
-  to: { type: BusinessDate, sql: (row, value) => `${column(name)(row)} <= ${value}`, description: last },
+  to: { type: BusinessDate, sql: (row, value) => `${column(name)(row)} <= ${value}`, from: 'from', description: last },
 });
+/** A text to find rows by. Without a letter or a digit it would find nothing, which looks like an answer. */
+const numberRules = (label: string, most: number): PropertyDecorator[] => [
+  IsText(label, most),
+  Checked('hasLetter', (value) => (isSigns(`${value}`) ? requests.noLetter({ label: labelled(label) }) : null), [
+    label,
+  ]),
+];
 /** Finds the rows that fulfil a predicate, or those that do not. */
 const whether = (predicate: (row: string) => string, description: string): Filter => ({
   type: Boolean,
@@ -120,10 +132,13 @@ const byProduct = by(product, 'productId', 'Id of the product.');
 const byPump = by(pump, 'pumpId', 'Id of the pump.');
 const byTank = by(tank, 'tankId', 'Id of the tank.');
 
-const IN_SHIFT_ORDER: ListedThing['order'] = [
-  ['shift_id', 'int'],
-  ['id', 'bigint'],
-];
+const IN_SHIFT_ORDER: Order = {
+  columns: [
+    ['shift_id', 'int'],
+    ['id', 'bigint'],
+  ],
+  description: 'ordered by shift, then by entry',
+};
 
 /** Money of the safe or an account. */
 const WAY = {
@@ -133,13 +148,14 @@ const WAY = {
 
 const shift: ListedThing = {
   name: 'Shift',
+  label: 'Shift',
   one: 'shift',
   many: 'shifts',
   table: 'shift',
   right: 'shift.read',
   names: ['id', 'shiftDate', 'name'],
   description: 'A shift, with everything that was recorded in it.',
-  order: [['id', 'int']],
+  order: { columns: [['id', 'int']], description: 'ordered by date' },
   fields: {
     ...columns({ id: Int, shiftDate: BusinessDate, startedAt: Date }),
     state: field(ShiftState, 'state', 'Whether it runs or is closed.'),
@@ -173,6 +189,7 @@ const shift: ListedThing = {
 
 const creditSale: ListedThing = {
   name: 'CreditSale',
+  label: 'Credit sale',
   one: 'creditSale',
   many: 'creditSales',
   table: 'credit_sale',
@@ -204,6 +221,7 @@ const creditSale: ListedThing = {
     vehicle: {
       type: String,
       sql: (row, value) => `${row}.vehicle_key = ${vehicleKeyInSql(`${value}::text`)}`,
+      rules: numberRules('Vehicle number', 20),
       description: 'Vehicle number, however it is written.',
     },
     isBilled: whether((row) => `${row}.bill_id IS NOT NULL`, 'Whether it is on a bill.'),
@@ -212,16 +230,20 @@ const creditSale: ListedThing = {
 
 const bill: ListedThing = {
   name: 'Bill',
+  label: 'Bill',
   one: 'bill',
   many: 'bills',
   table: 'creditor_bill',
   right: 'credit.read',
   names: ['id', 'number'],
   description: 'A bill, with its sales and what has settled it.',
-  order: [
-    ['bill_date', 'date'],
-    ['id', 'int'],
-  ],
+  order: {
+    columns: [
+      ['bill_date', 'date'],
+      ['id', 'int'],
+    ],
+    description: 'ordered by the date of the bill',
+  },
   fields: {
     ...columns({ id: Int, amount: Money }),
     number: field(String, 'number', 'Number of the bill, as printed.'),
@@ -252,6 +274,7 @@ const bill: ListedThing = {
 
 const settlement: Thing = {
   name: 'BillSettlement',
+  label: 'Settlement of a bill',
   table: 'payment_allocation',
   right: 'credit.read',
   names: ['id'],
@@ -270,6 +293,7 @@ const settlement: Thing = {
 
 const creditorPayment: ListedThing = {
   name: 'CreditorPayment',
+  label: 'Creditor payment',
   one: 'creditorPayment',
   many: 'creditorPayments',
   table: 'creditor_payment',
@@ -285,7 +309,11 @@ const creditorPayment: ListedThing = {
       'returnedOn',
       'When its cheque came back: it settles nothing since; null if it did not.',
     ),
-    allocated: field(Money, 'allocated', 'The part that has settled debts, in rupees; the rest is an advance.'),
+    allocated: field(
+      Money,
+      'allocated',
+      'The part that has settled bills and the opening balance, in rupees. The rest is an advance; of a small creditor, who gets no bills, it lowers the balance of the open account.',
+    ),
     ...columns({ reference: String, comment: String }, true),
     ...LATE,
     ...ENTERED,
@@ -307,6 +335,7 @@ const creditorPayment: ListedThing = {
 
 const nozzleReading: ListedThing = {
   name: 'NozzleReading',
+  label: 'Nozzle reading',
   one: 'nozzleReading',
   many: 'nozzleReadings',
   table: 'nozzle_reading',
@@ -338,6 +367,7 @@ const nozzleReading: ListedThing = {
 
 const swipeCollection: Thing = {
   name: 'SwipeCollection',
+  label: 'Swipe collection',
   table: 'swipe_collection',
   right: 'cash.read',
   names: ['id'],
@@ -352,6 +382,7 @@ const swipeCollection: Thing = {
 
 const cashCollection: ListedThing = {
   name: 'CashCollection',
+  label: 'Cash collection',
   one: 'cashCollection',
   many: 'cashCollections',
   table: 'cash_collection',
@@ -371,6 +402,7 @@ const cashCollection: ListedThing = {
 
 const shortage: Thing = {
   name: 'Shortage',
+  label: 'Shortage',
   table: 'employee_shortage',
   right: 'employees.read',
   names: ['id'],
@@ -381,6 +413,7 @@ const shortage: Thing = {
 
 const expenditure: ListedThing = {
   name: 'Expenditure',
+  label: 'Expenditure',
   one: 'expenditure',
   many: 'expenditures',
   table: 'expenditure',
@@ -407,6 +440,7 @@ const expenditure: ListedThing = {
 
 const supplierPayment: ListedThing = {
   name: 'SupplierPayment',
+  label: 'Supplier payment',
   one: 'supplierPayment',
   many: 'supplierPayments',
   table: 'supplier_payment',
@@ -421,13 +455,14 @@ const supplierPayment: ListedThing = {
 
 const invoice: ListedThing = {
   name: 'Invoice',
+  label: 'Invoice',
   one: 'invoice',
   many: 'invoices',
   table: 'invoice',
   right: 'stock.read',
   names: ['id'],
   description: 'A tanker delivery, by its invoice.',
-  order: [['id', 'int']],
+  order: { columns: [['id', 'int']], description: 'ordered by entry' },
   fields: {
     ...columns({ id: Int, invoiceNumber: String, receivedOn: BusinessDate, amount: Money }),
     truckNumber: field(String, 'truckNumber', 'Number of the truck.'),
@@ -451,6 +486,7 @@ const invoice: ListedThing = {
 
 const invoiceLine: Thing = {
   name: 'InvoiceLine',
+  label: 'Invoice line',
   table: 'invoice_line',
   right: 'stock.read',
   names: ['id'],
@@ -471,6 +507,7 @@ const invoiceLine: Thing = {
 
 const stockIn: ListedThing = {
   name: 'StockIn',
+  label: 'Stock-in',
   one: 'stockIn',
   many: 'stockIns',
   table: 'stock_in',
@@ -497,6 +534,7 @@ const stockIn: ListedThing = {
 
 const tankDip: ListedThing = {
   name: 'TankDip',
+  label: 'Tank dip',
   one: 'tankDip',
   many: 'tankDips',
   table: 'tank_dip',
@@ -507,7 +545,7 @@ const tankDip: ListedThing = {
   fields: {
     ...columns({ id: Int, volume: Litres, version: Int }),
     kind: field(DipKind, 'kind', 'At the close, or during the shift.'),
-    measuredAt: field(Date, 'measuredAt', 'When it was entered.'),
+    measuredAt: field(Date, 'measuredAt', 'When it was measured; for a dip of the close, when the shift was closed.'),
     ...columns({ dip: Int, bookVolume: Litres }, true),
     waterDip: optional(Int, 'waterDip', 'Water at the bottom, in millimetres; null if measured by gauge.'),
     variation: optional(

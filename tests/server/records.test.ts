@@ -1,4 +1,5 @@
 import { RIGHTS_OF_KEYS } from '../../server/domain/api-key.rules';
+import type { Thing } from '../../server/views/graph/thing';
 import { listedThings } from '../../server/views/graph/things';
 import type { TestDatabase } from '../support/database';
 import { createDemoDatabase } from '../support/demo-database';
@@ -122,6 +123,29 @@ describe.each(listedThings)('$many', (thing) => {
       expect(errors[0].extensions.problems).toMatchObject([{ code: 'NOT_FOUND', field: `filter.${name}` }]);
     }
   });
+});
+
+/** Columns that no field answers: keys for comparisons, and what only the server needs. */
+const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {};
+
+test('every column of the tables is answered, or left out on purpose', async () => {
+  const columns = await server.sql<{ table: string; name: string }>(
+    `SELECT table_name AS "table", column_name AS name FROM information_schema.columns
+     WHERE table_schema = 'public' ORDER BY table_name, ordinal_position`,
+  );
+  const reached = new Set<Thing>(listedThings);
+  for (const thing of reached) for (const { to } of Object.values(thing.relations)) reached.add(to());
+  const missing = [...reached]
+    .filter(({ type }) => type === undefined)
+    .map(({ table, fields, relations }) => {
+      const answered = [
+        ...Object.values(fields).map(({ sql }) => sql('own')),
+        ...Object.values(relations).map(({ on }) => on('it', 'own')),
+      ].join(' ');
+      const names = columns.filter((column) => column.table === table).map(({ name }) => name);
+      return [table, names.filter((name) => !new RegExp(`\\bown\\.${name}\\b`).test(answered))] as const;
+    });
+  expect(Object.fromEntries(missing.filter(([, names]) => names.length > 0))).toEqual(LEFT_OUT);
 });
 
 test.each([

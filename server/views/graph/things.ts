@@ -1,8 +1,5 @@
-import { Int, registerEnumType } from 'type-graphql';
-import type { Adjustment } from '../../domain/creditor-adjustment.rules';
-import { labelled } from '../../domain/kernel/message';
-import { requests } from '../../domain/requests.messages';
-import { isSigns, vehicleKeyInSql } from '../../domain/vehicle-number';
+import { Int } from 'type-graphql';
+import { vehicleKeyInSql } from '../../domain/vehicle-number';
 import { Creditor } from '../../masters/creditor';
 import { Employee } from '../../masters/employee';
 import { ExpenditureCategory } from '../../masters/expenditure-category';
@@ -10,78 +7,27 @@ import { Nozzle } from '../../masters/nozzle';
 import { PaymentMode } from '../../masters/payment-mode';
 import { Product } from '../../masters/product';
 import { Pump } from '../../masters/pump';
+import { ShiftType } from '../../masters/shift-type';
 import { Supplier } from '../../masters/supplier';
 import { SwipeMachine } from '../../masters/swipe-machine';
 import { Tank } from '../../masters/tank';
 import { TransactionAccount } from '../../masters/transaction-account';
-import type { BillKind as BillKindName } from '../../modules/credit/creditor-bill.entity';
-import type { CREDITOR_PAYMENT } from '../../modules/credit/creditor-payment.entity';
-import { Checked } from '../../platform/checked';
-import { IsText } from '../../platform/is-text';
-import { BusinessDate, Litres, LocalDateTime, Money, Rate } from '../../platform/scalars';
+import { BusinessDate, Litres, Money, Rate } from '../../platform/scalars';
+import { BillKind, DipKind, PaymentKind, ShiftState } from './enums';
 import {
-  by,
-  column,
-  columns,
-  type Filter,
-  field,
-  type ListedThing,
-  many,
-  type Order,
-  ofMaster,
-  one,
-  optional,
-  type Thing,
-  type ThingField,
-} from './thing';
-
-/** The values of a closed set, with their meanings, as an enum of the API. */
-function enumOf(name: string, description: string, meanings: Readonly<Record<string, string>>): object {
-  const values = Object.keys(meanings);
-  const valuesConfig = Object.fromEntries(values.map((value) => [value, { description: meanings[value] }]));
-  const members = Object.fromEntries(values.map((value) => [value, value]));
-  registerEnumType(members, { name, description, valuesConfig });
-  return members;
-}
-
-const ShiftState = enumOf('ShiftState', 'Whether a shift runs or is closed.', {
-  RUNNING: 'It runs: entries belong to it.',
-  CLOSED: 'It is closed.',
-});
-const KINDS_OF_BILL: Readonly<Record<BillKindName, string>> = {
-  SALES: 'Credit sales of a period.',
-  INTEREST: 'Interest on overdue bills.',
-  CHARGE: 'A charge for a returned cheque.',
-};
-const BillKind = enumOf('BillKind', 'What a bill is for.', KINDS_OF_BILL);
-const KINDS_OF_PAYMENT: Readonly<Record<Adjustment | typeof CREDITOR_PAYMENT, string>> = {
-  CREDITOR_PAYMENT: 'Money.',
-  CREDIT_NOTE: 'Part of a bill taken back, for a price or a quantity.',
-  DISCOUNT: 'Allowed for paying early or much.',
-  BAD_DEBT: 'Given up: it will not be paid.',
-  TAX_DEDUCTED: 'Tax that the payer deducted and pays to the government.',
-};
-const PaymentKind = enumOf('CreditorPaymentKind', 'Money, or what lowers the due without money.', KINDS_OF_PAYMENT);
-const DipKind = enumOf('TankDipKind', 'When a tank was measured.', {
-  CLOSE: 'At the close of the shift.',
-  INTERIM: 'During the shift.',
-});
-
-/** A minute in the station's time. */
-const minute = (name: string): ThingField => ({
-  type: LocalDateTime,
-  nullable: false,
-  sql: (row) => `to_char(${column(name)(row)}, 'YYYY-MM-DD"T"HH24:MI')`,
-});
-const userIn = (name: string): ThingField => ({
-  type: String,
-  nullable: true,
-  sql: (row) => `(SELECT u.name FROM app_user u WHERE u.id = ${column(name)(row)})`,
-});
-
-/** Who entered it and when. */
-const ENTERED = { ...columns({ version: Int, createdAt: Date }), enteredBy: userIn('createdById') };
-const LATE = { lateReason: optional(String, 'lateReason', 'Why it was entered after the close; null if it was not.') };
+  dayOfShift,
+  days,
+  ENTERED,
+  FROM,
+  IN_SHIFT_ORDER,
+  LATE,
+  minute,
+  numberRules,
+  TO,
+  userIn,
+  whether,
+} from './parts';
+import { by, columns, type Filter, field, type ListedThing, many, ofMaster, one, optional, type Thing } from './thing';
 
 const creditor = () => ofMaster(Creditor);
 const product = () => ofMaster(Product);
@@ -90,38 +36,12 @@ const tank = () => ofMaster(Tank);
 const employee = () => ofMaster(Employee);
 const supplier = () => ofMaster(Supplier);
 
-/** The first and the last shift of a range of days: ids of shifts are in the order of their dates. */
-const FROM = `COALESCE((SELECT MIN(s.id) FROM shift s WHERE s.shift_date >= $), ${2 ** 31 - 1})`;
-const TO = 'COALESCE((SELECT MAX(s.id) FROM shift s WHERE s.shift_date <= $), 0)';
-const dayOfShift = (compared: '>=' | '<=', within: string, description: string): Filter => ({
-  type: BusinessDate,
-  sql: (row, value) => `${row}.shift_id ${compared} ${within.replace('$', value)}`,
-  description,
-});
 /** The filter of everything that belongs to a shift. */
 const OF_SHIFT: Readonly<Record<string, Filter>> = {
   from: dayOfShift('>=', FROM, 'First shift date.'),
   to: { ...dayOfShift('<=', TO, 'Last shift date.'), from: 'from' },
   shiftId: by(() => shift, 'shiftId', 'Id of the shift.'),
 };
-const days = (name: string, first: string, last: string): Readonly<Record<string, Filter>> => ({
-  from: { type: BusinessDate, sql: (row, value) => `${column(name)(row)} >= ${value}`, description: first },
-  to: { type: BusinessDate, sql: (row, value) => `${column(name)(row)} <= ${value}`, from: 'from', description: last },
-});
-/** A text to find rows by. Without a letter or a digit it would find nothing, which looks like an answer. */
-const numberRules = (label: string, most: number): PropertyDecorator[] => [
-  IsText(label, most),
-  Checked('hasLetter', (value) => (isSigns(`${value}`) ? requests.noLetter({ label: labelled(label) }) : null), [
-    label,
-  ]),
-];
-/** Finds the rows that fulfil a predicate, or those that do not. */
-const whether = (predicate: (row: string) => string, description: string): Filter => ({
-  type: Boolean,
-  sql: (row, value) => `(${predicate(row)}) = ${value}::boolean`,
-  description,
-});
-
 const toShift = one(() => shift, 'shiftId', 'Its shift.');
 const ofCreditor = one(creditor, 'creditorId', 'Whose account it is on.');
 const ofProduct = one(product, 'productId', 'The product.');
@@ -131,14 +51,6 @@ const byCreditor = by(creditor, 'creditorId', 'Id of the creditor.');
 const byProduct = by(product, 'productId', 'Id of the product.');
 const byPump = by(pump, 'pumpId', 'Id of the pump.');
 const byTank = by(tank, 'tankId', 'Id of the tank.');
-
-const IN_SHIFT_ORDER: Order = {
-  columns: [
-    ['shift_id', 'int'],
-    ['id', 'bigint'],
-  ],
-  description: 'ordered by shift, then by entry',
-};
 
 /** Money of the safe or an account. */
 const WAY = {
@@ -172,6 +84,7 @@ const shift: ListedThing = {
   },
   get relations() {
     return {
+      type: one(() => ofMaster(ShiftType), 'shiftTypeId', 'Its shift type.'),
       readings: many(() => nozzleReading, 'shiftId', 'The legs of its meters.'),
       creditSales: many(() => creditSale, 'shiftId', 'Its sales on credit.'),
       swipeCollections: many(() => swipeCollection, 'shiftId', 'What its card machines took.'),
@@ -200,6 +113,7 @@ const creditSale: ListedThing = {
   fields: {
     ...columns({ id: Int, litres: Litres, rate: Rate, amount: Money }),
     ...columns({ vehicle: String, slipNo: String }, true),
+    byAmount: field(Boolean, 'byAmount', 'Whether rupees were typed and gave the litres; else litres gave the rupees.'),
     overLimitReason: optional(String, 'overLimitReason', 'Why it was sold above the limit; null if it was not.'),
     ...LATE,
     ...ENTERED,
@@ -252,8 +166,10 @@ const bill: ListedThing = {
     dueDate: field(BusinessDate, 'dueDate', 'When it is due.'),
     fromDate: field(BusinessDate, 'fromDate', 'First day of its period.'),
     toDate: field(BusinessDate, 'toDate', 'Last day of its period.'),
+    financialYear: field(String, 'financialYear', "The financial year of its number, such as '2026-27'."),
     opening: field(Money, 'opening', 'What was due before it, in rupees.'),
-    closing: field(Money, 'closing', 'What was due with it, in rupees.'),
+    paid: field(Money, 'paid', 'Payments and adjustments since the bill before it, in rupees.'),
+    closing: field(Money, 'closing', 'What was due with it, in rupees: opening + amount - paid.'),
     settled: field(Money, 'settled', 'What has been settled of it, in rupees.'),
     settledOn: optional(BusinessDate, 'settledOn', 'When it was fully settled; null while any of it is due.'),
     ...ENTERED,
@@ -345,6 +261,8 @@ const nozzleReading: ListedThing = {
   order: IN_SHIFT_ORDER,
   fields: {
     ...columns({ id: Int, open: Litres, testing: Litres, rate: Rate }),
+    chain: field(Int, 'chain', 'Number of the chain of legs, from 1: a reset, rollover or replacement begins another.'),
+    sequence: field(Int, 'sequence', 'Position of the leg in its chain, from 1.'),
     close: optional(Litres, 'close', 'Closing reading of the meter, in litres; null while the shift runs.'),
     litres: optional(Litres, 'consumption', 'Litres sold, without testing; null while the shift runs.'),
     amount: optional(Money, 'amount', 'Sale in rupees; null while the shift runs.'),
@@ -467,6 +385,8 @@ const invoice: ListedThing = {
     ...columns({ id: Int, invoiceNumber: String, receivedOn: BusinessDate, amount: Money }),
     truckNumber: field(String, 'truckNumber', 'Number of the truck.'),
     transportName: optional(String, 'transportName', 'The transporter; null if not entered.'),
+    truckDriverPhone: optional(String, 'truckDriverPhone', 'Telephone number of its driver; null if not entered.'),
+    documentId: optional(String, 'documentId', 'Id of the uploaded scan; null without one.'),
     invoicedAt: { ...minute('invoiceDateTime'), description: 'Date and time of the invoice.' },
     receivedAt: { ...minute('receiveDateTime'), description: 'When the tanker arrived.' },
     ...columns({ comment: String }, true),
@@ -492,7 +412,8 @@ const invoiceLine: Thing = {
   names: ['id'],
   description: 'A product of an invoice.',
   fields: {
-    ...columns({ id: Int, quantity: Litres, amount: Money }),
+    ...columns({ id: Int, quantity: Litres, density: String, version: Int }),
+    amount: field(Money, 'amount', "Its share of the invoice's amount, in rupees."),
     unloaded: field(Litres, 'unloaded', 'Litres unloaded so far.'),
     shortageQuantity: field(Litres, 'shortageQuantity', 'Shortage noted at the delivery, in litres.'),
   },
@@ -518,7 +439,19 @@ const stockIn: ListedThing = {
   fields: {
     ...columns({ id: Int, quantity: Litres }),
     unloadedAt: { ...minute('stockInDateTime'), description: 'When it was unloaded.' },
-    measured: field(Litres, 'measured', 'Litres by the dips of the tank and the meters.'),
+    measured: field(
+      Litres,
+      'measured',
+      'Litres by the levels of the tank, with what its nozzles sold while it was filled.',
+    ),
+    stockQuantity: field(Litres, 'stockQuantity', 'Litres added to the stock: the quantity or the measured litres.'),
+    toReview: field(Boolean, 'toReview', 'Whether the two differ by more than 0.5 % and no comment explains it.'),
+    isBackward: field(Boolean, 'isBackward', 'Whether it was entered after the close of its shift.'),
+    ...columns({ isAtg: Boolean }),
+    startVolume: field(Litres, 'startVolume', 'Litres in the tank before.'),
+    endVolume: field(Litres, 'endVolume', 'Litres in the tank after.'),
+    beforeReading: field(Litres, 'beforeReading', 'Sum of the meters of its nozzles before, in litres.'),
+    afterReading: field(Litres, 'afterReading', 'Sum of the meters of its nozzles after, in litres.'),
     startDip: optional(Int, 'startDip', 'Dip before, in millimetres; null if measured by gauge.'),
     endDip: optional(Int, 'endDip', 'Dip after, in millimetres; null if measured by gauge.'),
     ...columns({ comment: String }, true),
@@ -543,7 +476,8 @@ const tankDip: ListedThing = {
   description: 'A measured level of a tank.',
   order: IN_SHIFT_ORDER,
   fields: {
-    ...columns({ id: Int, volume: Litres, version: Int }),
+    ...columns({ id: Int, isAtg: Boolean, version: Int }),
+    volume: field(Litres, 'volume', 'Litres in the tank, without the water below.'),
     kind: field(DipKind, 'kind', 'At the close, or during the shift.'),
     measuredAt: field(Date, 'measuredAt', 'When it was measured; for a dip of the close, when the shift was closed.'),
     ...columns({ dip: Int, bookVolume: Litres }, true),

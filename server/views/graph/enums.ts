@@ -1,0 +1,40 @@
+import { registerEnumType } from 'type-graphql';
+import type { Adjustment } from '../../domain/creditor-adjustment.rules';
+import type { BillKind as BillKindName } from '../../modules/credit/creditor-bill.entity';
+import type { CREDITOR_PAYMENT } from '../../modules/credit/creditor-payment.entity';
+
+/** The values of a closed set, with their meanings, as an enum of the API. */
+function enumOf(name: string, description: string, meanings: Readonly<Record<string, string>>): object {
+  const values = Object.keys(meanings);
+  const valuesConfig = Object.fromEntries(values.map((value) => [value, { description: meanings[value] }]));
+  const members = Object.fromEntries(values.map((value) => [value, value]));
+  registerEnumType(members, { name, description, valuesConfig });
+  return members;
+}
+
+export const ShiftState = enumOf('ShiftState', 'Whether a shift runs or is closed.', {
+  RUNNING: 'It runs: entries belong to it.',
+  CLOSED: 'It is closed.',
+});
+const KINDS_OF_BILL: Readonly<Record<BillKindName, string>> = {
+  SALES: 'Credit sales of a period.',
+  INTEREST: 'Interest on overdue bills.',
+  CHARGE: 'A charge for a returned cheque.',
+};
+export const BillKind = enumOf('BillKind', 'What a bill is for.', KINDS_OF_BILL);
+const KINDS_OF_PAYMENT: Readonly<Record<Adjustment | typeof CREDITOR_PAYMENT, string>> = {
+  CREDITOR_PAYMENT: 'Money.',
+  CREDIT_NOTE: 'Part of a bill taken back, for a price or a quantity.',
+  DISCOUNT: 'Allowed for paying early or much.',
+  BAD_DEBT: 'Given up: it will not be paid.',
+  TAX_DEDUCTED: 'Tax that the payer deducted and pays to the government.',
+};
+export const PaymentKind = enumOf(
+  'CreditorPaymentKind',
+  'Money, or what lowers the due without money.',
+  KINDS_OF_PAYMENT,
+);
+export const DipKind = enumOf('TankDipKind', 'When a tank was measured.', {
+  CLOSE: 'At the close of the shift.',
+  INTERIM: 'During the shift.',
+});

@@ -1,0 +1,60 @@
+import { Int } from 'type-graphql';
+import { labelled } from '../../domain/kernel/message';
+import { requests } from '../../domain/requests.messages';
+import { isSigns } from '../../domain/vehicle-number';
+import { Checked } from '../../platform/checked';
+import { IsText } from '../../platform/is-text';
+import { BusinessDate, LocalDateTime } from '../../platform/scalars';
+import { column, columns, type Filter, type Order, optional, type ThingField } from './thing';
+
+/** A minute in the station's time. */
+export const minute = (name: string): ThingField => ({
+  type: LocalDateTime,
+  nullable: false,
+  sql: (row) => `to_char(${column(name)(row)}, 'YYYY-MM-DD"T"HH24:MI')`,
+});
+export const userIn = (name: string): ThingField => ({
+  type: String,
+  nullable: true,
+  sql: (row) => `(SELECT u.name FROM app_user u WHERE u.id = ${column(name)(row)})`,
+});
+
+/** Who entered it and when. */
+export const ENTERED = { ...columns({ version: Int, createdAt: Date }), enteredBy: userIn('createdById') };
+export const LATE = {
+  lateReason: optional(String, 'lateReason', 'Why it was entered after the close; null if it was not.'),
+};
+
+/** The first and the last shift of a range of days: ids of shifts are in the order of their dates. */
+export const FROM = `COALESCE((SELECT MIN(s.id) FROM shift s WHERE s.shift_date >= $), ${2 ** 31 - 1})`;
+export const TO = 'COALESCE((SELECT MAX(s.id) FROM shift s WHERE s.shift_date <= $), 0)';
+export const dayOfShift = (compared: '>=' | '<=', within: string, description: string): Filter => ({
+  type: BusinessDate,
+  sql: (row, value) => `${row}.shift_id ${compared} ${within.replace('$', value)}`,
+  description,
+});
+export const days = (name: string, first: string, last: string): Readonly<Record<string, Filter>> => ({
+  from: { type: BusinessDate, sql: (row, value) => `${column(name)(row)} >= ${value}`, description: first },
+  to: { type: BusinessDate, sql: (row, value) => `${column(name)(row)} <= ${value}`, from: 'from', description: last },
+});
+/** A text to find rows by. Without a letter or a digit it would find nothing, which looks like an answer. */
+export const numberRules = (label: string, most: number): PropertyDecorator[] => [
+  IsText(label, most),
+  Checked('hasLetter', (value) => (isSigns(`${value}`) ? requests.noLetter({ label: labelled(label) }) : null), [
+    label,
+  ]),
+];
+/** Finds the rows that fulfil a predicate, or those that do not. */
+export const whether = (predicate: (row: string) => string, description: string): Filter => ({
+  type: Boolean,
+  sql: (row, value) => `(${predicate(row)}) = ${value}::boolean`,
+  description,
+});
+
+export const IN_SHIFT_ORDER: Order = {
+  columns: [
+    ['shift_id', 'int'],
+    ['id', 'bigint'],
+  ],
+  description: 'ordered by shift, then by entry',
+};

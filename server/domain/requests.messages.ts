@@ -12,6 +12,7 @@ export const requests = defineMessages('requests', {
   databaseAway: 'The database is not responding right now. Please try again.',
   amountTooGreat: 'An amount must be at most {most, money}',
   toBeforeFrom: 'To must not be before From',
+  toBelowFrom: 'To must not be below From',
   bodyNotObject: 'The body must be an object',
   disconnected: 'The client has disconnected',
   decimalWanted: '{name} must be a decimal text such as "1234.50"',

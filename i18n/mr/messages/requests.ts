@@ -12,6 +12,7 @@ export const requests = {
   databaseAway: 'डेटाबेस आता उत्तर देत नाही. कृपया पुन्हा प्रयत्न करा.',
   amountTooGreat: 'रक्कम जास्तीत जास्त {most, money} हवी',
   toBeforeFrom: 'पर्यंत ही तारीख पासूनच्या आधीची नको',
+  toBelowFrom: 'पर्यंतचा आकडा पासूनच्या आकड्यापेक्षा कमी नको',
   bodyNotObject: 'बॉडी ऑब्जेक्ट असावी',
   disconnected: 'क्लायंटचे कनेक्शन तुटले',
   decimalWanted: '{name} दशांश मजकूर असावा, जसे "1234.50"',

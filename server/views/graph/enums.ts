@@ -12,6 +12,10 @@ function enumOf(name: string, description: string, meanings: Readonly<Record<str
   return members;
 }
 
+export const RecordOrder = enumOf('RecordOrder', 'The order of a list.', {
+  OLDEST_FIRST: 'In the order that the connection describes.',
+  NEWEST_FIRST: 'The other way round.',
+});
 export const ShiftState = enumOf('ShiftState', 'Whether a shift runs or is closed.', {
   RUNNING: 'It runs: entries belong to it.',
   CLOSED: 'It is closed.',

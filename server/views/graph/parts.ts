@@ -5,7 +5,7 @@ import { isSigns } from '../../domain/vehicle-number';
 import { Checked } from '../../platform/checked';
 import { IsText } from '../../platform/is-text';
 import { BusinessDate, LocalDateTime } from '../../platform/scalars';
-import { column, columns, type Filter, type Order, optional, type ThingField } from './thing';
+import { type ApiType, column, columns, type Filter, type Order, optional, type ThingField } from './thing';
 
 /** A minute in the station's time. */
 export const minute = (name: string): ThingField => ({
@@ -33,9 +33,22 @@ export const dayOfShift = (compared: '>=' | '<=', within: string, description: s
   sql: (row, value) => `${row}.shift_id ${compared} ${within.replace('$', value)}`,
   description,
 });
-export const days = (name: string, first: string, last: string): Readonly<Record<string, Filter>> => ({
-  from: { type: BusinessDate, sql: (row, value) => `${column(name)(row)} >= ${value}`, description: first },
-  to: { type: BusinessDate, sql: (row, value) => `${column(name)(row)} <= ${value}`, from: 'from', description: last },
+/** Finds the rows whose column is within a range, under two names: `from` and `to`, or `dueFrom` and `dueTo`. */
+export const range = (
+  type: ApiType,
+  name: string,
+  [first, last]: readonly [string, string],
+  [from, to] = ['from', 'to'],
+  rules?: readonly PropertyDecorator[],
+): Readonly<Record<string, Filter>> => ({
+  [from]: { type, rules, sql: (row, value) => `${column(name)(row)} >= ${value}`, description: first },
+  [to]: { type, rules, sql: (row, value) => `${column(name)(row)} <= ${value}`, from, description: last },
+});
+/** Finds the rows with one of the values of a closed set. */
+export const hasValue = (type: ApiType, name: string, description: string): Filter => ({
+  type,
+  sql: (row, value) => `${column(name)(row)} = ${value}`,
+  description,
 });
 /** A text to find rows by. Without a letter or a digit it would find nothing, which looks like an answer. */
 export const numberRules = (label: string, most: number): PropertyDecorator[] => [
@@ -58,3 +71,5 @@ export const IN_SHIFT_ORDER: Order = {
   ],
   description: 'ordered by shift, then by entry',
 };
+/** Whether an entry was made after the close of its shift. */
+export const IS_LATE = whether((row) => `${row}.late_reason IS NOT NULL`, 'Whether it was entered after the close.');

@@ -6,6 +6,7 @@ import { requests } from '../../domain/requests.messages';
 import { IsBusinessDate } from '../../platform/is-business-date';
 import { BusinessDate } from '../../platform/scalars';
 import { saying } from '../../platform/validated';
+import { RecordOrder } from './enums';
 import type { Filter, ListedThing } from './thing';
 
 /** Rows of a page without `first` and `last`, and at most. */
@@ -32,6 +33,7 @@ export interface PageInput {
   last?: number | null;
   after?: string | null;
   before?: string | null;
+  order?: 'OLDEST_FIRST' | 'NEWEST_FIRST' | null;
   filter?: Readonly<Record<string, unknown>> | null;
 }
 
@@ -65,6 +67,11 @@ export function pageInputOf({ name, many, filters }: ListedThing): ClassConstruc
   decorate(prototype, 'after', cursorOf('after'));
   decorate(prototype, 'last', rowsFrom('end', 'last'));
   decorate(prototype, 'before', cursorOf('before'));
+  decorate(prototype, 'order', [
+    Field(() => RecordOrder, { nullable: true, description: 'Oldest first if omitted. A cursor holds in its order.' }),
+    IsOptional(),
+    IsEnum(RecordOrder),
+  ]);
   decorate(prototype, 'filter', [
     Field(() => FilterInput, { nullable: true, description: 'Which rows; all if omitted.' }),
     IsOptional(),

@@ -1,7 +1,7 @@
 import { isBusinessDate } from '../../domain/kernel/business-date';
 import { problemsOfRange } from '../../domain/kernel/date-range';
 import { labelled } from '../../domain/kernel/message';
-import { refusal, refuseIf } from '../../domain/kernel/problem';
+import { type Problem, refusal, refuseIf } from '../../domain/kernel/problem';
 import { requests } from '../../domain/requests.messages';
 import { defineQuery, type Query, type Read } from '../../platform/ask';
 import { refuseUnlessAllowed } from '../../platform/permission';
@@ -79,14 +79,20 @@ class Parameters {
 const isWithin = (type: string, value: string): boolean =>
   type === 'date' ? isBusinessDate(value) : /^\d{1,15}$/.test(value) && (type === 'bigint' || Number(value) < 2 ** 31);
 
-/** SQL: the rows on one side of a cursor. */
-function beyond({ order }: ListedThing, field: 'after' | 'before', cursor: string, { add }: Parameters): string {
+/** SQL: the rows on one side of a cursor: those with greater keys, or with smaller ones. */
+function beyond(
+  { order }: ListedThing,
+  field: 'after' | 'before',
+  cursor: string,
+  side: '>' | '<',
+  { add }: Parameters,
+): string {
   const values = cursor.split('.');
   if (values.length !== order.columns.length || !order.columns.every(([, type], at) => isWithin(type, values[at]!)))
     throw refusal('INVALID', requests.cursorWrong(), field, 'INVALID');
   const keys = order.columns.map(([column]) => `r.${column}`);
   const ends = order.columns.map(([, type], at) => `${add(values[at])}::${type}`);
-  return `(${keys.join(', ')}) ${field === 'after' ? '>' : '<'} (${ends.join(', ')})`;
+  return `(${keys.join(', ')}) ${side} (${ends.join(', ')})`;
 }
 
 /** The conditions of the filter that were given, with their values. */
@@ -96,12 +102,18 @@ const givenIn = ({ filters }: ListedThing, { filter }: PageInput) =>
     return value === null ? [] : [{ name, value, ...part }];
   });
 
+const problemsOfFigures = (from: number, to: number): Problem[] =>
+  to < from ? [{ code: 'INVALID', ...requests.toBelowFrom() }] : [];
+
 /** Without it, the days of a range in the wrong order would look like days without anything. */
 function refuseReversed(given: ReturnType<typeof givenIn>): void {
   for (const { name, value: to, from } of given) {
     const first = given.find((part) => part.name === from);
     if (first === undefined) continue;
-    const problems = problemsOfRange({ from: first.value as string, to: to as string });
+    const problems =
+      typeof to === 'number'
+        ? problemsOfFigures(first.value as number, to)
+        : problemsOfRange({ from: first.value as string, to: to as string });
     refuseIf(problems.map((problem) => ({ ...problem, field: `filter.${name}` })));
   }
 }
@@ -113,9 +125,12 @@ const pageOf = (thing: ListedThing): Query<PageInput, Page> =>
     right: thing.right,
     input: pageInputOf(thing),
     async run(read, input): Promise<Page> {
-      const { first, last, after, before } = input;
+      const { first, last, after, before, order } = input;
       if (first != null && last != null) throw refusal('INVALID', requests.firstOrLast(), 'last', 'INVALID');
-      const [size, direction] = last == null ? [first ?? PAGE, 'ASC'] : [last, 'DESC'];
+      const isNewestFirst = order === 'NEWEST_FIRST';
+      const isFromEnd = last != null;
+      const size = last ?? first ?? PAGE;
+      const direction = isNewestFirst === isFromEnd ? 'ASC' : 'DESC';
       const selection = allowedSelection(read, thing, 'nodes.');
       const parameters = new Parameters();
       const given = givenIn(thing, input);
@@ -123,8 +138,8 @@ const pageOf = (thing: ListedThing): Query<PageInput, Page> =>
       const chosen = given.map(({ sql, value }) => sql('r', parameters.add(value)));
       const within = [
         ...chosen,
-        ...(after == null ? [] : [beyond(thing, 'after', after, parameters)]),
-        ...(before == null ? [] : [beyond(thing, 'before', before, parameters)]),
+        ...(after == null ? [] : [beyond(thing, 'after', after, isNewestFirst ? '<' : '>', parameters)]),
+        ...(before == null ? [] : [beyond(thing, 'before', before, isNewestFirst ? '>' : '<', parameters)]),
       ];
       const rowsWhere = (conditions: readonly string[]): string =>
         `FROM ${thing.table} r ${conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : ''}`;
@@ -141,14 +156,14 @@ const pageOf = (thing: ListedThing): Query<PageInput, Page> =>
       const { page, total } = found!;
       if (page.length === 0) await refuseUnknown(read, given);
       const shown = page.slice(0, size);
-      if (direction === 'DESC') shown.reverse();
+      if (isFromEnd) shown.reverse();
       const isMore = page.length > size;
       return {
         nodes: shown.map(({ node }) => node),
         totalCount: total ?? 0,
         pageInfo: {
-          hasNextPage: direction === 'ASC' ? isMore : before != null,
-          hasPreviousPage: direction === 'ASC' ? after != null : isMore,
+          hasNextPage: isFromEnd ? before != null : isMore,
+          hasPreviousPage: isFromEnd ? isMore : after != null,
           startCursor: shown[0]?.key.join('.') ?? null,
           endCursor: shown.at(-1)?.key.join('.') ?? null,
         },

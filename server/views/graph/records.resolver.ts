@@ -59,7 +59,7 @@ function recordResolver(queries: RecordQueries): AnyClass {
 
     @FieldResolver(() => Connection, {
       nullable: true,
-      description: `All \`${thing.name}\`, oldest first. Null if the question was refused.`,
+      description: `All \`${thing.name}\` in pages. Null if the question was refused.`,
     })
     async [thing.many](@Ctx() ctx: Context, @Args(() => page.input) input: PageInput, @Info() asked: RequestedFields) {
       return ask(ctx, page, input, asked);

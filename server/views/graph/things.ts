@@ -12,17 +12,20 @@ import { Supplier } from '../../masters/supplier';
 import { SwipeMachine } from '../../masters/swipe-machine';
 import { Tank } from '../../masters/tank';
 import { TransactionAccount } from '../../masters/transaction-account';
+import { IsLitres } from '../../platform/is-figure';
 import { BusinessDate, Litres, Money, Rate } from '../../platform/scalars';
 import { BillKind, DipKind, PaymentKind, ShiftState } from './enums';
 import {
   dayOfShift,
-  days,
   ENTERED,
   FROM,
+  hasValue,
   IN_SHIFT_ORDER,
+  IS_LATE,
   LATE,
   minute,
   numberRules,
+  range,
   TO,
   userIn,
   whether,
@@ -97,7 +100,10 @@ const shift: ListedThing = {
       shortages: many(() => shortage, 'shiftId', 'Who bears what was short.'),
     };
   },
-  filters: days('shiftDate', 'First shift date.', 'Last shift date.'),
+  filters: {
+    ...range(BusinessDate, 'shiftDate', ['First shift date.', 'Last shift date.']),
+    state: hasValue(ShiftState, 'state', 'Whether it runs or is closed.'),
+  },
 };
 
 const creditSale: ListedThing = {
@@ -138,6 +144,7 @@ const creditSale: ListedThing = {
       rules: numberRules('Vehicle number', 20),
       description: 'Vehicle number, however it is written.',
     },
+    isLate: IS_LATE,
     isBilled: whether((row) => `${row}.bill_id IS NOT NULL`, 'Whether it is on a bill.'),
   },
 };
@@ -182,8 +189,16 @@ const bill: ListedThing = {
     };
   },
   filters: {
-    ...days('billDate', 'First bill date.', 'Last bill date.'),
+    ...range(BusinessDate, 'billDate', ['First bill date.', 'Last bill date.']),
     creditorId: byCreditor,
+    ...range(BusinessDate, 'dueDate', ['First due date.', 'Last due date.'], ['dueFrom', 'dueTo']),
+    number: {
+      type: String,
+      sql: (row, value) => `${row}.number = upper(btrim(${value}))`,
+      rules: numberRules('Bill number', 30),
+      description: 'Number of the bill, in capitals or not.',
+    },
+    kind: hasValue(BillKind, 'kind', 'What it is for.'),
     isSettled: whether((row) => `${row}.settled_on IS NOT NULL`, 'Whether nothing of it is due.'),
   },
 };
@@ -245,7 +260,8 @@ const creditorPayment: ListedThing = {
   filters: {
     ...OF_SHIFT,
     creditorId: byCreditor,
-    kind: { type: PaymentKind, sql: (row, value) => `${row}.kind = ${value}`, description: 'Its kind.' },
+    isLate: IS_LATE,
+    kind: hasValue(PaymentKind, 'kind', 'Its kind.'),
   },
 };
 
@@ -315,7 +331,12 @@ const cashCollection: ListedThing = {
     ...ENTERED,
   },
   relations: { shift: toShift, pump: ofPump, employee: one(employee, 'employeeId', 'Who handed it in.') },
-  filters: { ...OF_SHIFT, pumpId: byPump, employeeId: by(employee, 'employeeId', 'Id of the employee.') },
+  filters: {
+    ...OF_SHIFT,
+    isLate: IS_LATE,
+    pumpId: byPump,
+    employeeId: by(employee, 'employeeId', 'Id of the employee.'),
+  },
 };
 
 const shortage: Thing = {
@@ -352,6 +373,7 @@ const expenditure: ListedThing = {
   },
   filters: {
     ...OF_SHIFT,
+    isLate: IS_LATE,
     categoryId: by(() => ofMaster(ExpenditureCategory), 'expenditureCategoryId', 'Id of the category.'),
   },
 };
@@ -368,7 +390,7 @@ const supplierPayment: ListedThing = {
   order: IN_SHIFT_ORDER,
   fields: expenditure.fields,
   relations: { shift: toShift, supplier: one(supplier, 'supplierId', 'Who was paid.'), ...WAY },
-  filters: { ...OF_SHIFT, supplierId: by(supplier, 'supplierId', 'Id of the supplier.') },
+  filters: { ...OF_SHIFT, isLate: IS_LATE, supplierId: by(supplier, 'supplierId', 'Id of the supplier.') },
 };
 
 const invoice: ListedThing = {
@@ -399,7 +421,7 @@ const invoice: ListedThing = {
     };
   },
   filters: {
-    ...days('receivedOn', 'First day of arrival.', 'Last day of arrival.'),
+    ...range(BusinessDate, 'receivedOn', ['First day of arrival.', 'Last day of arrival.']),
     supplierId: by(supplier, 'supplierId', 'Id of the supplier.'),
   },
 };
@@ -462,7 +484,12 @@ const stockIn: ListedThing = {
     tank: ofTank,
     invoiceLine: one(() => invoiceLine, 'invoiceLineId', 'The line of the invoice.'),
   },
-  filters: { ...OF_SHIFT, tankId: byTank },
+  filters: {
+    ...OF_SHIFT,
+    tankId: byTank,
+    isBackward: whether((row) => `${row}.is_backward`, 'Whether it was entered after the close.'),
+    toReview: whether((row) => `${row}.to_review`, 'Whether it is to be reviewed.'),
+  },
 };
 
 const tankDip: ListedThing = {
@@ -493,7 +520,14 @@ const tankDip: ListedThing = {
   filters: {
     ...OF_SHIFT,
     tankId: byTank,
-    kind: { type: DipKind, sql: (row, value) => `${row}.kind = ${value}`, description: 'Its kind.' },
+    kind: hasValue(DipKind, 'kind', 'Its kind.'),
+    ...range(
+      Litres,
+      'variation',
+      ['Least variation, in litres, below 0 for a loss.', 'Greatest variation, in litres.'],
+      ['variationFrom', 'variationTo'],
+      [IsLitres('Variation')],
+    ),
   },
 };
 

@@ -40,7 +40,10 @@ export const MAY: Table = {
       memoPrice morningReading myChangeRequests myDecisions myLastEntries myPasswordLinks mySecondFactor mySessions notesInSafe nozzle nozzleMeters nozzles
       paymentMode paymentModes paymentWays pendingChanges personFiles pendingInvoiceLines permittedVariation
       permittedVariations product productRate productRates productSales products pump pumpProducts pumps rateOutlook
-      records.bill records.bills records.cashCollection records.cashCollections records.creditSale records.creditSales
+      records.bill records.bills records.cashCollection records.cashCollections records.cashTransfer
+      records.cashTransfers records.cheque records.cheques records.creditSale records.creditSales
+      records.employeeAdvance records.employeeAdvances records.shortage records.shortages
+      records.swipeCollection records.swipeCollections
       records.creditorPayment records.creditorPayments records.expenditure records.expenditures records.invoice
       records.invoices records.nozzleReading records.nozzleReadings records.shift records.shifts records.stockIn
       records.stockIns records.supplierPayment records.supplierPayments records.tankDip records.tankDips
@@ -195,6 +198,7 @@ export const MAY: Table = {
     query: words(`
       apiKeys auditHeadCheck auditRows auditedTables billSeries changeReview closedShiftsOn correctionForm dipChartText eventCategories generateDipChart hasSecondFactor interestDays
       interestDue keyFigures messageSubscriptions meterEventsOfShift notifications outboxMessages payTermsOf
+      records.salaryPayment records.salaryPayments
       permissionCounts previewTemplate receiveCategories receiverTables recipientChoices reports.audit role roles
       reports.dayBook reports.employeePayRate reports.getInterestReport reports.msgSubscriptionReport
       reports.profitAndLoss reports.salaryPayslip reports.trialBalance runningMeters salariesOf salaryForm

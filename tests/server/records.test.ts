@@ -127,9 +127,9 @@ describe.each(listedThings)('$many', (thing) => {
   test('one is found by its id, with each of its relations', async () => {
     const [id] = await all();
     for (const [name, { to }] of Object.entries(thing.relations)) {
-      const found = (await read(`${thing.one}(id: ${id}) { id ${name} { id ${Object.keys(to().fields)[0]} } }`))[
-        thing.one
-      ];
+      const found = (
+        await read(`${thing.one}(id: ${id}) { id ${name} { ${Object.keys(to().fields).slice(0, 2).join(' ')} } }`)
+      )[thing.one];
       expect(found.id).toBe(id);
       expect(found).toHaveProperty(name);
     }
@@ -156,6 +156,9 @@ const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
   nozzle_reading: ['previous'],
   shift: ['draft'],
   supplier_payment: ['reference_key'],
+  cash_transfer: ['reference_key'],
+  salary_payment: ['reference_key'],
+  salary_line: ['place'],
 };
 
 test('every column of the tables is answered, or left out on purpose', async () => {
@@ -192,6 +195,8 @@ test.each([
   ['expenditures', 'isLate: false', 'late_reason IS NULL'],
   ['stockIns', 'isBackward: false, toReview: false', 'NOT is_backward AND NOT to_review'],
   ['tankDips', 'variationFrom: "-5.000", variationTo: "20.000"', 'variation BETWEEN -5000 AND 20000'],
+  ['cheques', 'state: HELD, isReceived: true', "state = 'HELD' AND creditor_payment_id IS NOT NULL"],
+  ['cashTransfers', 'kind: DEPOSIT', "kind = 'DEPOSIT'"],
   ['shifts', 'state: RUNNING', "state = 'RUNNING'"],
   ['creditorPayments', 'kind: TAX_DEDUCTED', "kind = 'TAX_DEDUCTED'"],
   ['tankDips', 'kind: CLOSE, tankId: 1', "kind = 'CLOSE' AND tank_id = 1"],

@@ -1,4 +1,6 @@
 import { registerEnumType } from 'type-graphql';
+import type { CashTransfer } from '../../domain/cash-transfer.rules';
+import type { ChequeState as ChequeStateName } from '../../domain/cheque.rules';
 import type { Adjustment } from '../../domain/creditor-adjustment.rules';
 import type { BillKind as BillKindName } from '../../modules/credit/creditor-bill.entity';
 import type { CREDITOR_PAYMENT } from '../../modules/credit/creditor-payment.entity';
@@ -42,3 +44,16 @@ export const DipKind = enumOf('TankDipKind', 'When a tank was measured.', {
   CLOSE: 'At the close of the shift.',
   INTERIM: 'During the shift.',
 });
+const KINDS_OF_TRANSFER: Readonly<Record<CashTransfer, string>> = {
+  DEPOSIT: 'From the safe into an account.',
+  DRAWING: 'From an account into the safe.',
+};
+export const TransferKind = enumOf('CashTransferKind', 'Which way counted cash was moved.', KINDS_OF_TRANSFER);
+const STATES_OF_CHEQUE: Readonly<Record<ChequeStateName, string>> = {
+  HELD: 'Received, and in hand.',
+  DEPOSITED: 'Received, and given to the bank.',
+  CLEARED: 'Received, and credited by the bank.',
+  RETURNED: 'Came back unpaid.',
+  ISSUED: 'Issued to a supplier.',
+};
+export const ChequeState = enumOf('ChequeState', 'What became of a cheque.', STATES_OF_CHEQUE);

@@ -26,13 +26,22 @@ export const LATE = {
 };
 
 /** The first and the last shift of a range of days: ids of shifts are in the order of their dates. */
-export const FROM = `COALESCE((SELECT MIN(s.id) FROM shift s WHERE s.shift_date >= $), ${2 ** 31 - 1})`;
-export const TO = 'COALESCE((SELECT MAX(s.id) FROM shift s WHERE s.shift_date <= $), 0)';
-export const dayOfShift = (compared: '>=' | '<=', within: string, description: string): Filter => ({
-  type: BusinessDate,
-  sql: (row, value) => `${row}.shift_id ${compared} ${within.replace('$', value)}`,
-  description,
-});
+const FROM = `COALESCE((SELECT MIN(s.id) FROM shift s WHERE s.shift_date >= $), ${2 ** 31 - 1})`;
+const TO = 'COALESCE((SELECT MAX(s.id) FROM shift s WHERE s.shift_date <= $), 0)';
+/** Finds what belongs to the shifts of a range of days. */
+export const DAYS_OF_SHIFT: Readonly<Record<string, Filter>> = {
+  from: {
+    type: BusinessDate,
+    sql: (row, value) => `${row}.shift_id >= ${FROM.replace('$', value)}`,
+    description: 'First shift date.',
+  },
+  to: {
+    type: BusinessDate,
+    sql: (row, value) => `${row}.shift_id <= ${TO.replace('$', value)}`,
+    from: 'from',
+    description: 'Last shift date.',
+  },
+};
 /** Finds the rows whose column is within a range, under two names: `from` and `to`, or `dueFrom` and `dueTo`. */
 export const range = (
   type: ApiType,
@@ -73,3 +82,4 @@ export const IN_SHIFT_ORDER: Order = {
 };
 /** Whether an entry was made after the close of its shift. */
 export const IS_LATE = whether((row) => `${row}.late_reason IS NOT NULL`, 'Whether it was entered after the close.');
+export const IN_ENTRY_ORDER: Order = { columns: [['id', 'int']], description: 'ordered by entry' };

@@ -49,7 +49,9 @@ export function selectionOf(thing: Thing, asks: Read['asks'], path: string, row 
     } else {
       // How many there are says more than which one it is.
       rights.add(other.right);
-      parts.push(`'${name}', (SELECT COALESCE(json_agg(${within.json} ORDER BY ${it}.id), '[]') ${from})`);
+      parts.push(
+        `'${name}', (SELECT COALESCE(json_agg(${within.json} ORDER BY ${it}.${other.listedBy ?? 'id'}), '[]') ${from})`,
+      );
       listed += relation.rows * (1 + within.listed);
       counts.push(`(SELECT count(*) FROM (SELECT ${from} LIMIT ${MOST_COUNTED}) l) * ${1 + within.listed}::numeric`);
     }

@@ -67,6 +67,8 @@ export interface Thing {
   names: readonly string[];
   description: string;
   fields: Readonly<Record<string, ThingField>>;
+  /** The column by which a list within a row has them, if not the id. */
+  listedBy?: string;
   relations: Readonly<Record<string, Relation>>;
   /** The class of its type, where the schema has it already. */
   type?: ApiType;
@@ -110,6 +112,14 @@ export const one = (to: () => Thing, by: string, description: string, nullable =
   to,
   on: (it, own) => `${it}.id = ${own}.${columnOf(by)}`,
   nullable,
+  description,
+});
+
+/** Leads to the one row that names this one in a column. */
+export const oneOf = (to: () => Thing, by: string, description: string): Relation => ({
+  to,
+  on: (it, own) => `${it}.${columnOf(by)} = ${own}.id`,
+  nullable: true,
   description,
 });
 

@@ -14,23 +14,34 @@ import { Tank } from '../../masters/tank';
 import { TransactionAccount } from '../../masters/transaction-account';
 import { IsLitres } from '../../platform/is-figure';
 import { BusinessDate, Litres, Money, Rate } from '../../platform/scalars';
-import { BillKind, DipKind, PaymentKind, ShiftState } from './enums';
+import { BillKind, ChequeState, DipKind, PaymentKind, ShiftState, TransferKind } from './enums';
 import {
-  dayOfShift,
+  DAYS_OF_SHIFT,
   ENTERED,
-  FROM,
   hasValue,
+  IN_ENTRY_ORDER,
   IN_SHIFT_ORDER,
   IS_LATE,
   LATE,
   minute,
   numberRules,
   range,
-  TO,
   userIn,
   whether,
 } from './parts';
-import { by, columns, type Filter, field, type ListedThing, many, ofMaster, one, optional, type Thing } from './thing';
+import {
+  by,
+  columns,
+  type Filter,
+  field,
+  type ListedThing,
+  many,
+  ofMaster,
+  one,
+  oneOf,
+  optional,
+  type Thing,
+} from './thing';
 
 const creditor = () => ofMaster(Creditor);
 const product = () => ofMaster(Product);
@@ -38,11 +49,13 @@ const pump = () => ofMaster(Pump);
 const tank = () => ofMaster(Tank);
 const employee = () => ofMaster(Employee);
 const supplier = () => ofMaster(Supplier);
+const account = () => ofMaster(TransactionAccount);
+const category = () => ofMaster(ExpenditureCategory);
+const swipeMachine = () => ofMaster(SwipeMachine);
 
 /** The filter of everything that belongs to a shift. */
 const OF_SHIFT: Readonly<Record<string, Filter>> = {
-  from: dayOfShift('>=', FROM, 'First shift date.'),
-  to: { ...dayOfShift('<=', TO, 'Last shift date.'), from: 'from' },
+  ...DAYS_OF_SHIFT,
   shiftId: by(() => shift, 'shiftId', 'Id of the shift.'),
 };
 const toShift = one(() => shift, 'shiftId', 'Its shift.');
@@ -53,11 +66,12 @@ const ofTank = one(tank, 'tankId', 'The tank.');
 const byCreditor = by(creditor, 'creditorId', 'Id of the creditor.');
 const byProduct = by(product, 'productId', 'Id of the product.');
 const byPump = by(pump, 'pumpId', 'Id of the pump.');
+const byEmployee = by(employee, 'employeeId', 'Id of the employee.');
 const byTank = by(tank, 'tankId', 'Id of the tank.');
 
 /** Money of the safe or an account. */
 const WAY = {
-  account: one(() => ofMaster(TransactionAccount), 'accountId', 'The account; null for cash of the safe.', true),
+  account: one(account, 'accountId', 'The account; null for cash of the safe.', true),
   paymentMode: one(() => ofMaster(PaymentMode), 'paymentModeId', 'The payment mode; null for cash of the safe.', true),
 };
 
@@ -90,7 +104,7 @@ const shift: ListedThing = {
       type: one(() => ofMaster(ShiftType), 'shiftTypeId', 'Its shift type.'),
       readings: many(() => nozzleReading, 'shiftId', 'The legs of its meters.'),
       creditSales: many(() => creditSale, 'shiftId', 'Its sales on credit.'),
-      swipeCollections: many(() => swipeCollection, 'shiftId', 'What its card machines took.'),
+      swipeCollections: many(() => swipeCollection, 'shiftId', 'What its card and UPI machines took.'),
       cashCollections: many(() => cashCollection, 'shiftId', 'The cash handed in.'),
       creditorPayments: many(() => creditorPayment, 'shiftId', 'Payments and adjustments of creditors.'),
       expenditures: many(() => expenditure, 'shiftId', 'Money spent.'),
@@ -98,6 +112,9 @@ const shift: ListedThing = {
       stockIns: many(() => stockIn, 'shiftId', 'Deliveries unloaded.'),
       dips: many(() => tankDip, 'shiftId', 'Measured levels of its tanks.'),
       shortages: many(() => shortage, 'shiftId', 'Who bears what was short.'),
+      employeeAdvances: many(() => employeeAdvance, 'shiftId', 'Advances on pay.'),
+      salaryPayments: many(() => salaryPayment, 'shiftId', 'Salaries paid.'),
+      cashTransfers: many(() => cashTransfer, 'shiftId', 'Cash moved between the safe and accounts.'),
     };
   },
   filters: {
@@ -195,7 +212,7 @@ const bill: ListedThing = {
     number: {
       type: String,
       sql: (row, value) => `${row}.number = upper(btrim(${value}))`,
-      rules: numberRules('Bill number', 30),
+      rules: numberRules('Bill no', 30),
       description: 'Number of the bill, in capitals or not.',
     },
     kind: hasValue(BillKind, 'kind', 'What it is for.'),
@@ -254,7 +271,8 @@ const creditorPayment: ListedThing = {
       shift: toShift,
       creditor: ofCreditor,
       ...WAY,
-      settlements: many(() => settlement, 'paymentId', 'The debts that it settled.'),
+      cheque: oneOf(() => cheque, 'creditorPaymentId', 'Its cheque; null if it was paid otherwise.'),
+      settlements: many(() => settlement, 'paymentId', 'The bills that it settled, and the opening balance.'),
     };
   },
   filters: {
@@ -299,19 +317,23 @@ const nozzleReading: ListedThing = {
   },
 };
 
-const swipeCollection: Thing = {
+const swipeCollection: ListedThing = {
   name: 'SwipeCollection',
   label: 'Swipe collection',
+  one: 'swipeCollection',
+  many: 'swipeCollections',
   table: 'swipe_collection',
   right: 'cash.read',
   names: ['id'],
-  description: 'What a card machine took at a pump in a shift.',
+  description: 'What a card or UPI machine took at a pump in a shift.',
+  order: IN_SHIFT_ORDER,
   fields: columns({ id: Int, amount: Money }),
   relations: {
     shift: toShift,
     pump: ofPump,
-    swipeMachine: one(() => ofMaster(SwipeMachine), 'swipeMachineId', 'The card machine.'),
+    swipeMachine: one(swipeMachine, 'swipeMachineId', 'The machine.'),
   },
+  filters: { ...OF_SHIFT, pumpId: byPump, swipeMachineId: by(swipeMachine, 'swipeMachineId', 'Id of the machine.') },
 };
 
 const cashCollection: ListedThing = {
@@ -335,19 +357,174 @@ const cashCollection: ListedThing = {
     ...OF_SHIFT,
     isLate: IS_LATE,
     pumpId: byPump,
-    employeeId: by(employee, 'employeeId', 'Id of the employee.'),
+    employeeId: byEmployee,
   },
 };
 
-const shortage: Thing = {
+const shortage: ListedThing = {
   name: 'Shortage',
   label: 'Shortage',
+  one: 'shortage',
+  many: 'shortages',
   table: 'employee_shortage',
   right: 'employees.read',
   names: ['id'],
   description: "An employee's share of what was short at a pump.",
+  order: IN_SHIFT_ORDER,
   fields: columns({ id: Int, amount: Money }),
   relations: { shift: toShift, pump: ofPump, employee: one(employee, 'employeeId', 'Who bears it.') },
+  filters: { ...OF_SHIFT, pumpId: byPump, employeeId: byEmployee },
+};
+
+const employeeAdvance: ListedThing = {
+  name: 'EmployeeAdvance',
+  label: 'Employee advance',
+  one: 'employeeAdvance',
+  many: 'employeeAdvances',
+  table: 'employee_advance',
+  right: 'employees.read',
+  names: ['id'],
+  description: 'An advance on pay.',
+  order: IN_SHIFT_ORDER,
+  fields: {
+    ...columns({ id: Int, amount: Money }),
+    ...columns({ comment: String }, true),
+    ...LATE,
+    ...ENTERED,
+  },
+  relations: { shift: toShift, employee: one(employee, 'employeeId', 'Who got it.'), ...WAY },
+  filters: { ...OF_SHIFT, employeeId: byEmployee, isLate: IS_LATE },
+};
+
+const salaryPayment: ListedThing = {
+  name: 'SalaryPayment',
+  label: 'Salary payment',
+  one: 'salaryPayment',
+  many: 'salaryPayments',
+  table: 'salary_payment',
+  right: 'pay.read',
+  names: ['id'],
+  description: 'A salary as it was paid, with its payslip.',
+  order: IN_SHIFT_ORDER,
+  fields: {
+    ...columns({ id: Int, shiftsWorked: Int, earned: Money, paid: Money }),
+    from: field(BusinessDate, 'fromDate', 'First day of its period.'),
+    to: field(BusinessDate, 'toDate', 'Last day of its period.'),
+    owedBefore: field(Money, 'owedBefore', 'What the station owed from earlier periods, in rupees.'),
+    recoveredCarried: field(Money, 'recoveredCarried', 'Deducted for what was carried forward, in rupees.'),
+    recoveredAdvances: field(Money, 'recoveredAdvances', 'Deducted for advances, in rupees.'),
+    recoveredShortages: field(Money, 'recoveredShortages', 'Deducted for shortages, in rupees.'),
+    notRecoveredCarried: field(Money, 'notRecoveredCarried', 'Not deducted of what was carried forward, in rupees.'),
+    notRecoveredAdvances: field(Money, 'notRecoveredAdvances', 'Not deducted of advances, in rupees.'),
+    notRecoveredShortages: field(Money, 'notRecoveredShortages', 'Not deducted of shortages, in rupees.'),
+    carried: field(Money, 'carried', 'Carried forward, in rupees: above 0 owed by the employee.'),
+    ...columns({ reference: String, comment: String }, true),
+    ...LATE,
+    ...ENTERED,
+  },
+  get relations() {
+    return {
+      shift: toShift,
+      employee: one(employee, 'employeeId', 'Who was paid.'),
+      ...WAY,
+      lines: many(() => salaryLine, 'salaryPaymentId', 'What was earned, in the order of the days.'),
+    };
+  },
+  filters: { ...OF_SHIFT, employeeId: byEmployee, isLate: IS_LATE },
+};
+
+const salaryLine: Thing = {
+  name: 'SalaryLine',
+  label: 'Salary line',
+  table: 'salary_line',
+  right: 'pay.read',
+  names: [],
+  description: 'A line of a payslip: a number of shifts at a rate, or days of a month.',
+  listedBy: 'place',
+  fields: {
+    ...columns({ payRate: Money, amount: Money }),
+    from: field(BusinessDate, 'fromDate', 'First day.'),
+    to: field(BusinessDate, 'toDate', 'Last day.'),
+    payBasis: field(ofMaster(Employee).fields.payBasis!.type, 'payBasis', 'Whether it is paid by shift or by month.'),
+    count: field(Int, 'count', 'Shifts worked, or days.'),
+    daysInMonth: optional(Int, 'daysInMonth', 'Days of the month that the rate is for; null for shifts.'),
+  },
+  relations: { salary: one(() => salaryPayment, 'salaryPaymentId', 'The salary.') },
+};
+
+const cashTransfer: ListedThing = {
+  name: 'CashTransfer',
+  label: 'Cash transfer',
+  one: 'cashTransfer',
+  many: 'cashTransfers',
+  table: 'cash_transfer',
+  right: 'cash.read',
+  names: ['id'],
+  description: 'Counted cash moved between the safe and an account.',
+  order: IN_SHIFT_ORDER,
+  fields: {
+    ...columns({ id: Int, amount: Money }),
+    kind: field(TransferKind, 'kind', 'Which way it was moved.'),
+    ...columns({ reference: String, comment: String }, true),
+    ...LATE,
+    ...ENTERED,
+  },
+  relations: { shift: toShift, account: one(account, 'accountId', 'The account.') },
+  filters: {
+    ...OF_SHIFT,
+    accountId: by(account, 'accountId', 'Id of the account.'),
+    kind: hasValue(TransferKind, 'kind', 'Which way it was moved.'),
+    isLate: IS_LATE,
+  },
+};
+
+/** A column of the payment of a cheque. */
+const ofPayment = (name: string) => (row: string) =>
+  `COALESCE((SELECT p.${name} FROM creditor_payment p WHERE p.id = ${row}.creditor_payment_id),
+            (SELECT p.${name} FROM supplier_payment p WHERE p.id = ${row}.supplier_payment_id))`;
+
+const cheque: ListedThing = {
+  name: 'Cheque',
+  label: 'Cheque',
+  one: 'cheque',
+  many: 'cheques',
+  table: 'cheque',
+  right: 'cash.read',
+  names: ['id'],
+  description: 'A cheque received from a creditor, or issued to a supplier.',
+  order: IN_ENTRY_ORDER,
+  fields: {
+    ...columns({ id: Int, version: Int, createdAt: Date }),
+    state: field(ChequeState, 'state', 'What became of it.'),
+    number: { type: String, nullable: true, description: 'Its number; null if unknown.', sql: ofPayment('reference') },
+    amount: { type: Money, nullable: false, sql: ofPayment('amount') },
+    bank: optional(String, 'bank', 'Bank on which it is drawn; null for an issued one.'),
+    chequeDate: field(BusinessDate, 'chequeDate', 'Date on the cheque.'),
+    depositedOn: optional(BusinessDate, 'depositedOn', 'When it was given to the bank; null if it was not.'),
+    clearedOn: optional(BusinessDate, 'clearedOn', 'When the bank credited it; null if it did not.'),
+    returnedOn: optional(BusinessDate, 'returnedOn', 'When it came back unpaid; null if it did not.'),
+    reason: optional(String, 'reason', 'Why it came back; null if it did not.'),
+    bankCharge: field(Money, 'bankCharge', 'What the bank charged for the return, in rupees.'),
+  },
+  get relations() {
+    return {
+      creditorPayment: one(() => creditorPayment, 'creditorPaymentId', 'The payment; null for an issued one.', true),
+      supplierPayment: one(() => supplierPayment, 'supplierPaymentId', 'The payment; null for a received one.', true),
+      account: one(account, 'accountId', 'Where it was deposited; null if it was not.', true),
+      chargeBill: one(() => bill, 'chargeBillId', 'The bill that charges the return; null if none does.', true),
+      chargeCategory: one(
+        category,
+        'expenditureCategoryId',
+        "What the bank's charge was spent on; null if none.",
+        true,
+      ),
+    };
+  },
+  filters: {
+    ...range(BusinessDate, 'chequeDate', ['First date on the cheque.', 'Last date on the cheque.']),
+    state: hasValue(ChequeState, 'state', 'What became of it.'),
+    isReceived: whether((row) => `${row}.creditor_payment_id IS NOT NULL`, 'Whether a creditor paid with it.'),
+  },
 };
 
 const expenditure: ListedThing = {
@@ -368,13 +545,13 @@ const expenditure: ListedThing = {
   },
   relations: {
     shift: toShift,
-    category: one(() => ofMaster(ExpenditureCategory), 'expenditureCategoryId', 'What it was spent on.'),
+    category: one(category, 'expenditureCategoryId', 'What it was spent on.'),
     ...WAY,
   },
   filters: {
     ...OF_SHIFT,
     isLate: IS_LATE,
-    categoryId: by(() => ofMaster(ExpenditureCategory), 'expenditureCategoryId', 'Id of the category.'),
+    categoryId: by(category, 'expenditureCategoryId', 'Id of the category.'),
   },
 };
 
@@ -389,7 +566,12 @@ const supplierPayment: ListedThing = {
   description: 'Money paid to a supplier.',
   order: IN_SHIFT_ORDER,
   fields: expenditure.fields,
-  relations: { shift: toShift, supplier: one(supplier, 'supplierId', 'Who was paid.'), ...WAY },
+  relations: {
+    shift: toShift,
+    supplier: one(supplier, 'supplierId', 'Who was paid.'),
+    ...WAY,
+    cheque: oneOf(() => cheque, 'supplierPaymentId', 'Its cheque; null if it was paid otherwise.'),
+  },
   filters: { ...OF_SHIFT, isLate: IS_LATE, supplierId: by(supplier, 'supplierId', 'Id of the supplier.') },
 };
 
@@ -402,7 +584,7 @@ const invoice: ListedThing = {
   right: 'stock.read',
   names: ['id'],
   description: 'A tanker delivery, by its invoice.',
-  order: { columns: [['id', 'int']], description: 'ordered by entry' },
+  order: IN_ENTRY_ORDER,
   fields: {
     ...columns({ id: Int, invoiceNumber: String, receivedOn: BusinessDate, amount: Money }),
     truckNumber: field(String, 'truckNumber', 'Number of the truck.'),
@@ -538,9 +720,15 @@ export const listedThings: readonly ListedThing[] = [
   creditSale,
   bill,
   creditorPayment,
+  swipeCollection,
   cashCollection,
+  cashTransfer,
+  cheque,
   expenditure,
   supplierPayment,
+  shortage,
+  employeeAdvance,
+  salaryPayment,
   invoice,
   stockIn,
   tankDip,

@@ -12,7 +12,7 @@ import { inEnglish } from '../reports/in-english';
 import { type Backend, openBackend } from '../server/backend';
 import { contextOf } from '../server/masters-samples';
 import { MoneyModel } from '../server/money-model';
-import { ReceiptModel, StatementModel, type Told } from '../server/statement-model';
+import { OPENING, ReceiptModel, StatementModel, type Told } from '../server/statement-model';
 import { type Act, actAs, type ClosingStation, NOTES, seedClosingStation } from '../support/closing-station';
 import { expectBooksInOrder } from '../support/state-of-books';
 
@@ -180,7 +180,7 @@ class Play {
     model.owe(firms[2]!, FIRST_DAY, OPENING_BALANCE);
     const ids = { ...station, accountId, modeId, categoryId, firms };
     play = new Play(backend, act, ctx, ids, model);
-    play.statements.post('opening', firms[2]!, FIRST_DAY, OPENING_BALANCE, { what: 'Opening balance' });
+    play.statements.post(OPENING, firms[2]!, FIRST_DAY, OPENING_BALANCE, { what: 'Opening balance' });
     await play.start();
     return play;
   }
@@ -611,10 +611,9 @@ class Play {
    */
   private async expectStatement(creditorId: number, from: string): Promise<void> {
     const filters = { creditor: creditorId, from, to: this.date };
-    const standing = this.statements.of(creditorId, from, this.date, false).lines;
+    const standing = this.statements.linesOf(creditorId, from, this.date, false);
     const totals = { debit: sum(standing, ({ debit }) => debit), credit: sum(standing, ({ credit }) => credit) };
     for (const corrections of [false, true]) {
-      const { lines, opening } = this.statements.of(creditorId, from, this.date, corrections);
       const [facts, shown] = await this.report('credit-statement', { ...filters, corrections });
       expect(
         shown!.rows.map(({ date, what, slipNo, vehicle, litres, debit, credit, balance }) => ({
@@ -627,9 +626,10 @@ class Play {
           credit,
           balance,
         })),
-      ).toEqual(lines);
+      ).toEqual(this.statements.linesOf(creditorId, from, this.date, corrections));
       expect(shown!.totals).toEqual(totals);
-      expect(facts!.rows).toMatchObject([{ opening, ...totals, closing: this.model.dueOf(creditorId) }]);
+      const summary = this.statements.summaryOf(creditorId, from, this.date);
+      expect(facts!.rows).toMatchObject([{ ...summary, closing: this.model.dueOf(creditorId) }]);
     }
   }
 

@@ -1,5 +1,8 @@
 import { sum } from '../../server/domain/kernel/sum';
 
+/** The document of a creditor's first opening balance. */
+export const OPENING = 'opening';
+
 /** What a statement line states about its document: a sale has a slip, a vehicle and litres (ml). */
 export interface Told {
   what: string;
@@ -22,6 +25,12 @@ export interface Line extends Required<Told> {
   debit: number;
   credit: number;
   balance: number;
+}
+
+export interface Summary {
+  opening: number;
+  debit: number;
+  credit: number;
 }
 
 /** The statements of creditors as plain lists of what was recorded, in order: no ledger, no database. */
@@ -47,11 +56,11 @@ export class StatementModel {
     return this.entries.find((entry) => entry.document === document && entry.state === 'STANDS')!;
   }
 
-  of(creditorId: number, from: string, to: string, corrections: boolean): { lines: Line[]; opening: number } {
+  /** The lines of the days. With corrections, reversed entries and their reversals are lines too. */
+  linesOf(creditorId: number, from: string, to: string, corrections: boolean): Line[] {
     const own = this.entries.filter((entry) => entry.creditorId === creditorId);
-    const opening = sum(own, ({ date, amount }) => (date < from ? amount : 0));
-    let balance = opening;
-    const lines = own
+    let balance = sum(own, ({ date, amount }) => (date < from ? amount : 0));
+    return own
       .filter(({ date, state }) => date >= from && date <= to && (corrections || state === 'STANDS'))
       .toSorted((one, other) => one.date.localeCompare(other.date))
       .map(({ date, amount, state, what, slipNo = null, vehicle = null, litres = null }) => {
@@ -60,7 +69,18 @@ export class StatementModel {
         const [debit, credit] = [Math.max(amount, 0), Math.max(-amount, 0)];
         return { date, what: said, slipNo, vehicle, litres, debit, credit, balance };
       });
-    return { lines, opening };
+  }
+
+  /** What the summary counts: a first opening balance is the opening also if it is one of the lines. */
+  summaryOf(creditorId: number, from: string, to: string): Summary {
+    const own = this.entries.filter((entry) => entry.creditorId === creditorId && entry.date <= to);
+    const isOpening = ({ document, date }: Entry): boolean => date < from || document === OPENING;
+    const moved = own.filter((entry) => entry.state === 'STANDS' && !isOpening(entry));
+    return {
+      opening: sum(own, (entry) => (isOpening(entry) ? entry.amount : 0)),
+      debit: sum(moved, ({ amount }) => Math.max(amount, 0)),
+      credit: sum(moved, ({ amount }) => Math.max(-amount, 0)),
+    };
   }
 }
 

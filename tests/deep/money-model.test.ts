@@ -26,6 +26,21 @@ const OPENING_BALANCE = 7_654_321;
 /** Ten of each note in the safe. */
 const OPENING_CASH = sum(NOTES, (value) => value * 10 * RUPEE);
 const NONE: never[] = [];
+const RETURN_REASON = 'Funds insufficient';
+
+/** The accounts of the money that creditors pay: the safe, the bank, and the cheques that the bank has not paid yet. */
+const WAYS = ['cash', 'bank', 'cheques'] as const;
+type Way = (typeof WAYS)[number];
+const MODE_NAMES: Record<Way, string> = { cash: 'Cash', bank: 'NEFT', cheques: 'Cheque' };
+
+type ChequeState = 'HELD' | 'DEPOSITED' | 'CLEARED' | 'RETURNED';
+/** What may become of a cheque, as often as it is listed. UNDONE takes its last step back. */
+const NEXT: Record<ChequeState, readonly (ChequeState | 'UNDONE')[]> = {
+  HELD: ['DEPOSITED', 'RETURNED', 'DEPOSITED'],
+  DEPOSITED: ['CLEARED', 'RETURNED', 'UNDONE'],
+  CLEARED: ['UNDONE', 'CLEARED', 'CLEARED'],
+  RETURNED: ['UNDONE', 'RETURNED', 'RETURNED'],
+};
 
 const KINDS = [
   'sale',
@@ -49,6 +64,9 @@ const KINDS = [
   'close',
   'correction',
   'paymentCorrection',
+  'cheque',
+  'cheque',
+  'cheque',
 ] as const;
 interface Step {
   does: (typeof KINDS)[number];
@@ -67,6 +85,20 @@ const PAID_LATE: Step[] = [
   { does: 'bill' as const, a: 4, b: 50 },
   { does: 'close' as const, a: 28, b: 1 },
   { does: 'interest' as const, a: 0, b: 0 },
+];
+
+const NEWEST = 0;
+const PAY_BY_CHEQUE: Step = { does: 'payment', a: 8 * WAYS.indexOf('cheques'), b: 1 };
+/** Every step of the newest cheque. */
+const ALL_STEPS: Step[] = [
+  { ...PAY_BY_CHEQUE },
+  { does: 'cheque', a: NEWEST, b: 0 },
+  { does: 'cheque', a: NEWEST, b: 0 },
+  { does: 'cheque', a: NEWEST, b: 0 },
+  { does: 'cheque', a: NEWEST, b: 4 },
+  { does: 'paymentCorrection', a: NEWEST, b: 1 },
+  { does: 'cheque', a: NEWEST, b: 0 },
+  { does: 'cheque', a: NEWEST, b: 2 },
 ];
 
 const pick = <T>(list: readonly T[], by: number): T => list[by % list.length]!;
@@ -98,8 +130,24 @@ interface PlayedPayment {
   creditorId: number;
   date: string;
   amount: number;
-  isCash: boolean;
+  way: Way;
+  reference: string;
   posted: Told;
+  cheque: PlayedCheque | null;
+}
+
+interface PlayedCheque {
+  id: number;
+  /** From its receipt on, without those that were undone. */
+  steps: ChequeStep[];
+}
+
+/** What the bank charged, and what the customer was charged, for a return. Paise. */
+interface ChequeStep {
+  to: ChequeState;
+  day: string;
+  bankCharge: number;
+  customerCharge: number;
 }
 
 const toldOfSale = ({ slipNo, vehicle, litres }: Pick<PlayedSale, 'slipNo' | 'vehicle' | 'litres'>): Told => ({
@@ -108,9 +156,11 @@ const toldOfSale = ({ slipNo, vehicle, litres }: Pick<PlayedSale, 'slipNo' | 've
   vehicle,
   litres,
 });
-const toldOfPayment = (isCash: boolean, reference: string): Told => ({
-  what: `Payment, ${isCash ? 'Cash' : 'NEFT'}, ${reference}`,
-});
+const toldOfPayment = (way: Way, reference: string): Told => ({ what: `Payment, ${MODE_NAMES[way]}, ${reference}` });
+const toldOfReturn = (reference: string): Told => ({ what: `Cheque returned, ${reference}, ${RETURN_REASON}` });
+/** A reversed return has no reason. */
+const toldOfUndoneReturn = (reference: string): Told => ({ what: `Cheque returned, ${reference}` });
+const CHARGE: Told = { what: 'Cheque charge' };
 
 const answeredFor = (missing: number): number => (missing > 10 * RUPEE ? missing - (missing % RUPEE) : 0);
 
@@ -132,12 +182,16 @@ class Play {
   private readonly statements = new StatementModel();
   private readonly receipts = new ReceiptModel();
   private slips = 0;
+  private cheques = 0;
 
   private constructor(
     private readonly backend: Backend,
     private readonly act: Act,
     private readonly ctx: Context,
-    private readonly ids: ClosingStation & { accountId: number; modeId: number; categoryId: number; firms: number[] },
+    private readonly ids: ClosingStation &
+      Record<'accountId' | 'modeId' | 'chequeModeId' | 'categoryId', number> & {
+        firms: number[];
+      },
     readonly model: MoneyModel,
   ) {}
 
@@ -156,7 +210,9 @@ class Play {
     const station = await seedClosingStation(act);
     const { id: accountId } = await act('createTransactionAccount', { name: 'STATE BANK' });
     const { id: modeId } = await act('createPaymentMode', { name: 'NEFT' });
-    await act('createAccountPaymentMode', { accountId, paymentModeId: modeId });
+    const { id: chequeModeId } = await act('createPaymentMode', { name: 'Cheque', isCheque: true });
+    for (const paymentModeId of [modeId, chequeModeId])
+      await act('createAccountPaymentMode', { accountId, paymentModeId });
     const { id: categoryId } = await act('createExpenditureCategory', { name: 'Bank charges' });
     const firm = {
       shortName: 'FIRM',
@@ -178,7 +234,7 @@ class Play {
       firms.push((await act('createCreditor', { ...firm, ...more })).id);
     const model = new MoneyModel(OPENING_CASH);
     model.owe(firms[2]!, FIRST_DAY, OPENING_BALANCE);
-    const ids = { ...station, accountId, modeId, categoryId, firms };
+    const ids = { ...station, accountId, modeId, chequeModeId, categoryId, firms };
     play = new Play(backend, act, ctx, ids, model);
     play.statements.post(OPENING, firms[2]!, FIRST_DAY, OPENING_BALANCE, { what: 'Opening balance' });
     await play.start();
@@ -297,9 +353,9 @@ class Play {
     this.statements.retell(`sale ${sale.id}`, { slipNo });
   }
 
-  /** Changes a payment's amount and reference, or deletes it; refused if its cash is spent. */
+  /** Changes a payment's amount and reference, or deletes it; refused if its cash is spent or its cheque deposited. */
   private async paymentCorrection(a: number, b: number): Promise<void> {
-    const payment = pick([...this.payments.values()], a);
+    const payment = pick([...this.payments.values()].toReversed(), a);
     if (payment === undefined) return;
     const isDeleted = b % 3 === 0;
     const amount = isDeleted ? 0 : payment.amount + 1 + (b % 5_000);
@@ -315,23 +371,32 @@ class Play {
         confirmed: true,
       });
     } catch (error) {
-      if (!payment.isCash || !(error instanceof ProblemError)) throw error;
-      expect(error.message).toMatch(/safe/);
+      if (payment.way === 'bank' || !(error instanceof ProblemError)) throw error;
+      expect(error.message).toMatch(payment.way === 'cash' ? /safe/ : /Undo its steps under Cheques first/);
+      if (payment.cheque !== null) expect(payment.cheque.steps.length).toBeGreaterThan(1);
       return;
     }
+    if (payment.cheque !== null) expect(payment.cheque.steps).toHaveLength(1);
     taken.set('paymentCorrection', (taken.get('paymentCorrection') ?? 0) + 1);
     this.model.owe(payment.creditorId, payment.date, payment.amount - amount);
-    this.moveMoney(payment.isCash, amount - payment.amount);
+    this.model[payment.way] += amount - payment.amount;
     this.statements.reverse(`payment ${payment.id}`, payment.posted);
     if (isDeleted) {
       this.payments.delete(payment.id);
       this.receipts.payments.delete(payment.id);
       return;
     }
-    const posted = toldOfPayment(payment.isCash, reference);
+    const posted = toldOfPayment(payment.way, reference);
     this.statements.post(`payment ${payment.id}`, payment.creditorId, payment.date, -amount, posted);
-    Object.assign(payment, { amount, posted });
+    Object.assign(payment, { amount, reference, posted });
     this.receipts.payments.get(payment.id)!.amount = amount;
+  }
+
+  /** The fields of a creditor's payment that say how it is paid, besides the reference. */
+  private fieldsOfReceipt(way: Way): object {
+    if (way !== 'cheques') return this.way(way === 'cash');
+    const { accountId, chequeModeId: paymentModeId } = this.ids;
+    return { accountId, paymentModeId, chequeBank: 'HDFC BANK', chequeDate: this.date, notes: NONE };
   }
 
   /** The fields of a payment in uncounted cash or through the bank. */
@@ -349,20 +414,96 @@ class Play {
     const creditorId = pick(this.ids.firms, a);
     const due = this.model.dueOf(creditorId);
     const amount = b % 3 === 0 && due > 0 ? due : 1 + (b % 200_000);
-    const isCash = (a >> 3) % 2 === 0;
+    const way = pick(WAYS, a >> 3);
+    const reference = way === 'cheques' ? `C${++this.cheques}` : 'NEFT 1';
     const { creditorPaymentId: id } = await this.act<{ creditorPaymentId: number }>('recordCreditorPayment', {
       creditorId,
       amount,
-      ...this.way(isCash),
-      reference: 'NEFT 1',
+      ...this.fieldsOfReceipt(way),
+      reference,
       confirmed: true,
     });
-    const payment = { id, creditorId, date: this.date, amount, isCash, posted: toldOfPayment(isCash, 'NEFT 1') };
-    this.payments.set(id, payment);
+    const cheque = way === 'cheques' ? await this.chequeOf(id) : null;
+    const posted = toldOfPayment(way, reference);
+    this.payments.set(id, { id, creditorId, date: this.date, amount, way, reference, posted, cheque });
     this.receipts.pay({ id, creditorId, date: this.date, amount });
-    this.statements.post(`payment ${id}`, creditorId, this.date, -amount, payment.posted);
+    this.statements.post(`payment ${id}`, creditorId, this.date, -amount, posted);
     this.model.owe(creditorId, this.date, -amount);
-    this.moveMoney(isCash, amount);
+    this.model[way] += amount;
+  }
+
+  private async chequeOf(paymentId: number): Promise<PlayedCheque> {
+    const [row] = await this.backend.sql<{ id: number }>('SELECT id FROM cheque WHERE creditor_payment_id = $1', [
+      paymentId,
+    ]);
+    return { id: row!.id, steps: [{ to: 'HELD', day: this.date, bankCharge: 0, customerCharge: 0 }] };
+  }
+
+  /** A cheque is deposited, paid by the bank or returned, on one of the days since its last step, or that step is undone. */
+  private async cheque(a: number, b: number): Promise<void> {
+    const payment = pick([...this.payments.values()].filter(({ cheque }) => cheque !== null).toReversed(), a);
+    if (payment === undefined) return;
+    const { id: chequeId, steps } = payment.cheque!;
+    const last = steps.at(-1)!;
+    const to = pick(NEXT[last.to], b);
+    if (to === last.to) return;
+    if (to === 'UNDONE') {
+      await this.act('undoChequeStep', { chequeId, step: last.to, reason: WHY });
+      this.undoOf(payment, last);
+      steps.pop();
+      return;
+    }
+    const later = addDays(last.day, b % 10);
+    const day = later < this.date ? later : this.date;
+    const step: ChequeStep = { to, day, bankCharge: 0, customerCharge: 0 };
+    if (to === 'DEPOSITED')
+      await this.act('depositCheque', { chequeId, depositedOn: day, accountId: this.ids.accountId });
+    else if (to === 'CLEARED') {
+      await this.act('clearCheque', { chequeId, clearedOn: day });
+      this.model.cheques -= payment.amount;
+      this.model.bank += payment.amount;
+    } else {
+      // Only a bank that had the cheque charges for it.
+      step.bankCharge = last.to === 'DEPOSITED' && b % 4 < 2 ? 29_500 : 0;
+      step.customerCharge = b % 8 < 5 ? 35_000 : 0;
+      await this.returned(payment, step);
+    }
+    steps.push(step);
+  }
+
+  /** The customer owes again from the day of the return, and the charge besides. */
+  private async returned(payment: PlayedPayment, { day, bankCharge, customerCharge }: ChequeStep): Promise<void> {
+    const { id, creditorId, amount, reference, cheque } = payment;
+    await this.act('returnCheque', {
+      chequeId: cheque!.id,
+      returnedOn: day,
+      reason: RETURN_REASON,
+      bankCharge,
+      expenditureCategoryId: this.ids.categoryId,
+      customerCharge,
+    });
+    this.model.cheques -= amount;
+    this.model.bank -= bankCharge;
+    this.model.owe(creditorId, day, amount + customerCharge);
+    this.statements.post(`return ${id}`, creditorId, day, amount, toldOfReturn(reference));
+    if (customerCharge > 0) this.statements.post(`charge ${id}`, creditorId, day, customerCharge, CHARGE);
+  }
+
+  /** The model is as if the step had never been. */
+  private undoOf(
+    { id, creditorId, amount, reference }: PlayedPayment,
+    { to, day, bankCharge, customerCharge }: ChequeStep,
+  ): void {
+    if (to === 'DEPOSITED') return;
+    this.model.cheques += amount;
+    if (to === 'CLEARED') {
+      this.model.bank -= amount;
+      return;
+    }
+    this.model.bank += bankCharge;
+    this.model.owe(creditorId, day, -amount - customerCharge);
+    this.statements.reverse(`return ${id}`, toldOfUndoneReturn(reference));
+    if (customerCharge > 0) this.statements.reverse(`charge ${id}`, CHARGE);
   }
 
   private async bill(a: number, b: number): Promise<void> {
@@ -448,7 +589,7 @@ class Play {
     });
     await this.act('changeRow', { table: 'creditor_payment', rowId, permission: DELETE, changes: [] });
     expect(await settled()).toEqual(before);
-    const posted = toldOfPayment(false, 'NEFT 2');
+    const posted = toldOfPayment('bank', 'NEFT 2');
     this.statements.post(`payment ${rowId}`, creditorId, this.date, -RUPEE, posted);
     this.statements.reverse(`payment ${rowId}`, posted);
   }
@@ -693,6 +834,7 @@ class Play {
       balances.find((one) => one.kind === kind && one.refId === refId)?.balance ?? 0;
     expect(inLedger('CASH')).toBe(model.cash);
     expect(inLedger('BANK', ids.accountId)).toBe(model.bank);
+    expect(inLedger('CHEQUES')).toBe(model.cheques);
     for (const employeeId of ids.employees) expect(inLedger('EMPLOYEE', employeeId)).toBe(model.owedBy(employeeId));
     for (const machineId of ids.swipes) expect(inLedger('SWIPE', machineId)).toBe(model.toComeOf(machineId));
   }
@@ -707,9 +849,9 @@ it(
       fc.asyncProperty(fc.array(anyStep, { minLength: 60, maxLength: 90 }), async (steps) => {
         const play = await Play.begin();
         try {
-          for (const [index, step] of [...steps, ...PAID_LATE].entries()) {
+          for (const [index, step] of [...steps, ...ALL_STEPS, ...PAID_LATE].entries()) {
             await play.step(step);
-            if (step.does === 'close' || index % 6 === 0) await play.expectSameMoney(step.a);
+            if (step.does === 'close' || step.does === 'cheque' || index % 6 === 0) await play.expectSameMoney(step.a);
           }
           await play.expectSameMoney(0);
         } finally {
@@ -732,6 +874,10 @@ it(
       'undoLastShift',
       'changeRow',
       'paymentCorrection',
+      'depositCheque',
+      'clearCheque',
+      'returnCheque',
+      'undoChequeStep',
     ];
     for (const command of commands) expect([command, taken.get(command)]).toEqual([command, expect.any(Number)]);
   },

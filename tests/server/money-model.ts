@@ -18,6 +18,8 @@ export class MoneyModel {
   private readonly shifts = new Map<number, string[]>();
   cash: number;
   bank = 0;
+  /** Cheques that the bank has neither paid nor returned. */
+  cheques = 0;
 
   constructor(cash: number) {
     this.cash = cash;

@@ -90,7 +90,7 @@ async function fillInvoice(number: string): Promise<void> {
   await screen.press('Alt+i');
   await field('invoiceNumber').waitFor();
   const header = { invoiceNumber: number, invoiceDateTime: '01-01-2026 0600', receiveDateTime: '01-01-2026 0800' };
-  const entries = { ...header, invoiceAmount: '100000', truckNumber: 'CG04AB1234' };
+  const entries = { ...header, invoiceAmount: '1100000', truckNumber: 'CG04AB1234' };
   for (const [name, text] of Object.entries(entries)) await type(name, text);
   await save();
   await choose('productId', 'HS');
@@ -205,7 +205,10 @@ const PROVOCATIONS: Record<TextId, Provocation> = {
   },
   '8.create.failed.nozzel': {
     provoke: () =>
-      whileFailing('CreateNozzle', createAt('/page/create-nozzel', { name: 'N8' }, { pumpId: 'P1', tankId: 'T1' })),
+      whileFailing(
+        'CreateNozzle',
+        createAt('/page/create-nozzel', { name: 'N8', initialReading: '0' }, { pumpId: 'P1', tankId: 'T1' }),
+      ),
   },
   '8.success.account': { provoke: createAt('/page/create-transaction-account', { name: 'STATE BANK' }) },
   '8.success.mpd': { provoke: createAt('/page/create-mpd', { name: 'P9' }), places: { name: 'P9' } },
@@ -226,7 +229,7 @@ const PROVOCATIONS: Record<TextId, Provocation> = {
     after: async () => expect(await screen.page.getByText('creating tank failed').count()).toBe(0),
   },
   '8.success.nozzel': {
-    provoke: createAt('/page/create-nozzel', { name: 'N9' }, { pumpId: 'P9', tankId: 'T8' }),
+    provoke: createAt('/page/create-nozzel', { name: 'N9', initialReading: '0' }, { pumpId: 'P9', tankId: 'T8' }),
     places: { name: 'N9' },
   },
   '8.success.user': {

@@ -115,9 +115,9 @@ export const migrations: (new () => MigrationInterface)[] = [
   LateTransfers1764300000067,
   TypedShares1764300000068,
   KindsOfAccounts1764300000069,
-  CreditorAdjustments1764300000073,
   DebitNotes1764300000070,
   ValueDates1764300000074,
+  CreditorAdjustments1764300000073,
   BillSeries1764300000075,
   Cheques1764300000076,
 ];

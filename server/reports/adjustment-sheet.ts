@@ -4,7 +4,8 @@ import { prints } from '../domain/prints.messages';
 import { ADJUSTMENT_KIND } from '../modules/credit/adjustment.queries';
 import { type Column, date, key, message, money, text, words } from './column';
 import { DOCUMENT, definePaper } from './papers/paper';
-import { allocations, DUE_AFTER, PAYING_PARTY } from './receipt-sheet';
+import { PAYING_PARTY } from './payment-or-adjustment';
+import { allocations, DUE_AFTER } from './receipt-sheet';
 import type { SectionDefinition } from './section';
 
 /** The kind of an adjustment (`ADJUSTMENT_KIND`). */

@@ -9,7 +9,7 @@ import { date, key, litres, message, money, numbered, percent, product, rate, te
 import { labelInSql, messageInSql, typedInSql } from './message-in-sql';
 import { PAID_BY, PAYMENT_WAY } from './paid-by';
 import { DOCUMENT, definePaper } from './papers/paper';
-import { IS_PAYMENT } from './receipt-sheet';
+import { IS_PAYMENT } from './payment-or-adjustment';
 import type { SectionDefinition } from './section';
 
 /** SQL: the id of the payment `d`; null for an adjustment, which is changed and printed elsewhere. */

@@ -3,7 +3,7 @@ import { PAYMENT_DAY } from '../modules/credit/receipts-of-bills';
 import { date, key, message, money, text } from './column';
 import { messageInSql, typedInSql } from './message-in-sql';
 import { PAYMENT_MODE, PAYMENT_WAY } from './paid-by';
-import { IS_PAYMENT } from './receipt-sheet';
+import { IS_PAYMENT } from './payment-or-adjustment';
 
 /** A creditor's payment in a list; it links to its receipt, and its creditor to all payments of the creditor. */
 export const PAYMENT_COLUMNS = [

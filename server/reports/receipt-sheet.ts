@@ -7,10 +7,8 @@ import { date, key, message, money, text } from './column';
 import { messageInSql, typedInSql } from './message-in-sql';
 import { PAID_BY, PAYMENT_WAY } from './paid-by';
 import { DOCUMENT, definePaper } from './papers/paper';
+import { IS_PAYMENT, PAYING_PARTY } from './payment-or-adjustment';
 import type { SectionDefinition } from './section';
-
-/** SQL predicate: the row `d` is money received, no adjustment. */
-export const IS_PAYMENT = "d.kind = 'CREDITOR_PAYMENT'";
 
 type TitledSection = SectionDefinition & { title: string };
 
@@ -90,11 +88,6 @@ export const receiptSheet = (condition: string): Record<string, TitledSection> =
   ...receipt(condition),
   settledLater: allocations('Settled later from the balance', condition, '>='),
 });
-
-/** SQL: the party of a payment or an adjustment. */
-export const PAYING_PARTY = `
-    SELECT c.firm_name AS name, c.address, c.contact_no AS phone, c.pan_number AS pan, c.gstin
-    FROM creditor_payment d JOIN creditor c ON c.id = d.creditor_id WHERE d.id = ${DOCUMENT}`;
 
 export const RECEIPT_PAPER = definePaper({
   kind: 'creditor_payment',

@@ -14,7 +14,7 @@ import { EXPENDITURE_COLUMNS, expendituresOf } from '../expenditure-rows';
 import { messageInSql } from '../message-in-sql';
 import { PAID_BY, PAID_BY_NUMBER, PAYMENT_WAY } from '../paid-by';
 import { parameter } from '../parameter';
-import { IS_PAYMENT } from '../receipt-sheet';
+import { IS_PAYMENT } from '../payment-or-adjustment';
 import { defineReport } from '../report';
 import { salaryRows } from '../salary-rows';
 import type { Row } from '../section';

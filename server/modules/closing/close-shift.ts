@@ -9,7 +9,7 @@ import { post } from '../../services/ledger/post';
 import { rollUp } from '../../services/ledger/roll-up';
 import { lockShift, type RunningShift } from '../shifts/running-shift';
 import { CloseShiftInput } from './close-shift.input';
-import { doubtsAboutShift } from './doubtful-readings.queries';
+import { doubtsAboutShift } from './doubts-about-shift.queries';
 import { entriesOf } from './entries';
 import { calculatePumps, takingsOf } from './takings';
 import { notifyOfClose } from './tell-close';

@@ -28,7 +28,7 @@ import {
 } from './correct-shift.input';
 import { atTanks, describeTanks, type TankChange, tankChanges } from './correct-tanks';
 import { type CorrectedCollection, correctedTakings } from './corrected-takings';
-import { doubtsAboutShift } from './doubtful-readings.queries';
+import { doubtsAboutShift } from './doubts-about-shift.queries';
 import { followingPumps, movedLegs, openDraftsAt, problemsOfNextReadings } from './following-legs';
 import { type NextLeg, nextLegsOf } from './next-legs.queries';
 import { chargedIn, lockCharged } from './recalculate-close';

@@ -46,7 +46,7 @@ interface CreditorFigures {
  * Returns what changed, in sentences.
  */
 export async function resettle(tx: Tx, creditorIds: readonly number[], work: () => Promise<void>): Promise<Message[]> {
-  return (await settleWhole(tx, creditorIds, work)).effects;
+  return (await settleWithEffects(tx, creditorIds, work)).effects;
 }
 
 onOpeningChanged(resettle);
@@ -59,7 +59,7 @@ export const settleLate = (
   tx: Tx,
   creditorId: number,
   work: () => Promise<void>,
-): Promise<{ allocated: Allocated[]; effects: Message[] }> => settleWhole(tx, [creditorId], work);
+): Promise<{ allocated: Allocated[]; effects: Message[] }> => settleWithEffects(tx, [creditorId], work);
 
 /**
  * Settles a creditor's debts after a new payment or bill was written. The caller has locked the creditor's row.
@@ -74,30 +74,41 @@ export async function settleNew(tx: Tx, creditorId: number): Promise<Allocated[]
   return (await settleWhole(tx, [creditorId], async () => {})).allocated;
 }
 
-async function settleWhole(
+/** Settles the whole history around the work, and says what that changes for the creditors. */
+async function settleWithEffects(
   tx: Tx,
   creditorIds: readonly number[],
   work: () => Promise<void>,
 ): Promise<{ allocated: Allocated[]; effects: Message[] }> {
-  const ids = [...new Set(creditorIds)].toSorted((one, other) => one - other);
-  const before = {
-    debts: await settledDebts(tx.sql, ids),
-    figures: await figuresOf(tx.sql, ids),
-    interest: await chargeableOf(tx, ids),
+  const ids = inOrder(creditorIds);
+  const [figures, interest] = [await figuresOf(tx.sql, ids), await chargeableOf(tx, ids)];
+  const { allocated, before, after, effects } = await settleWhole(tx, ids, work);
+  return {
+    allocated,
+    effects: [
+      ...movedFigures(figures, await figuresOf(tx.sql, ids)),
+      ...effects,
+      ...movedInterest({ debts: before, interest }, { debts: after, interest: await chargeableOf(tx, ids) }),
+    ],
   };
+}
+
+const inOrder = (ids: readonly number[]): number[] => [...new Set(ids)].toSorted((one, other) => one - other);
+
+/** Returns the debts before and after the work, and in words which of them are settled otherwise. */
+async function settleWhole(tx: Tx, ids: number[], work: () => Promise<void>) {
+  const before = await settledDebts(tx.sql, ids);
   await takeAllocationsBack(tx, ids);
   await work();
   // Only the difference is audited below: an unchanged allocation is no change of a row.
   const allocated: Allocated[] = [];
   for (const id of ids) allocated.push(...(await allocateOpen({ ...tx, audit: () => {} }, id)));
-  const effects = movedFigures(before.figures, await figuresOf(tx.sql, ids));
-  const debts = await settledDebts(tx.sql, ids);
-  for (const debt of debts) {
-    const old = before.debts.find(({ creditorId, billId }) => creditorId === debt.creditorId && billId === debt.billId);
-    effects.push(...tellMoved(tx, debt, old));
-  }
-  effects.push(...movedInterest(before, { debts, interest: await chargeableOf(tx, ids) }));
-  return { allocated, effects };
+  const after = await settledDebts(tx.sql, ids);
+  const effects = after.flatMap((debt) => {
+    const old = before.find(({ creditorId, billId }) => creditorId === debt.creditorId && billId === debt.billId);
+    return tellMoved(tx, debt, old);
+  });
+  return { allocated, before, after, effects };
 }
 
 const settledDebts = (sql: Sql, creditorIds: number[]): Promise<SettledDebt[]> =>

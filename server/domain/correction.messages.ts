@@ -24,4 +24,5 @@ export const correction = defineMessages('correction', {
   creditOfOtherPump: '{problem}. Change the pump of these sales first.',
   otherMeterEvents: 'Enter the readings before the events of this meter with the events',
   inNextShift: '{shift} follows, and would not close: {problem}',
+  doubtInShift: '{shift}: {problem}',
 });

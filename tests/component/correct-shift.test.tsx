@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { t } from '../../client/src/i18n/translate';
 import { showInstant, showTime } from '../../client/src/ui/text/show-time';
+import { closing } from '../../server/domain/closing.messages';
 import { correction } from '../../server/domain/correction.messages';
 import { effects } from '../../server/domain/effects.messages';
 import { BUILT_IN_ROLES } from '../../server/domain/rights';
@@ -148,6 +149,11 @@ test('the review warns of what the correction makes doubtful, and not of what wa
   await fill(user, { ...PUT_RIGHT, 'close:1': '1100', 'last:1': '8000' });
   await save(user);
   expect(within(await dialog()).queryByText(t('closing.panel.warnings'))).toBeNull();
+  const ofNextShift = correction.doubtInShift({
+    shift: closing.shift({ date: '2026-01-14', name: 'NIGHT' }),
+    problem: closing.atNozzle({ ...NOZZLE, problem: closing.nothingSold() }),
+  });
+  server.payloads.rehearseCorrection = { effectTexts: MOVED, warnings: [ofNextShift] };
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await fill(user, { 'close:1': '1101' });
@@ -155,6 +161,7 @@ test('the review warns of what the correction makes doubtful, and not of what wa
   const reviewed = within(await dialog());
   expect(reviewed.getByText(t('closing.panel.warnings'))).toBeTruthy();
   expect(reviewed.getByText(/much more than its usual/)).toBeTruthy();
+  expect(reviewed.getByText(ofNextShift.message)).toBeTruthy();
 });
 
 test('credit of a product that the changed tank does not lower is not refused at the tank', async () => {

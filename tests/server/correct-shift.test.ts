@@ -192,6 +192,23 @@ test('a reading that looks wrong once it is corrected is warned about, also by t
   expect(await warningsOf('correctShift', readHigh)).toEqual(muchMore);
 });
 
+test('what the correction makes doubtful in the closed shift that follows is warned about too', async () => {
+  const station = await openStation();
+  const shiftId = await work(station, WRONG, NIGHT_AFTER_WRONG);
+  await station.backend.sql("UPDATE shift SET started_at = closed_at - interval '1 hour' WHERE id = $1", [shiftId]);
+  // In its minute the night sold 60 L as typed, and 150 L as corrected.
+  const { version, close: typed } = await standingClose(station, shiftId);
+  toRight(typed);
+  const sent = { ...typed, reason: 'Misread', expectedVersion: version };
+  const expected = [
+    expect.objectContaining({
+      message: expect.stringMatching(/^Shift 01-01-2026 Night: P1, nozzle N1: 150\.000 L is more than it can dispense/),
+    }),
+  ];
+  expect(await station.act('rehearseCorrection', sent)).toMatchObject({ warnings: expected });
+  expect(await station.act('correctShift', sent)).toMatchObject({ warnings: expected });
+});
+
 test('a running shift opens at the corrected reading', async () => {
   const [wrong, right] = [await openStation(), await openStation()];
   const shiftId = await work(wrong, WRONG);

@@ -22,4 +22,5 @@ export const correction: Translation<typeof english> = {
   creditOfOtherPump: '{problem}। पहले इन उधार बिक्रियों का पंप ठीक करें।',
   otherMeterEvents: 'इस मीटर के बदलावों से पहले की रीडिंग उन बदलावों के साथ ही भरें',
   inNextShift: 'इसके बाद {shift} आती है, और वह बंद नहीं हो पाती: {problem}',
+  doubtInShift: '{shift}: {problem}',
 };

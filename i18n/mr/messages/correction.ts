@@ -22,4 +22,5 @@ export const correction = {
   creditOfOtherPump: '{problem}. आधी या विक्रींचा पंप बरोबर करा.',
   otherMeterEvents: 'या मीटरच्या बदलांपूर्वीची रीडिंग त्या बदलांसोबतच भरा',
   inNextShift: 'त्यानंतर {shift} येते, आणि ती बंद होणार नाही: {problem}',
+  doubtInShift: '{shift}: {problem}',
 } satisfies Draft<typeof english>;

@@ -97,8 +97,13 @@ async function correct(tx: Tx, typed: CorrectShiftInput): Promise<CorrectedShift
     atTanks(atEndedLegs(problem, takings, ended), takings, tanks),
   );
   refuseIf([...problemsOfNextReadings(moved), ...notClosed]);
-  const warnings = await newDoubts(tx, shift, standing, takings);
   const following = await followingPumps(tx, moved, laterTanks);
+  const warnings = await newDoubts(tx, shift, pumps);
+  for (const { shift: later, pumps: changed } of following.closed) {
+    const named = closing.shift({ date: later.shiftDate, name: later.shiftName });
+    const doubts = await newDoubts(tx, later, changed);
+    warnings.push(...doubts.map((problem) => correction.doubtInShift({ shift: named, problem })));
+  }
 
   const comment = input.comment?.trim() || null;
   const crew = await correctCrew(tx, shift, input.onDuty ?? null);
@@ -190,16 +195,13 @@ async function correct(tx: Tx, typed: CorrectShiftInput): Promise<CorrectedShift
   };
 }
 
-/** Readings that look wrong as corrected. What looked so as it stood was asked about at the close. */
-async function newDoubts(
-  { sql, ctx }: Tx,
-  shift: NamedShift,
-  { pumps }: StandingClose,
-  takings: MeasuredShift,
-): Promise<Message[]> {
+/** Readings of a shift that look wrong as corrected. What looked so before was asked about at the close. */
+async function newDoubts({ sql, ctx }: Tx, shift: NamedShift, pumps: readonly ChangedPump[]): Promise<Message[]> {
   const doubtsAbout = await doubtsAboutShift(sql, shift, ctx.clock.now());
-  const known = doubtsAbout({ pumps: pumps.map((pump) => pump.takings), tanks: [] });
-  return doubtsAbout(takings).filter(({ message }) => known.every((before) => before.message !== message));
+  const [known, doubts] = (['before', 'after'] as const).map((time) =>
+    doubtsAbout({ pumps: pumps.map((pump) => pump[time]), tanks: [] }),
+  );
+  return doubts!.filter(({ message }) => known!.every((before) => before.message !== message));
 }
 
 /** Serialises with start, close and undo of shifts, and with other corrections. */

@@ -1,18 +1,23 @@
+import type { WordedText } from '../../../../server/domain/kernel/message';
 import type { Verdict } from './pumps/pump-verdict';
-import type { PlacedProblem } from './sheet/check-sheet';
 
 /** Further warnings are collapsed. */
 const MOST_SHOWN = 4;
 
 const OF_TANKS: ReadonlySet<string> = new Set(['FAR_OFF', 'BOOK_BELOW_ZERO']);
 
+/** A warning of the form, by its code, or of the server. */
+export interface ReviewWarning extends WordedText {
+  code?: string;
+}
+
 /** Splits the warnings into shown and collapsed ones: each tank's first warning is always shown. */
-export function warningsInReview(warnings: readonly PlacedProblem[]): {
-  shown: readonly PlacedProblem[];
-  folded: readonly PlacedProblem[];
+export function warningsInReview(warnings: readonly ReviewWarning[]): {
+  shown: readonly ReviewWarning[];
+  folded: readonly ReviewWarning[];
 } {
-  const ofTanks = warnings.filter(({ code }) => OF_TANKS.has(code));
-  const others = warnings.filter(({ code }) => !OF_TANKS.has(code));
+  const ofTanks = warnings.filter(({ code = '' }) => OF_TANKS.has(code));
+  const others = warnings.filter(({ code = '' }) => !OF_TANKS.has(code));
   const room = Math.max(0, MOST_SHOWN - ofTanks.length);
   return { shown: [...ofTanks, ...others.slice(0, room)], folded: others.slice(room) };
 }

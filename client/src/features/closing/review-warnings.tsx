@@ -1,10 +1,9 @@
 import { said, t } from '../../i18n/translate';
 import classes from './review-figures.module.css';
-import { warningsInReview } from './review-order';
-import type { PlacedProblem } from './sheet/check-sheet';
+import { type ReviewWarning, warningsInReview } from './review-order';
 
 /** Warnings that do not block what is reviewed, above everything else: tanks first, the rest collapsed beyond a limit. */
-export function ReviewWarnings({ warnings }: { warnings: readonly PlacedProblem[] }) {
+export function ReviewWarnings({ warnings }: { warnings: readonly ReviewWarning[] }) {
   const { shown, folded } = warningsInReview(warnings);
   return (
     <section className={classes.warnings}>
@@ -20,7 +19,7 @@ export function ReviewWarnings({ warnings }: { warnings: readonly PlacedProblem[
   );
 }
 
-const WarningLines = ({ warnings }: { warnings: readonly PlacedProblem[] }) => (
+const WarningLines = ({ warnings }: { warnings: readonly ReviewWarning[] }) => (
   <ul className={classes.list}>
     {warnings.map((warning) => (
       <li key={warning.message}>{said(warning)}</li>

@@ -19,7 +19,7 @@ import { DraftBar } from '../sheet/draft-bar';
 import { focusSection } from '../sheet/focus-place';
 import { OpenSheet } from '../sheet/open-sheet';
 import type { Sheet } from '../sheet/sheet';
-import { cashToCount, newWarnings } from '../sheet/sheet-findings';
+import { cashToCount } from '../sheet/sheet-findings';
 import type { SheetStore } from '../sheet/sheet-store';
 import { isCorrected } from '../sheet/standing';
 import { useSavedDraft } from '../sheet/use-saved-draft';
@@ -59,7 +59,7 @@ export function CorrectSheet({ store, draft, onReload }: CorrectSheetProps) {
     if (state?.byRow) void navigate(-1);
     else void navigate(reportOf({ shiftId, shiftDate }), { replace: true });
   };
-  const { effects, back, correct, isRehearsing, isSending, stale } = useCorrection({ workspace, onCorrected: leave });
+  const { rehearsed, back, correct, isRehearsing, isSending, stale } = useCorrection({ workspace, onCorrected: leave });
   const newer = useNewerFigures(form, isSending);
   const changedSince = stale ?? newer;
   useUnsaved(true, () => {
@@ -137,12 +137,12 @@ export function CorrectSheet({ store, draft, onReload }: CorrectSheetProps) {
       workspace={workspace}
       notice={notice}
       review={
-        effects === null ? (
+        rehearsed === null ? (
           isRehearsing && dialog?.kind === 'review' && <Opening />
         ) : (
           <EffectsDialog
-            effects={effects}
-            warnings={newWarnings(store.get())}
+            effects={rehearsed.effects}
+            warnings={rehearsed.warnings}
             onBack={back}
             onCorrect={correct}
             busy={isSending}

@@ -1,12 +1,12 @@
 import { useOnline } from '../../../hooks/use-online';
 import { type MessageText, t } from '../../../i18n/translate';
 import EffectsReview from '../../../ui/effects/effects-dialog';
+import type { ReviewWarning } from '../review-order';
 import { ReviewWarnings } from '../review-warnings';
-import type { PlacedProblem } from '../sheet/check-sheet';
 
 interface EffectsDialogProps {
   effects: readonly MessageText[];
-  warnings: readonly PlacedProblem[];
+  warnings: readonly ReviewWarning[];
   onBack: () => void;
   onCorrect: () => Promise<void>;
   busy: boolean;

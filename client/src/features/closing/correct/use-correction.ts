@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { litresText } from '../../../../../server/domain/kernel/litres';
+import type { WordedText } from '../../../../../server/domain/kernel/message';
 import { moneyText } from '../../../../../server/domain/kernel/money';
 import {
   CorrectShiftDocument,
@@ -11,9 +12,11 @@ import { useSubmit } from '../../../hooks/use-submit';
 import { type MessageText, t } from '../../../i18n/translate';
 import { holdKeysWhile } from '../../../ui/dialog/held-keys';
 import { inputOfEntry } from '../../../ui/meter-event/meter-event';
+import type { ReviewWarning } from '../review-order';
 import { closeInputOf, countedIn } from '../sheet/close-input';
 import { changedCrewOf } from '../sheet/crew-of-sheet';
 import { cellOf, textIn } from '../sheet/sheet';
+import { newWarnings } from '../sheet/sheet-findings';
 import type { SheetState } from '../sheet/sheet-store';
 import { endedLegsIn, takingsOf } from '../sheet/takings-of-sheet';
 import type { DeskOfSheet } from '../sheet/use-sheet-workspace';
@@ -56,19 +59,30 @@ function inputOf({ form, sheet }: SheetState): CorrectShiftInput {
   };
 }
 
+interface Rehearsed {
+  effects: readonly MessageText[];
+  warnings: readonly ReviewWarning[];
+}
+
+/** The warnings of the form, and those that only the server knows: of the shifts that follow. */
+function warningsIn(state: SheetState, ofServer: readonly WordedText[]): ReviewWarning[] {
+  const own = newWarnings(state);
+  return [...own, ...ofServer.filter(({ message }) => own.every((warning) => warning.message !== message))];
+}
+
 /**
- * Rehearses a correction when its review is asked for, and sends it. Refusals of both appear at their cells. `effects`
- * is null while there is nothing to review.
+ * Rehearses a correction when its review is asked for, and sends it. Refusals of both appear at their cells.
+ * `rehearsed` is null while there is nothing to review.
  */
 export function useCorrection({ workspace, onCorrected }: CorrectionOptions) {
   const { desk, dialog, setDialog } = workspace;
   const { store } = desk;
-  const [effects, setEffects] = useState<readonly MessageText[] | null>(null);
+  const [rehearsed, setRehearsed] = useState<Rehearsed | null>(null);
   const rehearsal = useSubmit(RehearseCorrectionDocument);
   const correction = useSubmit(CorrectShiftDocument, { success: () => t('closing.correct.done') });
 
   const back = (): void => {
-    setEffects(null);
+    setRehearsed(null);
     setDialog(null);
   };
   useShownRefusals(desk, rehearsal, back);
@@ -79,7 +93,11 @@ export function useCorrection({ workspace, onCorrected }: CorrectionOptions) {
     rehearsal.clearErrors();
     // The review opens the next question, to which the keys typed until then belong.
     const payload = await holdKeysWhile(() => rehearsal.submit({ input: inputOf(store.get()) }));
-    if (payload) setEffects(payload.effectTexts ?? []);
+    if (payload)
+      setRehearsed({
+        effects: payload.effectTexts ?? [],
+        warnings: warningsIn(store.get(), payload.warnings ?? []),
+      });
     else setDialog(null);
   });
   const isAsked = dialog?.kind === 'review';
@@ -97,7 +115,7 @@ export function useCorrection({ workspace, onCorrected }: CorrectionOptions) {
   };
 
   return {
-    effects,
+    rehearsed,
     back,
     correct,
     isRehearsing: rehearsal.busy,

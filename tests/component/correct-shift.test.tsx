@@ -262,6 +262,22 @@ test('the pump of a nozzle is changed by keyboard, and the sale is that of the o
   ]);
 });
 
+test('the only nozzle of a pump is refused at once, until another one takes its place', async () => {
+  withSecondPump();
+  const { user } = await open();
+  const move = async (nozzle: { id: number; pump: string; nozzle: string }, to: string): Promise<void> => {
+    await user.click(screen.getByRole('button', { name: t('closing.correct.tank.changeOf', nozzle) }));
+    await ready(`pump:${nozzle.id}`);
+    await user.clear(field(`pump:${nozzle.id}`));
+    await user.paste(to);
+    await user.tab();
+  };
+  await move({ id: 3, pump: 'PUMP 2', nozzle: 'N3' }, 'PUMP 1');
+  expect(screen.getAllByText(/PUMP 2 has no other nozzle/).length).toBeGreaterThan(0);
+  await move({ id: 1, ...NOZZLE }, 'PUMP 2');
+  expect(screen.queryByText(/has no other nozzle/)).toBeNull();
+});
+
 test('credit sales of what a moved nozzle sold are refused at its pump', async () => {
   withSecondPump();
   const credit = { productId: 1, productName: 'MOTOR SPIRIT', litres: '50.000', amount: '5000.00', slips: 1 };

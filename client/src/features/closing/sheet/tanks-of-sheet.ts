@@ -1,3 +1,6 @@
+import { closing } from '../../../../../server/domain/closing.messages';
+import { correction } from '../../../../../server/domain/correction.messages';
+import type { Problem } from '../../../../../server/domain/kernel/problem';
 import { cellOf, type Sheet, textIn } from './sheet';
 import { inServerOrder, type SheetForm, type SheetLeg, type SheetTank } from './sheet-form';
 
@@ -24,6 +27,22 @@ export const nozzleTanksOf = (form: SheetForm, sheet: Sheet): NozzleTank[] =>
       return { nozzleId, tankId: tankId!, pumpId: pumpId!, throughShiftId: throughShiftId! };
     })
     .filter(({ tankId, pumpId }) => tankId !== null || pumpId !== null);
+
+/** A nozzle whose recorded pump would be left without one: it has no close then, unless another nozzle moves there. */
+export function problemsOfPumps(form: SheetForm, sheet: Sheet): Problem[] {
+  const shift = closing.shift({ date: form.shiftDate, name: form.shiftName });
+  const corrected = nozzleTanksOf(form, sheet);
+  const legs = nozzlesOf(form);
+  const movedTo = ({ nozzleId, pumpId }: SheetLeg): number =>
+    corrected.find((nozzle) => nozzle.nozzleId === nozzleId)?.pumpId ?? pumpId;
+  return corrected.flatMap(({ nozzleId, pumpId }, index): Problem[] => {
+    const leg = legs.find((one) => one.nozzleId === nozzleId)!;
+    if (pumpId === null || legs.some((one) => movedTo(one) === leg.pumpId)) return [];
+    const pump = form.pumps.find((one) => one.pumpId === leg.pumpId)!.pumpName;
+    const message = correction.pumpWithoutNozzle({ pump, shift });
+    return [{ code: 'PUMP_WITHOUT_NOZZLE', ...message, field: `nozzleTanks.${index}.pumpId` }];
+  });
+}
 
 /** Whether two sheets have the same tank and pump for each nozzle. */
 export const haveSameTanks = (form: SheetForm, one: Sheet, other: Sheet): boolean =>

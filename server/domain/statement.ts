@@ -5,7 +5,7 @@ import { sum } from './kernel/sum';
 
 /** A document on an account: a sale or a charge in `debit`, a payment in `credit`, the other 0. */
 export interface StatementLine {
-  /** Id of its ledger entry; ids increase in the order of entry. */
+  /** Its number in the order of the documents of its day. */
   id: number;
   date: BusinessDate;
   debit: Paise;
@@ -24,7 +24,7 @@ export interface Statement<Line> {
 
 /**
  * Makes a running statement (docs/design/domain.md#statement-and-ageing): from the balance before the first line, each
- * document in the order of day and entry, with its other properties. The closing balance is the ledger's if the lines
+ * document in the order of day and number, with its other properties. The closing balance is the ledger's if the lines
  * are all of its entries.
  */
 export function statementOf<Line extends StatementLine>(opening: Paise, lines: readonly Line[]): Statement<Line> {

@@ -10,6 +10,7 @@ import { FIGURE_COLUMNS, FIGURES_OF_DOCUMENTS, OPENED, REVERSED, TURNOVER } from
 import { type Column, date, key, litres, message, money, product, text } from './column';
 import { inWords } from './ledger-words';
 import { labelInSql, messageInSql, nested } from './message-in-sql';
+import { orderInDay } from './order-of-account';
 import { parameter, type Values } from './parameter';
 import type { Letter } from './report';
 import type { Row, SectionDefinition } from './section';
@@ -43,11 +44,12 @@ const WHAT = `
  * The entries of the creditor's account in the days (ADR 29). An entry that was not reversed shows its current
  * document; with corrections, a reversed one and its reversal show the document as posted, as far as that is known. A
  * change that posts before it reverses (`repostPaid`) is one transaction, and is listed with its reversal first. The
- * opening balance comes before the other entries of its day, whenever it was entered. Without corrections the lines of a
- * slip are listed together; with them, in the order of their entries.
+ * opening balance comes before the other entries of its day, whenever it was entered. Without corrections the documents
+ * of a day have an order of their own (`orderInDay`), and the lines of a slip are listed together; with corrections, the
+ * order is that of the entries.
  */
 const LINES = `
-  SELECT (row_number() OVER (ORDER BY j.business_date, j.document_kind <> 'CREDITOR_OPENING', j.first_of_slip, j.first, j.reverses_id IS NULL, j.id))::int AS id, j.stands,
+  SELECT (row_number() OVER (ORDER BY j.business_date, j.document_kind <> 'CREDITOR_OPENING', j.in_shift, j.first_of_slip, j.first, j.reverses_id IS NULL, j.id))::int AS id, j.stands,
          j.business_date AS date, GREATEST(j.amount, 0) AS debit, GREATEST(-j.amount, 0) AS credit,
          CASE WHEN j.reverses_id IS NOT NULL THEN ${messageInSql(cells.reversal, { what: nested('told.what') })}
               WHEN j.stands THEN told.what
@@ -63,12 +65,14 @@ const LINES = `
     FROM (
       SELECT e.id, p.business_date, p.amount, e.shift_id, e.document_kind, e.document_id, e.reverses_id, o.stands,
              CASE WHEN NOT o.stands THEN COALESCE(w.details, e.details) END AS said,
-             MIN(e.id) OVER (PARTITION BY e.document_kind, e.document_id, e.at) AS first
+             CASE WHEN $4 THEN 0 ELSE d.in_shift END AS in_shift,
+             CASE WHEN $4 THEN MIN(e.id) OVER (PARTITION BY e.document_kind, e.document_id, e.at) ELSE d.first END AS first
       FROM ledger_account a
       JOIN posting p ON p.account_id = a.id AND p.business_date BETWEEN $2 AND $3
       JOIN journal_entry e ON e.id = p.entry_id
       LEFT JOIN journal_entry w ON w.id = e.reverses_id
       CROSS JOIN LATERAL (SELECT ${NOT_REVERSED} AS stands) o
+      CROSS JOIN LATERAL (${orderInDay('e')}) d
       WHERE a.kind = 'CREDITOR' AND a.ref_id = $1 AND (o.stands OR $4)) i
     LEFT JOIN credit_sale k ON NOT $4 AND i.document_kind = 'CREDIT_SALE' AND k.id = i.document_id) j
   LEFT JOIN shift s ON s.id = j.shift_id

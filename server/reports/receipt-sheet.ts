@@ -5,6 +5,7 @@ import { PAYMENT_DAY } from '../modules/credit/receipts-of-bills';
 import { NOT_REVERSED } from '../services/ledger/not-reversed';
 import { date, key, message, money, text } from './column';
 import { messageInSql, typedInSql } from './message-in-sql';
+import { orderInDay } from './order-of-account';
 import { PAID_BY, PAYMENT_WAY } from './paid-by';
 import { DOCUMENT, definePaper } from './papers/paper';
 import { IS_PAYMENT, PAYING_PARTY } from './payment-or-adjustment';
@@ -12,13 +13,21 @@ import type { SectionDefinition } from './section';
 
 type TitledSection = SectionDefinition & { title: string };
 
-/** SQL: the creditor's due after the payment or adjustment `d` by the ledger: the current balance without later entries. */
+/**
+ * SQL: the creditor's due after the payment or adjustment `d` by the ledger, in the order of the creditor's statement. Lines
+ * of a slip that were entered later are not in it.
+ */
 export const DUE_AFTER = `
-  SELECT account_balance(a.id, 'infinity')
-         - COALESCE((SELECT SUM(amount) FROM posting WHERE account_id = a.id AND entry_id > e.id), 0) AS due
+  SELECT (account_balance(a.id, e.business_date - 1) + SUM(p.amount))::bigint AS due
   FROM journal_entry e
   JOIN ledger_account a ON a.kind = 'CREDITOR' AND a.ref_id = d.creditor_id
-  WHERE e.document_kind = d.kind AND e.document_id = d.id AND ${NOT_REVERSED}`;
+  CROSS JOIN LATERAL (${orderInDay('e')}) own
+  JOIN posting p ON p.account_id = a.id AND p.business_date = e.business_date
+  JOIN journal_entry o ON o.id = p.entry_id
+  CROSS JOIN LATERAL (${orderInDay('o')}) other
+  WHERE e.document_kind = d.kind AND e.document_id = d.id AND ${NOT_REVERSED}
+    AND (o.document_kind <> 'CREDITOR_OPENING', other.in_shift, other.first) <= (true, own.in_shift, own.first)
+  GROUP BY a.id, e.business_date`;
 
 /**
  * Allocations of the payment to debts: at its time, or of its rest later, to bills that were made knowing the payment

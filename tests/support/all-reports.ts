@@ -15,8 +15,6 @@ interface Exception {
   why: string;
 }
 
-const ORDER = 'the balance between two lines of a day depends on their order, which is that of their entry';
-
 const PAID = 'a salary that was paid stays; the account has the difference';
 
 /** What may differ between a history that was put right and one that was right at once. A report without a line must not. */
@@ -39,12 +37,7 @@ const EXCEPTIONS: Readonly<Record<string, readonly Exception[]>> = {
       why: PAID,
     },
   ],
-  'credit-statement': [{ columns: ['balance'], why: ORDER }],
-  'small-creditor-account-statement': [{ columns: ['balance'], why: ORDER }],
-  'creditor-payment-receipt': [
-    { columns: ['due'], why: ORDER },
-    { columns: ['receiptNo'], why: 'receipts are numbered as they are entered' },
-  ],
+  'creditor-payment-receipt': [{ columns: ['receiptNo'], why: 'receipts are numbered as they are entered' }],
   'current-shift-cash-transaction': [
     { sections: ['movements'], why: 'a corrected collection is its original and its difference' },
     { sections: ['position'], columns: ['in', 'out'], why: 'they are the sums of these movements' },
@@ -61,7 +54,11 @@ async function valuesOf(report: Report, { backend: { sql } }: OpenClosingStation
     creditorBillId: () =>
       sql('SELECT creditor_id AS "creditorId", id AS "creditorBillId" FROM creditor_bill WHERE kind = \'SALES\''),
     billNo: () => sql('SELECT number AS "billNo" FROM creditor_bill'),
-    creditorPaymentId: () => sql('SELECT id AS "creditorPaymentId" FROM creditor_payment'),
+    creditorPaymentId: () =>
+      sql('SELECT id AS "creditorPaymentId" FROM creditor_payment WHERE kind = \'CREDITOR_PAYMENT\''),
+    creditorAdjustmentId: () =>
+      sql('SELECT id AS "creditorAdjustmentId" FROM creditor_payment WHERE kind <> \'CREDITOR_PAYMENT\''),
+    debitNoteId: () => sql('SELECT id AS "debitNoteId" FROM debit_note'),
     salaryPaymentId: () => sql('SELECT id AS "salaryPaymentId" FROM salary_payment'),
   };
   const about = Object.keys(rows).find((name) => name in report.parameters);

@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { BUILT_IN_ROLES } from '../../server/domain/rights';
 import { server } from './support/answers';
-import { field, ready } from './support/form';
+import { field, fill, ready } from './support/form';
 import { openPage } from './support/page';
 
 /** Two people of one name, and one of another. */
@@ -45,4 +46,27 @@ test.each([
   await user.type(input, '0002');
   await user.tab();
   expect(input.value).toBe('RAVI (9000000002)');
+});
+
+test('the close tells them apart in the last collection, in the shares of a shortage and in the crew', async () => {
+  server.station.me = { ...server.station.me, rights: [...BUILT_IN_ROLES.admin] };
+  server.station.correctionForm.employees = [
+    { id: 1, name: 'RAVI', contactNo: '9000000001', pumpId: 1 },
+    { id: 2, name: 'RAVI', contactNo: '9000000002', pumpId: null },
+  ];
+  twoOfOneName();
+  const { user } = await openPage('/page/correct-shift?shiftId=6');
+  await ready('close:1');
+  await waitFor(() => field('employeeId.1'));
+  for (const name of ['employee:1', 'employeeId.1']) {
+    await user.clear(field(name));
+    await user.type(field(name), '0002');
+    await user.tab();
+    expect(field(name).value).toBe('RAVI (9000000002)');
+  }
+  await fill(user, { 'last:1': '7000' });
+  await user.click(document.body);
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('RAVI (9000000001)')).toBeTruthy();
+  expect(dialog.getByText('RAVI (9000000002)')).toBeTruthy();
 });

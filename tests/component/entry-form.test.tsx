@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { EntryForm } from '../../client/src/ui/form/entry-form';
 import type { ControlKind, FieldDefinition, WireValues } from '../../client/src/ui/inputs/field-definition';
@@ -26,7 +26,7 @@ const CASES: Readonly<Record<Exclude<ControlKind, 'flag' | 'chart' | 'rights'>, 
   email: { typed: 'ravi@station.example', sent: 'ravi@station.example', wrong: 'ravi' },
   password: { typed: 'secret', sent: 'secret', wrong: null },
   integer: { typed: '12', sent: 12, wrong: '1.5' },
-  money: { typed: '1250.5', sent: '1250.50', wrong: '1.234' },
+  money: { typed: '1,250.5', sent: '1250.50', wrong: '1.234' },
   rate: { typed: '99.5', sent: '99.50', wrong: 'ten' },
   percent: { typed: '2.5', sent: '2.50', wrong: 'ten' },
   litres: { typed: '1+2.5', sent: '3.500', wrong: '1.2345' },
@@ -107,6 +107,19 @@ describe.each(Object.entries(CASES) as [ControlKind, Case][])('a field of the ki
       { first: one.sent, after: 'x' },
     ]);
   });
+});
+
+test('the wheel of the mouse changes no figure', async () => {
+  const sent: Sent = { values: [], refusals: {} };
+  const { user } = openComponent(<Form kind="money" sent={sent} />);
+  await screen.findByText('After');
+  await fill(user, { first: '1,250.50' });
+  // Browsers change a field of numbers by the wheel.
+  expect(field('first').type).toBe('text');
+  fireEvent.wheel(field('first'), { deltaY: 100 });
+  await fill(user, { after: 'x' });
+  await save(user);
+  await waitFor(() => expect(sent.values).toEqual([{ first: '1250.50', after: 'x' }]));
 });
 
 test('a switch is sent as yes or no', async () => {

@@ -13,7 +13,7 @@ import { MOST_ROWS_OF_PAGE } from '../../server/reports/page';
 import { MOST_HOURS, MOST_IDLE_HOURS } from '../../server/services/access/session';
 import { FREE_FROM_ANYWHERE, FREE_PER_ACCOUNT, FREE_PER_ADDRESS } from '../../server/services/access/throttle';
 import { MOST_OF_PAGE } from '../../server/views/graph/records.inputs';
-import { MOST_ROWS } from '../../server/views/graph/records.queries';
+import { MOST_ROWS } from '../../server/views/graph/thing';
 import { type Call, type Reply, type Station, startStation } from '../support/station';
 import { tableOf } from './api-page';
 import { aShiftRuns } from './work';

@@ -42,6 +42,7 @@ export const MAY: Table = {
       permittedVariations product productRate productRates productSales products pump pumpProducts pumps rateOutlook
       records.bill records.bills records.cashCollection records.cashCollections records.cashTransfer
       records.cashTransfers records.cheque records.cheques records.creditSale records.creditSales
+      records.creditor records.creditors records.employee records.employees records.supplier records.suppliers
       records.employeeAdvance records.employeeAdvances records.shortage records.shortages
       records.swipeCollection records.swipeCollections
       records.creditorPayment records.creditorPayments records.expenditure records.expenditures records.invoice

@@ -54,6 +54,29 @@ test('a question leads from a sale to its shift, creditor, pump and bill, and ba
   for (const { payment } of creditSale.bill.settlements) expect(payment.creditor.id).toBe(of!.creditorId);
 });
 
+test('a creditor, a supplier and an employee lead to what is on their accounts', async () => {
+  const [of] = await server.sql<Record<'creditor' | 'supplier' | 'employee', number>>(
+    `SELECT (SELECT min(creditor_id) FROM creditor_bill) AS creditor, (SELECT min(supplier_id) FROM supplier_payment) AS supplier,
+            (SELECT min(employee_id) FROM salary_payment) AS employee`,
+  );
+  const { creditor, supplier, employee } = await read(`
+    creditor(id: ${of!.creditor}) { firmName creditDays bills { id } payments { id settlements { id } } creditSales { id } }
+    supplier(id: ${of!.supplier}) { name paymentDays invoices { id lines { id } } payments { id } }
+    employee(id: ${of!.employee}) { name payRate advances { id } shortages { id } salaries { id lines { count } } }`);
+  const idsBy = async (table: string, column: string, id: number) =>
+    ids(`SELECT id FROM ${table} WHERE ${column} = ${id} ORDER BY id`);
+  expect(idsOf({ nodes: creditor.bills })).toEqual(await idsBy('creditor_bill', 'creditor_id', of!.creditor));
+  expect(idsOf({ nodes: creditor.payments })).toEqual(await idsBy('creditor_payment', 'creditor_id', of!.creditor));
+  expect(idsOf({ nodes: creditor.creditSales })).toEqual(await idsBy('credit_sale', 'creditor_id', of!.creditor));
+  expect(idsOf({ nodes: supplier.invoices })).toEqual(await idsBy('invoice', 'supplier_id', of!.supplier));
+  expect(idsOf({ nodes: supplier.payments })).toEqual(await idsBy('supplier_payment', 'supplier_id', of!.supplier));
+  expect(idsOf({ nodes: employee.advances })).toEqual(await idsBy('employee_advance', 'employee_id', of!.employee));
+  expect(idsOf({ nodes: employee.shortages })).toEqual(await idsBy('employee_shortage', 'employee_id', of!.employee));
+  expect(idsOf({ nodes: employee.salaries })).toEqual(await idsBy('salary_payment', 'employee_id', of!.employee));
+  const { errors } = await ask('shifts { nodes { creditSales { creditor { bills { id } } } } }');
+  expect(errors[0].extensions.problems).toMatchObject([{ code: 'QUERY_LIMIT' }]);
+});
+
 test('what was recorded in a shift is one question, equal to its tables', async () => {
   const [shift] = await server.sql<{ id: number; sale: number }>(
     `SELECT s.id, sum(r.amount)::float AS sale FROM shift s JOIN nozzle_reading r ON r.shift_id = s.id
@@ -169,7 +192,7 @@ test('every column of the tables is answered, or left out on purpose', async () 
   const reached = new Set<Thing>(listedThings);
   for (const thing of reached) for (const { to } of Object.values(thing.relations)) reached.add(to());
   const missing = [...reached]
-    .filter(({ type }) => type === undefined)
+    .filter(({ type, parent }) => type === undefined && parent === undefined)
     .map(({ table, fields, relations }) => {
       const answered = [
         ...Object.values(fields).map(({ sql }) => sql('own')),

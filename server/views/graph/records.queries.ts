@@ -7,7 +7,7 @@ import { defineQuery, type Query, type Read } from '../../platform/ask';
 import { refuseUnlessAllowed } from '../../platform/permission';
 import { PAGE, type PageInput, pageInputOf, RecordInput } from './records.inputs';
 import { type Selection, selectionOf } from './select';
-import type { ListedThing, Thing } from './thing';
+import { type ListedThing, MOST_ROWS, type Thing } from './thing';
 
 /** A thing as it is answered: what was selected of it. */
 export type Node = Readonly<Record<string, unknown>>;
@@ -25,9 +25,6 @@ export interface Page {
   totalCount: number;
   pageInfo: PageInfo;
 }
-
-/** A question that reads about more rows is refused before it is run. */
-export const MOST_ROWS = 20_000;
 
 /** Composes what is selected below the path. A missing right is refused. */
 function allowedSelection({ ctx, asks }: Read, thing: Thing, path: string): Selection {

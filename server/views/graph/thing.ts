@@ -30,6 +30,8 @@ export interface Relation {
   description: string;
 }
 
+/** A question that reads more rows is refused before it is run. */
+export const MOST_ROWS = 20_000;
 /** Rows of the lists of a shift, a bill, a delivery. */
 const ROWS_OF_LIST = 20;
 
@@ -72,6 +74,8 @@ export interface Thing {
   relations: Readonly<Record<string, Relation>>;
   /** The class of its type, where the schema has it already. */
   type?: ApiType;
+  /** The class whose fields its type has too. */
+  parent?: new () => object;
 }
 
 /** A thing that `Records` has, one by its id and all as a list. */
@@ -132,6 +136,9 @@ export const many = (to: () => Thing, by: string, description: string): Relation
   description,
 });
 
+/** The same where the list grows with the years, so that it is answered for a few rows only. */
+export const manyOfYears: typeof many = (...of) => ({ ...many(...of), rows: MOST_ROWS });
+
 /** Finds the rows that name a row in a column. */
 export const by = (to: () => Thing, name: string, description: string): Filter => ({
   type: Int,
@@ -182,15 +189,33 @@ function fieldsOfMaster({ fields, canBeDisabled, disabled }: Master): Record<str
   return own;
 }
 
+/** A row of a master with what leads on from it: the master's own type has its plain fields only. */
+export const accountOf = (
+  target: MasterClass,
+  named: Pick<ListedThing, 'name' | 'one' | 'many' | 'description' | 'order' | 'filters'>,
+  relationsOf: () => ListedThing['relations'],
+): ListedThing => {
+  const { type: _, ...thing } = ofMaster(target);
+  return {
+    ...thing,
+    ...named,
+    parent: target as never,
+    get relations() {
+      return relationsOf();
+    },
+  };
+};
+
 const classes = new Map<Thing, ApiType>();
 
 /** The class of a thing's type. The first call makes it, and those that it leads to: the schema is built after them. */
 export function typeOf(thing: Thing): ApiType {
   const known = thing.type ?? classes.get(thing);
   if (known !== undefined) return known;
-  class Node {}
+  class Node extends (thing.parent ?? Object) {}
   classes.set(thing, Node);
-  for (const [name, { type, nullable, description }] of Object.entries(thing.fields))
+  const fields = thing.parent === undefined ? thing.fields : {};
+  for (const [name, { type, nullable, description }] of Object.entries(fields))
     Field(() => type as never, { nullable, description })(Node.prototype, name);
   for (const [name, { to, rows, nullable, description }] of Object.entries(thing.relations)) {
     const other = typeOf(to());

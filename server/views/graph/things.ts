@@ -3,6 +3,7 @@ import { vehicleKeyInSql } from '../../domain/vehicle-number';
 import { Creditor } from '../../masters/creditor';
 import { Employee } from '../../masters/employee';
 import { ExpenditureCategory } from '../../masters/expenditure-category';
+import type { MasterClass } from '../../masters/master-row';
 import { Nozzle } from '../../masters/nozzle';
 import { PaymentMode } from '../../masters/payment-mode';
 import { Product } from '../../masters/product';
@@ -30,12 +31,14 @@ import {
   whether,
 } from './parts';
 import {
+  accountOf,
   by,
   columns,
   type Filter,
   field,
   type ListedThing,
   many,
+  manyOfYears,
   ofMaster,
   one,
   oneOf,
@@ -43,12 +46,12 @@ import {
   type Thing,
 } from './thing';
 
-const creditor = () => ofMaster(Creditor);
+const creditor = (): Thing => creditorAccount;
 const product = () => ofMaster(Product);
 const pump = () => ofMaster(Pump);
 const tank = () => ofMaster(Tank);
-const employee = () => ofMaster(Employee);
-const supplier = () => ofMaster(Supplier);
+const employee = (): Thing => employeeAccount;
+const supplier = (): Thing => supplierAccount;
 const account = () => ofMaster(TransactionAccount);
 const category = () => ofMaster(ExpenditureCategory);
 const swipeMachine = () => ofMaster(SwipeMachine);
@@ -713,6 +716,63 @@ const tankDip: ListedThing = {
   },
 };
 
+/** A column of a master: whether it can no longer be selected. */
+const isDisabled = (target: MasterClass): Filter =>
+  whether(ofMaster(target).fields.disabled!.sql, 'Whether it is disabled.');
+
+const creditorAccount = accountOf(
+  Creditor,
+  {
+    name: 'CreditorAccount',
+    one: 'creditor',
+    many: 'creditors',
+    description: 'A customer who buys on credit, with what is recorded on the account.',
+    order: IN_ENTRY_ORDER,
+    filters: {
+      isSmall: whether((row) => `${row}.is_small`, 'Whether it has an open account and gets no bills.'),
+      isDisabled: isDisabled(Creditor),
+    },
+  },
+  () => ({
+    creditSales: manyOfYears(() => creditSale, 'creditorId', 'The sales on credit.'),
+    bills: manyOfYears(() => bill, 'creditorId', 'The bills.'),
+    payments: manyOfYears(() => creditorPayment, 'creditorId', 'Payments and adjustments.'),
+  }),
+);
+
+const supplierAccount = accountOf(
+  Supplier,
+  {
+    name: 'SupplierAccount',
+    one: 'supplier',
+    many: 'suppliers',
+    description: 'A company from which the station buys, with what is recorded on the account.',
+    order: IN_ENTRY_ORDER,
+    filters: { isDisabled: isDisabled(Supplier) },
+  },
+  () => ({
+    invoices: manyOfYears(() => invoice, 'supplierId', 'The deliveries.'),
+    payments: manyOfYears(() => supplierPayment, 'supplierId', 'Money paid.'),
+  }),
+);
+
+const employeeAccount = accountOf(
+  Employee,
+  {
+    name: 'EmployeeAccount',
+    one: 'employee',
+    many: 'employees',
+    description: 'An employee of the station, with what is recorded on the account.',
+    order: IN_ENTRY_ORDER,
+    filters: { isDisabled: isDisabled(Employee) },
+  },
+  () => ({
+    advances: manyOfYears(() => employeeAdvance, 'employeeId', 'Advances on pay.'),
+    shortages: manyOfYears(() => shortage, 'employeeId', 'Shares of what was short at pumps.'),
+    salaries: manyOfYears(() => salaryPayment, 'employeeId', 'Salaries paid.'),
+  }),
+);
+
 /** What `Records` lists. */
 export const listedThings: readonly ListedThing[] = [
   shift,
@@ -732,4 +792,7 @@ export const listedThings: readonly ListedThing[] = [
   invoice,
   stockIn,
   tankDip,
+  creditorAccount,
+  supplierAccount,
+  employeeAccount,
 ];

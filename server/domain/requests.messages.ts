@@ -27,6 +27,7 @@ export const requests = defineMessages('requests', {
   rowsTooMany: '{name} must be {most, count} or less',
   firstOrLast: 'Send first or last, not both',
   costsTooMuch: 'This reads about {rows, count} rows, at most {most, count}. Ask for fewer rows or fewer lists.',
+  tooManyGroups: 'These are more than {most, count} groups. Choose fewer days, or group by less.',
   unknownId: 'There is no {thing} with the id {id}',
   noLetter: '{label} must have a letter or a digit',
   onlyMethods: 'Only {methods} here',

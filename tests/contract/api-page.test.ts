@@ -13,6 +13,7 @@ import { MOST_ROWS_OF_PAGE } from '../../server/reports/page';
 import { MOST_HOURS, MOST_IDLE_HOURS } from '../../server/services/access/session';
 import { FREE_FROM_ANYWHERE, FREE_PER_ACCOUNT, FREE_PER_ADDRESS } from '../../server/services/access/throttle';
 import { MOST_OF_PAGE } from '../../server/views/graph/records.inputs';
+import { MOST_SUMS } from '../../server/views/graph/records.sums';
 import { MOST_ROWS } from '../../server/views/graph/thing';
 import { type Call, type Reply, type Station, startStation } from '../support/station';
 import { tableOf } from './api-page';
@@ -161,6 +162,7 @@ describe('limits', () => {
     'rows of a page of a report': MOST_ROWS_OF_PAGE,
     'rows of a page of `records`': MOST_OF_PAGE,
     'rows that a field of `records` reads, about': MOST_ROWS,
+    'groups of sums of `records`': MOST_SUMS,
     'a body': `${kb(LARGEST_BODY)}; ${kb(bodyOf('/api/v1/closeshift'))} of a close, ${mb(bodyOf('/api/v1/print'))} of a print, ${mb(LARGEST_SHEET_BODY)} at \`/graphql/sheets\``,
     'a file': mb(GREATEST_FILE),
     'an `Idempotency-Key`': `${LONGEST_KEY} characters, kept for ${MOST_DAYS} days`,

@@ -42,6 +42,10 @@ export const MAY: Table = {
       permittedVariations product productRate productRates productSales products pump pumpProducts pumps rateOutlook
       records.bill records.bills records.cashCollection records.cashCollections records.cashTransfer
       records.cashTransfers records.cheque records.cheques records.creditSale records.creditSales
+      records.billSums records.cashCollectionSums records.cashTransferSums records.chequeSums records.creditSaleSums
+      records.creditorPaymentSums records.employeeAdvanceSums records.expenditureSums records.invoiceSums
+      records.nozzleReadingSums records.shortageSums records.stockInSums records.supplierPaymentSums
+      records.swipeCollectionSums records.tankDipSums
       records.creditor records.creditors records.employee records.employees records.supplier records.suppliers
       records.employeeAdvance records.employeeAdvances records.shortage records.shortages
       records.swipeCollection records.swipeCollections
@@ -199,7 +203,7 @@ export const MAY: Table = {
     query: words(`
       apiKeys auditHeadCheck auditRows auditedTables billSeries changeReview closedShiftsOn correctionForm dipChartText eventCategories generateDipChart hasSecondFactor interestDays
       interestDue keyFigures messageSubscriptions meterEventsOfShift notifications outboxMessages payTermsOf
-      records.salaryPayment records.salaryPayments
+      records.salaryPayment records.salaryPaymentSums records.salaryPayments
       permissionCounts previewTemplate receiveCategories receiverTables recipientChoices reports.audit role roles
       reports.dayBook reports.employeePayRate reports.getInterestReport reports.msgSubscriptionReport
       reports.profitAndLoss reports.salaryPayslip reports.trialBalance runningMeters salariesOf salaryForm

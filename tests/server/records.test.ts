@@ -1,4 +1,6 @@
 import { RIGHTS_OF_KEYS } from '../../server/domain/api-key.rules';
+import { Money } from '../../server/platform/scalars';
+import { groupsOf, isSummed } from '../../server/views/graph/records.sums';
 import type { Thing } from '../../server/views/graph/thing';
 import { listedThings } from '../../server/views/graph/things';
 import type { TestDatabase } from '../support/database';
@@ -33,6 +35,15 @@ const read = async (selection: string, by?: string) => {
 
 const ids = async (text: string): Promise<number[]> => (await server.sql<{ id: number }>(text)).map(({ id }) => id);
 const idsOf = (page: { nodes: { id: number }[] }): number[] => page.nodes.map(({ id }) => id);
+
+const CREATE = `mutation ($input: CreateApiKeyInput!) { createApiKey(input: $input) { key userErrors { message } } }`;
+/** A key with all rights but these. */
+const keyWithout = async (...rights: string[]): Promise<string> => {
+  const left = RIGHTS_OF_KEYS.filter((right) => !rights.includes(right));
+  const { body } = await server.graphql(CREATE, { input: { name: `No ${rights}`, rights: left } }, { token });
+  expect(body.data?.createApiKey.userErrors ?? body.errors).toEqual([]);
+  return body.data.createApiKey.key;
+};
 
 test('a question leads from a sale to its shift, creditor, pump and bill, and back', async () => {
   const [of] = await server.sql<Record<string, number>>(
@@ -330,6 +341,90 @@ test('only rows of lists, of the rows that the filter leaves, count against the 
   expect(creditSales.nodes).toHaveLength(creditSales.totalCount);
 });
 
+describe('sums', () => {
+  const FROM = '2026-10-05';
+  const TO = '2026-11-04';
+  const days = `from: "${FROM}", to: "${TO}"`;
+  const filter = `filter: { ${days} }`;
+
+  test.each(listedThings.filter(isSummed))('of $many are those of its table, by each group', async (thing) => {
+    const field = `${thing.one}Sums`;
+    const names = thing.sums.fields;
+    const [expected] = await server.sql<{ count: number; sums: number[] }>(
+      `SELECT count(*)::int AS count, json_build_array(${names
+        .map((name) => `COALESCE(SUM(${thing.fields[name]!.sql('r')}), 0)`)
+        .join(', ')}) AS sums FROM ${thing.table} r`,
+    );
+    const unitOf = (name: string) => (thing.fields[name]!.type === Money ? 100 : 1000);
+    for (const group of ['', ...groupsOf(thing).keys()]) {
+      const by = group === '' ? '' : `(by: [${group}])`;
+      const rows: Record<string, string>[] = (await read(`${field}${by} { count ${names.join(' ')} }`))[field];
+      const sumOf = (name: string, unit: number) =>
+        rows.reduce((sum, row) => sum + Math.round(Number(row[name]) * unit), 0);
+      expect([group, sumOf('count', 1)]).toEqual([group, expected!.count]);
+      expect([group, names.map((name) => sumOf(name, unitOf(name)))]).toEqual([group, expected!.sums]);
+    }
+  });
+
+  test('by product and day are the sales of the report', async () => {
+    const { nozzleReadingSums: sums } = await read(
+      `nozzleReadingSums(by: [DAY, PRODUCT], ${filter}) { day month product { name } litres amount count }`,
+    );
+    const { body } = await server.graphql(
+      `{ reports { sellDay(${days}, page: { limit: 1000 }) { rows { shiftDate product litres amount } } } }`,
+      {},
+      { token },
+    );
+    const shown = (rows: { day: string; product: string; litres: string; amount: string }[]) =>
+      rows.map(({ day, product, litres, amount }) => [day, product, litres, amount].join(' ')).toSorted();
+    expect(sums.length).toBeGreaterThan(20);
+    expect(sums[0].month).toBeNull();
+    expect(shown(sums.map((sum: { product: { name: string } }) => ({ ...sum, product: sum.product.name })))).toEqual(
+      shown(body.data.reports.sellDay.rows.map((row: { shiftDate: string }) => ({ ...row, day: row.shiftDate }))),
+    );
+  });
+
+  test('are the totals of the reports', async () => {
+    const sums = await read(`
+      creditSaleSums(${filter}) { amount litres }
+      swipeCollectionSums(${filter}) { amount }
+      shortageSums(${filter}) { amount }
+      employeeAdvanceSums(${filter}) { amount }`);
+    const { body } = await server.graphql(
+      `{ reports {
+        sellDay(${days}) { totals { credit shortage } }
+        creditReportByShiftWithAggreagation(${days}) { totals { litres amount } }
+        swipeGrouped(${days}) { totals { amount } }
+        employeeAdvanceBetweenTwoDay(${days}) { totals { amount } } } }`,
+      {},
+      { token },
+    );
+    const { sellDay, creditReportByShiftWithAggreagation, swipeGrouped, employeeAdvanceBetweenTwoDay } =
+      body.data.reports;
+    expect(sums).toEqual({
+      creditSaleSums: [creditReportByShiftWithAggreagation.totals],
+      swipeCollectionSums: [swipeGrouped.totals],
+      shortageSums: [{ amount: sellDay.totals.shortage }],
+      employeeAdvanceSums: [employeeAdvanceBetweenTwoDay.totals],
+    });
+    expect(sums.creditSaleSums[0].amount).toBe(sellDay.totals.credit);
+  });
+
+  test('need the rights of what they lead to, and refuse an unknown id and too many groups', async () => {
+    const sums = 'creditSaleSums(by: [CREDITOR]) { creditor { contactNo } }';
+    expect((await ask(sums, await keyWithout('masters.read'))).errors[0].extensions.code).toBe('FORBIDDEN');
+    expect((await ask('creditSaleSums { count }', await keyWithout('credit.read'))).errors[0].extensions.code).toBe(
+      'FORBIDDEN',
+    );
+    for (const [selection, code, field] of [
+      ['creditSaleSums(filter: { productId: 2147483647 }) { count }', 'NOT_FOUND', 'filter.productId'],
+      ['creditSaleSums(by: [DAY], filter: { productId: 2147483647 }) { count }', 'NOT_FOUND', 'filter.productId'],
+      ['creditSaleSums(by: [CREDITOR]) { creditor { bills { id } } }', 'QUERY_LIMIT', 'by'],
+    ])
+      expect((await ask(selection!)).errors[0].extensions.problems).toMatchObject([{ code, field }]);
+  });
+});
+
 test('a field that is refused leaves the others', async () => {
   const { records, errors } = await ask('one: bills(after: "x") { totalCount } two: bills(first: 1) { totalCount }');
   expect(records).toEqual({ one: null, two: { totalCount: expect.any(Number) } });
@@ -338,14 +433,7 @@ test('a field that is refused leaves the others', async () => {
 });
 
 test('a key needs the right of each thing that it selects', async () => {
-  const CREATE = `mutation ($input: CreateApiKeyInput!) { createApiKey(input: $input) { key userErrors { message } } }`;
-  const without = async (...rights: string[]): Promise<string> => {
-    const left = RIGHTS_OF_KEYS.filter((right) => !rights.includes(right));
-    const { body } = await server.graphql(CREATE, { input: { name: `No ${rights}`, rights: left } }, { token });
-    expect(body.data?.createApiKey.userErrors ?? body.errors).toEqual([]);
-    return body.data.createApiKey.key;
-  };
-  const few = await without('cash.read', 'pay.read', 'masters.read');
+  const few = await keyWithout('cash.read', 'pay.read', 'masters.read');
   expect((await read('shifts(last: 1) { nodes { creditSales { id } dips { id } } }', few)).shifts.nodes).toHaveLength(
     1,
   );
@@ -354,7 +442,7 @@ test('a key needs the right of each thing that it selects', async () => {
     ['shifts(last: 1) { nodes { shortages { employee { payRate } } } }', 'pay.read'],
     ['creditSales(last: 1) { nodes { creditor { contactNo } } }', 'masters.read'],
   ]) {
-    const { errors } = await ask(selection!, await without(right!));
+    const { errors } = await ask(selection!, await keyWithout(right!));
     expect(errors[0].extensions.code).toBe('FORBIDDEN');
     expect(errors[0].message).toContain(right);
   }

@@ -27,6 +27,7 @@ export const requests: Translation<typeof english> = {
   rowsTooMany: '{name} {most, count} या कम हो',
   firstOrLast: 'first या last में से एक भेजें, दोनों नहीं',
   costsTooMuch: 'इसमें लगभग {rows, count} पंक्तियाँ पढ़ी जाएँगी, ज़्यादा से ज़्यादा {most, count}। कम पंक्तियाँ या कम सूचियाँ माँगें।',
+  tooManyGroups: 'ये {most, count} से ज़्यादा समूह हैं। कम दिन चुनें, या कम चीज़ों के हिसाब से जोड़ें।',
   unknownId: 'यह नहीं मिला: {thing}, id {id}',
   noLetter: '{label} में कोई अक्षर या अंक होना चाहिए',
   onlyMethods: 'यहाँ केवल {methods}',

@@ -27,6 +27,7 @@ export const requests = {
   rowsTooMany: '{name} {most, count} किंवा कमी हवी',
   firstOrLast: 'first किंवा last पैकी एक पाठवा, दोन्ही नको',
   costsTooMuch: 'यात सुमारे {rows, count} ओळी वाचल्या जातील, जास्तीत जास्त {most, count}. कमी ओळी किंवा कमी याद्या मागा.',
+  tooManyGroups: 'हे {most, count} पेक्षा जास्त गट आहेत. कमी दिवस निवडा, किंवा कमी गोष्टींनुसार गट करा.',
   unknownId: 'हे सापडले नाही: {thing}, id {id}',
   noLetter: '{label} मध्ये एखादे अक्षर किंवा अंक हवा',
   onlyMethods: 'येथे फक्त {methods}',

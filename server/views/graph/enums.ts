@@ -6,7 +6,7 @@ import type { BillKind as BillKindName } from '../../modules/credit/creditor-bil
 import type { CREDITOR_PAYMENT } from '../../modules/credit/creditor-payment.entity';
 
 /** The values of a closed set, with their meanings, as an enum of the API. */
-function enumOf(name: string, description: string, meanings: Readonly<Record<string, string>>): object {
+export function enumOf(name: string, description: string, meanings: Readonly<Record<string, string>>): object {
   const values = Object.keys(meanings);
   const valuesConfig = Object.fromEntries(values.map((value) => [value, { description: meanings[value] }]));
   const members = Object.fromEntries(values.map((value) => [value, value]));

@@ -56,6 +56,7 @@ export const range = (
 /** Finds the rows with one of the values of a closed set. */
 export const hasValue = (type: ApiType, name: string, description: string): Filter => ({
   type,
+  isChoice: true,
   sql: (row, value) => `${column(name)(row)} = ${value}`,
   description,
 });

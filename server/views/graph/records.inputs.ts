@@ -6,7 +6,7 @@ import { requests } from '../../domain/requests.messages';
 import { IsBusinessDate } from '../../platform/is-business-date';
 import { BusinessDate } from '../../platform/scalars';
 import { saying } from '../../platform/validated';
-import { RecordOrder } from './enums';
+import { enumOf, RecordOrder } from './enums';
 import type { Filter, ListedThing } from './thing';
 
 /** Rows of a page without `first` and `last`, and at most. */
@@ -27,6 +27,9 @@ const cursorOf = (side: string): PropertyDecorator[] => [
   Matches(/^[\d.-]{1,60}$/, saying(requests.cursorWrong())),
 ];
 
+/** The conditions of a filter by name; null for one that is not given. */
+export type FilterValues = Readonly<Record<string, unknown>>;
+
 /** What a page of a list is chosen by. */
 export interface PageInput {
   first?: number | null;
@@ -34,7 +37,13 @@ export interface PageInput {
   after?: string | null;
   before?: string | null;
   order?: 'OLDEST_FIRST' | 'NEWEST_FIRST' | null;
-  filter?: Readonly<Record<string, unknown>> | null;
+  filter?: FilterValues | null;
+}
+
+/** What sums are chosen and grouped by. */
+export interface SumsInput {
+  by?: readonly string[] | null;
+  filter?: FilterValues | null;
 }
 
 const decorate = (target: object, name: string, decorators: readonly PropertyDecorator[]): void => {
@@ -48,9 +57,14 @@ function rulesOf({ type, rules }: Filter): readonly PropertyDecorator[] {
   return [type === Int ? IsInt() : IsEnum(type)];
 }
 
-/** The input of a thing's list. */
-export function pageInputOf({ name, many, filters }: ListedThing): ClassConstructor<PageInput> {
+const inputsOfFilters = new Map<ListedThing, ClassConstructor<object>>();
+
+function filterInputOf(thing: ListedThing): ClassConstructor<object> {
+  const { name, many, filters } = thing;
+  const known = inputsOfFilters.get(thing);
+  if (known !== undefined) return known;
   class FilterInput {}
+  inputsOfFilters.set(thing, FilterInput);
   for (const [field, filter] of Object.entries(filters))
     decorate(FilterInput.prototype, field, [
       Field(() => filter.type as never, { nullable: true, description: filter.description }),
@@ -60,7 +74,21 @@ export function pageInputOf({ name, many, filters }: ListedThing): ClassConstruc
   InputType(`${name}FilterInput`, { description: `Which of \`${many}\`: all conditions that are given hold.` })(
     FilterInput,
   );
+  return FilterInput;
+}
 
+function filterField(thing: ListedThing): PropertyDecorator[] {
+  const FilterInput = filterInputOf(thing);
+  return [
+    Field(() => FilterInput, { nullable: true, description: 'Which rows; all if omitted.' }),
+    IsOptional(),
+    ValidateNested(),
+    Type(() => FilterInput),
+  ];
+}
+
+/** The input of a thing's list. */
+export function pageInputOf(thing: ListedThing): ClassConstructor<PageInput> {
   class ListInput implements PageInput {}
   const { prototype } = ListInput;
   decorate(prototype, 'first', rowsFrom('beginning', 'first'));
@@ -72,14 +100,28 @@ export function pageInputOf({ name, many, filters }: ListedThing): ClassConstruc
     IsOptional(),
     IsEnum(RecordOrder),
   ]);
-  decorate(prototype, 'filter', [
-    Field(() => FilterInput, { nullable: true, description: 'Which rows; all if omitted.' }),
-    IsOptional(),
-    ValidateNested(),
-    Type(() => FilterInput),
-  ]);
+  decorate(prototype, 'filter', filterField(thing));
   ArgsType()(ListInput);
   return ListInput;
+}
+
+/** The input of the sums of a thing, which `groups` are the values of `by`. */
+export function sumsInputOf(thing: ListedThing, groups: readonly string[]): ClassConstructor<SumsInput> {
+  const Group = enumOf(
+    `${thing.name}Group`,
+    `What \`${thing.one}Sums\` can be grouped by.`,
+    Object.fromEntries(groups.map((group) => [group, `By ${group.toLowerCase().replaceAll('_', ' ')}.`])),
+  );
+  class Input implements SumsInput {}
+  const { prototype } = Input;
+  decorate(prototype, 'by', [
+    Field(() => [Group] as never, { nullable: true, description: 'What a row is for; one for all if omitted.' }),
+    IsOptional(),
+    IsEnum(Group, { each: true }),
+  ]);
+  decorate(prototype, 'filter', filterField(thing));
+  ArgsType()(Input);
+  return Input;
 }
 
 @ArgsType()

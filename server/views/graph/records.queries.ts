@@ -1,10 +1,9 @@
 import { isBusinessDate } from '../../domain/kernel/business-date';
-import { problemsOfRange } from '../../domain/kernel/date-range';
-import { labelled } from '../../domain/kernel/message';
-import { type Problem, refusal, refuseIf } from '../../domain/kernel/problem';
+import { refusal } from '../../domain/kernel/problem';
 import { requests } from '../../domain/requests.messages';
 import { defineQuery, type Query, type Read } from '../../platform/ask';
 import { refuseUnlessAllowed } from '../../platform/permission';
+import { findBy, type Parameters, rowsWhere } from './records.filter';
 import { PAGE, type PageInput, pageInputOf, RecordInput } from './records.inputs';
 import { type Selection, selectionOf } from './select';
 import { type ListedThing, MOST_ROWS, type Thing } from './thing';
@@ -27,7 +26,7 @@ export interface Page {
 }
 
 /** Composes what is selected below the path. A missing right is refused. */
-function allowedSelection({ ctx, asks }: Read, thing: Thing, path: string): Selection {
+export function allowedSelection({ ctx, asks }: Read, thing: Thing, path: string): Selection {
   const selection = selectionOf(thing, asks, path);
   for (const right of selection.rights) refuseUnlessAllowed(right, ctx);
   return selection;
@@ -66,13 +65,6 @@ const oneOf = (thing: ListedThing): Query<RecordInput, Node | null> =>
     },
   });
 
-/** The values of a statement, in the order of their parameters. */
-class Parameters {
-  readonly values: unknown[] = [];
-  /** The name of the parameter with this value. */
-  readonly add = (value: unknown): string => `$${this.values.push(value)}`;
-}
-
 const isWithin = (type: string, value: string): boolean =>
   type === 'date' ? isBusinessDate(value) : /^\d{1,15}$/.test(value) && (type === 'bigint' || Number(value) < 2 ** 31);
 
@@ -92,29 +84,6 @@ function beyond(
   return `(${keys.join(', ')}) ${side} (${ends.join(', ')})`;
 }
 
-/** The conditions of the filter that were given, with their values. */
-const givenIn = ({ filters }: ListedThing, { filter }: PageInput) =>
-  Object.entries(filters).flatMap(([name, part]) => {
-    const value = filter?.[name] ?? null;
-    return value === null ? [] : [{ name, value, ...part }];
-  });
-
-const problemsOfFigures = (from: number, to: number): Problem[] =>
-  to < from ? [{ code: 'INVALID', ...requests.toBelowFrom() }] : [];
-
-/** Without it, the days of a range in the wrong order would look like days without anything. */
-function refuseReversed(given: ReturnType<typeof givenIn>): void {
-  for (const { name, value: to, from } of given) {
-    const first = given.find((part) => part.name === from);
-    if (first === undefined) continue;
-    const problems =
-      typeof to === 'number'
-        ? problemsOfFigures(first.value as number, to)
-        : problemsOfRange({ from: first.value as string, to: to as string });
-    refuseIf(problems.map((problem) => ({ ...problem, field: `filter.${name}` })));
-  }
-}
-
 /** A page of all of a thing, in the order of its list. */
 const pageOf = (thing: ListedThing): Query<PageInput, Page> =>
   defineQuery({
@@ -129,29 +98,24 @@ const pageOf = (thing: ListedThing): Query<PageInput, Page> =>
       const size = last ?? first ?? PAGE;
       const direction = isNewestFirst === isFromEnd ? 'ASC' : 'DESC';
       const selection = allowedSelection(read, thing, 'nodes.');
-      const parameters = new Parameters();
-      const given = givenIn(thing, input);
-      refuseReversed(given);
-      const chosen = given.map(({ sql, value }) => sql('r', parameters.add(value)));
+      const { conditions, parameters, refuseUnknown } = findBy(read, thing, input.filter);
       const within = [
-        ...chosen,
+        ...conditions,
         ...(after == null ? [] : [beyond(thing, 'after', after, isNewestFirst ? '<' : '>', parameters)]),
         ...(before == null ? [] : [beyond(thing, 'before', before, isNewestFirst ? '>' : '<', parameters)]),
       ];
-      const rowsWhere = (conditions: readonly string[]): string =>
-        `FROM ${thing.table} r ${conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : ''}`;
       const keys = thing.order.columns.map(([column]) => `r.${column}`);
-      const ofPage = `${rowsWhere(within)} ORDER BY ${keys.map((key) => `${key} ${direction}`).join(', ')}`;
+      const ofPage = `${rowsWhere(thing, within)} ORDER BY ${keys.map((key) => `${key} ${direction}`).join(', ')}`;
       await refuseTooMany(read, selection, size, ofPage, parameters.values);
       const [found] = await read.sql<{ page: { key: unknown[]; node: Node }[]; total: number | null }>(
         `SELECT COALESCE((SELECT json_agg(p) FROM (
                   SELECT json_build_array(${keys.join(', ')}) AS key, ${selection.json} AS node ${ofPage}
                   LIMIT ${size + 1}) p), '[]') AS page,
-                ${read.asks('totalCount') ? `(SELECT count(*)::int ${rowsWhere(chosen)})` : 'NULL::int'} AS total`,
+                ${read.asks('totalCount') ? `(SELECT count(*)::int ${rowsWhere(thing, conditions)})` : 'NULL::int'} AS total`,
         parameters.values,
       );
       const { page, total } = found!;
-      if (page.length === 0) await refuseUnknown(read, given);
+      if (page.length === 0) await refuseUnknown();
       const shown = page.slice(0, size);
       if (isFromEnd) shown.reverse();
       const isMore = page.length > size;
@@ -167,22 +131,6 @@ const pageOf = (thing: ListedThing): Query<PageInput, Page> =>
       };
     },
   });
-
-/** Without it, a mistyped id would look like a creditor who bought nothing. */
-async function refuseUnknown({ sql }: Read, given: ReturnType<typeof givenIn>): Promise<void> {
-  for (const { name, value, to } of given) {
-    if (to === undefined) continue;
-    const { table, label } = to();
-    const known = await sql(`SELECT FROM ${table} WHERE id = $1`, [value]);
-    if (known.length === 0)
-      throw refusal(
-        'NOT_FOUND',
-        requests.unknownId({ thing: labelled(label, label.toLowerCase()), id: `${value}` }),
-        `filter.${name}`,
-        'NOT_FOUND',
-      );
-  }
-}
 
 export interface RecordQueries {
   thing: ListedThing;

@@ -2,8 +2,9 @@ import { Args, Ctx, Field, FieldResolver, Info, Int, ObjectType, Query, Resolver
 import { ask } from '../../platform/ask';
 import type { Context } from '../../platform/context';
 import type { RequestedFields } from '../../platform/requested-fields';
-import { type PageInput, RecordInput } from './records.inputs';
+import { type PageInput, RecordInput, type SumsInput } from './records.inputs';
 import { type RecordQueries, recordQueriesOf } from './records.queries';
+import { groupsOf, isSummed, MOST_SUMS, type SummedThing, summedFields, sumsOf } from './records.sums';
 import { type ApiType, typeOf } from './thing';
 import { listedThings } from './things';
 
@@ -34,6 +35,43 @@ function connectionOf({ thing }: RecordQueries, Node: ApiType): AnyClass {
   Field(() => PageInfo, { description: 'The ends of this page.' })(prototype, 'pageInfo');
   ObjectType(`${thing.name}Connection`, { description: `A page of \`records.${thing.many}\`.` })(Connection);
   return Connection;
+}
+
+/** The type of a thing's sums. */
+function sumTypeOf(thing: SummedThing): AnyClass {
+  class Sum {}
+  const { prototype } = Sum;
+  for (const [name, { field, type, relation }] of groupsOf(thing)) {
+    const description = `${relation?.description.replace(/(; null.*)?\.$/, '') ?? `The ${field}`}; null unless grouped by ${name}.`;
+    Field(() => (type ?? typeOf(relation!.to())) as never, { nullable: true, description })(prototype, field);
+  }
+  Field(() => Int, { description: 'Number of rows.' })(prototype, 'count');
+  for (const [name, { type, description }] of summedFields(thing))
+    Field(() => type as never, { description: description?.replace(/; null [^.]*/, '') })(prototype, name);
+  ObjectType(`${thing.name}Sum`, { description: `Sums of \`${thing.many}\` of a group.` })(Sum);
+  return Sum;
+}
+
+/** The GraphQL adapter of a thing's sums. */
+function sumsResolver(thing: SummedThing): AnyClass {
+  const sums = sumsOf(thing);
+  const Sum = sumTypeOf(thing);
+
+  @Resolver(() => Records)
+  class SumFields {
+    @FieldResolver(() => [Sum] as never, {
+      nullable: true,
+      description: `Sums of \`${thing.many}\`, ordered by their groups, at most ${MOST_SUMS}. Null if the question was refused.`,
+    })
+    async [`${thing.one}Sums`](
+      @Ctx() ctx: Context,
+      @Args(() => sums.input) input: SumsInput,
+      @Info() asked: RequestedFields,
+    ) {
+      return ask(ctx, sums, input, asked);
+    }
+  }
+  return SumFields;
 }
 
 /** The GraphQL adapter of a thing. A field that fails is null, and the others are answered. */
@@ -76,4 +114,8 @@ class RecordsResolver {
   }
 }
 
-export const recordsResolvers = [RecordsResolver, ...listedThings.map(recordQueriesOf).map(recordResolver)];
+export const recordsResolvers = [
+  RecordsResolver,
+  ...listedThings.map(recordQueriesOf).map(recordResolver),
+  ...listedThings.filter(isSummed).map(sumsResolver),
+];

@@ -24,6 +24,8 @@ export interface Relation {
   to(): Thing;
   /** SQL that joins the row `it` of the other thing to the row `own`. */
   on(it: string, own: string): string;
+  /** The column that names the single row, if it is one of this thing: rows can be summed by it. */
+  by?: string;
   /** About how many rows a list has: the cost of a question is told before it is run. Undefined for a single row. */
   rows?: number;
   nullable: boolean;
@@ -44,6 +46,8 @@ export interface Filter {
   to?(): Thing;
   /** The part of the filter with the first day, if this is the last day of a range. */
   from?: string;
+  /** Whether it finds the rows with a value of a closed set, by which they can be summed. */
+  isChoice?: boolean;
   /** What is checked of a value besides its type; a text needs it. */
   rules?: readonly PropertyDecorator[];
   description: string;
@@ -85,6 +89,8 @@ export interface ListedThing extends Thing {
   many: string;
   order: Order;
   filters: Readonly<Record<string, Filter>>;
+  /** The fields that are summed, and the day of a row in SQL, by which they can be; none for what is not summed. */
+  sums?: { readonly fields: readonly string[]; readonly day: ThingField['sql'] };
 }
 
 /** A column of the table by its property. */
@@ -92,6 +98,12 @@ export const column =
   (name: string): ThingField['sql'] =>
   (row) =>
     `${row}.${columnOf(name)}`;
+
+/** What is summed of a thing that belongs to a shift. */
+export const sumsByShift = (...fields: readonly string[]): ListedThing['sums'] => ({
+  fields,
+  day: (row) => `(SELECT s.shift_date FROM shift s WHERE s.id = ${row}.shift_id)`,
+});
 
 /** Fields that are columns of the table, with the default descriptions of their names. */
 export const columns = (types: Readonly<Record<string, ApiType>>, nullable = false): Record<string, ThingField> =>
@@ -114,6 +126,7 @@ export const optional = (type: ApiType, from: string, description: string): Thin
 /** Leads to the row that a column names. */
 export const one = (to: () => Thing, by: string, description: string, nullable = false): Relation => ({
   to,
+  by: columnOf(by),
   on: (it, own) => `${it}.id = ${own}.${columnOf(by)}`,
   nullable,
   description,

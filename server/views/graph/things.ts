@@ -33,6 +33,7 @@ import {
 import {
   accountOf,
   by,
+  column,
   columns,
   type Filter,
   field,
@@ -43,6 +44,7 @@ import {
   one,
   oneOf,
   optional,
+  sumsByShift,
   type Thing,
 } from './thing';
 
@@ -153,6 +155,7 @@ const creditSale: ListedThing = {
       bill: one(() => bill, 'billId', 'Its bill; null if unbilled.', true),
     };
   },
+  sums: sumsByShift('litres', 'amount'),
   filters: {
     ...OF_SHIFT,
     creditorId: byCreditor,
@@ -208,6 +211,7 @@ const bill: ListedThing = {
       settlements: many(() => settlement, 'billId', 'The parts of payments that settled it.'),
     };
   },
+  sums: { fields: ['amount', 'settled'], day: column('billDate') },
   filters: {
     ...range(BusinessDate, 'billDate', ['First bill date.', 'Last bill date.']),
     creditorId: byCreditor,
@@ -278,6 +282,7 @@ const creditorPayment: ListedThing = {
       settlements: many(() => settlement, 'paymentId', 'The bills that it settled, and the opening balance.'),
     };
   },
+  sums: sumsByShift('amount', 'allocated'),
   filters: {
     ...OF_SHIFT,
     creditorId: byCreditor,
@@ -311,6 +316,7 @@ const nozzleReading: ListedThing = {
     tank: ofTank,
     product: ofProduct,
   },
+  sums: sumsByShift('litres', 'testing', 'amount'),
   filters: {
     ...OF_SHIFT,
     nozzleId: by(() => ofMaster(Nozzle), 'nozzleId', 'Id of the nozzle.'),
@@ -336,6 +342,7 @@ const swipeCollection: ListedThing = {
     pump: ofPump,
     swipeMachine: one(swipeMachine, 'swipeMachineId', 'The machine.'),
   },
+  sums: sumsByShift('amount'),
   filters: { ...OF_SHIFT, pumpId: byPump, swipeMachineId: by(swipeMachine, 'swipeMachineId', 'Id of the machine.') },
 };
 
@@ -356,6 +363,7 @@ const cashCollection: ListedThing = {
     ...ENTERED,
   },
   relations: { shift: toShift, pump: ofPump, employee: one(employee, 'employeeId', 'Who handed it in.') },
+  sums: sumsByShift('amount'),
   filters: {
     ...OF_SHIFT,
     isLate: IS_LATE,
@@ -376,6 +384,7 @@ const shortage: ListedThing = {
   order: IN_SHIFT_ORDER,
   fields: columns({ id: Int, amount: Money }),
   relations: { shift: toShift, pump: ofPump, employee: one(employee, 'employeeId', 'Who bears it.') },
+  sums: sumsByShift('amount'),
   filters: { ...OF_SHIFT, pumpId: byPump, employeeId: byEmployee },
 };
 
@@ -396,6 +405,7 @@ const employeeAdvance: ListedThing = {
     ...ENTERED,
   },
   relations: { shift: toShift, employee: one(employee, 'employeeId', 'Who got it.'), ...WAY },
+  sums: sumsByShift('amount'),
   filters: { ...OF_SHIFT, employeeId: byEmployee, isLate: IS_LATE },
 };
 
@@ -433,6 +443,7 @@ const salaryPayment: ListedThing = {
       lines: many(() => salaryLine, 'salaryPaymentId', 'What was earned, in the order of the days.'),
     };
   },
+  sums: sumsByShift('earned', 'paid'),
   filters: { ...OF_SHIFT, employeeId: byEmployee, isLate: IS_LATE },
 };
 
@@ -473,6 +484,7 @@ const cashTransfer: ListedThing = {
     ...ENTERED,
   },
   relations: { shift: toShift, account: one(account, 'accountId', 'The account.') },
+  sums: sumsByShift('amount'),
   filters: {
     ...OF_SHIFT,
     accountId: by(account, 'accountId', 'Id of the account.'),
@@ -523,6 +535,7 @@ const cheque: ListedThing = {
       ),
     };
   },
+  sums: { fields: ['amount'], day: column('chequeDate') },
   filters: {
     ...range(BusinessDate, 'chequeDate', ['First date on the cheque.', 'Last date on the cheque.']),
     state: hasValue(ChequeState, 'state', 'What became of it.'),
@@ -551,6 +564,7 @@ const expenditure: ListedThing = {
     category: one(category, 'expenditureCategoryId', 'What it was spent on.'),
     ...WAY,
   },
+  sums: sumsByShift('amount'),
   filters: {
     ...OF_SHIFT,
     isLate: IS_LATE,
@@ -575,6 +589,7 @@ const supplierPayment: ListedThing = {
     ...WAY,
     cheque: oneOf(() => cheque, 'supplierPaymentId', 'Its cheque; null if it was paid otherwise.'),
   },
+  sums: sumsByShift('amount'),
   filters: { ...OF_SHIFT, isLate: IS_LATE, supplierId: by(supplier, 'supplierId', 'Id of the supplier.') },
 };
 
@@ -605,6 +620,7 @@ const invoice: ListedThing = {
       lines: many(() => invoiceLine, 'invoiceId', 'Its products.'),
     };
   },
+  sums: { fields: ['amount'], day: column('receivedOn') },
   filters: {
     ...range(BusinessDate, 'receivedOn', ['First day of arrival.', 'Last day of arrival.']),
     supplierId: by(supplier, 'supplierId', 'Id of the supplier.'),
@@ -669,6 +685,7 @@ const stockIn: ListedThing = {
     tank: ofTank,
     invoiceLine: one(() => invoiceLine, 'invoiceLineId', 'The line of the invoice.'),
   },
+  sums: sumsByShift('quantity', 'measured', 'stockQuantity'),
   filters: {
     ...OF_SHIFT,
     tankId: byTank,
@@ -702,6 +719,7 @@ const tankDip: ListedThing = {
     enteredBy: userIn('measuredById'),
   },
   relations: { shift: toShift, tank: ofTank },
+  sums: sumsByShift('variation'),
   filters: {
     ...OF_SHIFT,
     tankId: byTank,

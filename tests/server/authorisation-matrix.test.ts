@@ -207,7 +207,8 @@ const BY_ACCOUNTANT =
     ' ',
   );
 const READ_BY_ACCOUNTANT = (
-  'auditHeadCheck auditRows auditedTables interestDays interestDue keyFigures payTermsOf reports.audit reports.dayBook ' +
+  'auditHeadCheck auditRows auditedTables interestDays interestDue keyFigures payTermsOf ' +
+  'records.salaryPayment records.salaryPaymentSums records.salaryPayments reports.audit reports.dayBook ' +
   'reports.employeePayRate reports.getInterestReport reports.profitAndLoss reports.salaryPayslip reports.trialBalance salariesOf shortagesThisMonth tankCover topDues'
 ).split(' ');
 

@@ -26,7 +26,7 @@ export interface Page {
 }
 
 /** Composes what is selected below the path. A missing right is refused. */
-export function allowedSelection({ ctx, asks }: Read, thing: Thing, path: string): Selection {
+function allowedSelection({ ctx, asks }: Read, thing: Thing, path: string): Selection {
   const selection = selectionOf(thing, asks, path);
   for (const right of selection.rights) refuseUnlessAllowed(right, ctx);
   return selection;

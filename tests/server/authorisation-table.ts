@@ -42,6 +42,9 @@ export const MAY: Table = {
       permittedVariations product productRate productRates productSales products pump pumpProducts pumps rateOutlook
       records.bill records.bills records.cashCollection records.cashCollections records.cashTransfer
       records.cashTransfers records.cheque records.cheques records.creditSale records.creditSales
+      records.debitNote records.debitNotes records.debitNoteSums records.densityReading records.densityReadings
+      records.inspection records.inspections records.swipeSettlement records.swipeSettlements
+      records.swipeSettlementSums
       records.billSums records.cashCollectionSums records.cashTransferSums records.chequeSums records.creditSaleSums
       records.creditorPaymentSums records.employeeAdvanceSums records.expenditureSums records.invoiceSums
       records.nozzleReadingSums records.shortageSums records.stockInSums records.supplierPaymentSums

@@ -2,6 +2,8 @@ import { registerEnumType } from 'type-graphql';
 import type { CashTransfer } from '../../domain/cash-transfer.rules';
 import type { ChequeState as ChequeStateName } from '../../domain/cheque.rules';
 import type { Adjustment } from '../../domain/creditor-adjustment.rules';
+import type { DebitNoteKind as DebitNoteKindName } from '../../domain/debit-note.rules';
+import type { DensityOccasion as Occasion } from '../../domain/density-reading.rules';
 import type { BillKind as BillKindName } from '../../modules/credit/creditor-bill.entity';
 import type { CREDITOR_PAYMENT } from '../../modules/credit/creditor-payment.entity';
 
@@ -57,3 +59,15 @@ const STATES_OF_CHEQUE: Readonly<Record<ChequeStateName, string>> = {
   ISSUED: 'Issued to a supplier.',
 };
 export const ChequeState = enumOf('ChequeState', 'What became of a cheque.', STATES_OF_CHEQUE);
+const KINDS_OF_DEBIT_NOTE: Readonly<Record<DebitNoteKindName, string>> = {
+  SHORTAGE: 'Litres that did not come.',
+  DENSITY: 'A density out of tolerance.',
+  RATE: 'A wrong rate.',
+};
+export const DebitNoteKind = enumOf('DebitNoteKind', 'What is claimed of a supplier.', KINDS_OF_DEBIT_NOTE);
+const OCCASIONS: Readonly<Record<Occasion, string>> = {
+  MORNING: 'Of the tank, in the morning.',
+  TANKER: 'Of the tanker, before it unloads.',
+  AFTER_UNLOADING: 'Of the tank, after unloading.',
+};
+export const DensityOccasion = enumOf('DensityOccasion', 'When a density was measured.', OCCASIONS);

@@ -14,8 +14,17 @@ import { SwipeMachine } from '../../masters/swipe-machine';
 import { Tank } from '../../masters/tank';
 import { TransactionAccount } from '../../masters/transaction-account';
 import { IsLitres } from '../../platform/is-figure';
-import { BusinessDate, Litres, Money, Rate } from '../../platform/scalars';
-import { BillKind, ChequeState, DipKind, PaymentKind, ShiftState, TransferKind } from './enums';
+import { BusinessDate, Litres, Money, Rate, Tenths } from '../../platform/scalars';
+import {
+  BillKind,
+  ChequeState,
+  DebitNoteKind,
+  DensityOccasion,
+  DipKind,
+  PaymentKind,
+  ShiftState,
+  TransferKind,
+} from './enums';
 import {
   DAYS_OF_SHIFT,
   ENTERED,
@@ -618,6 +627,7 @@ const invoice: ListedThing = {
     return {
       supplier: one(supplier, 'supplierId', 'Who delivered; null for suppliers without a row.', true),
       lines: many(() => invoiceLine, 'invoiceId', 'Its products.'),
+      debitNotes: many(() => debitNote, 'invoiceId', 'What was claimed for it.'),
     };
   },
   sums: { fields: ['amount'], day: column('receivedOn') },
@@ -734,6 +744,152 @@ const tankDip: ListedThing = {
   },
 };
 
+const debitNote: ListedThing = {
+  name: 'DebitNote',
+  label: 'Debit note',
+  one: 'debitNote',
+  many: 'debitNotes',
+  table: 'debit_note',
+  right: 'stock.read',
+  names: ['id'],
+  description: 'A claim on a supplier, which lowers what it is owed.',
+  order: IN_ENTRY_ORDER,
+  fields: {
+    ...columns({ id: Int, amount: Money }),
+    kind: field(DebitNoteKind, 'kind', 'What is claimed.'),
+    noteDate: field(BusinessDate, 'noteDate', 'Its date.'),
+    number: optional(String, 'number', 'Number of the claim with the supplier; null if not entered.'),
+    ...columns({ comment: String }, true),
+    ...ENTERED,
+  },
+  get relations() {
+    return {
+      supplier: one(supplier, 'supplierId', 'Of whom it is claimed.'),
+      invoice: one(() => invoice, 'invoiceId', 'The invoice that it is about; null if it is not about one.', true),
+      product: ofProduct,
+    };
+  },
+  sums: { fields: ['amount'], day: column('noteDate') },
+  filters: {
+    ...range(BusinessDate, 'noteDate', ['First date of the note.', 'Last date of the note.']),
+    supplierId: by(supplier, 'supplierId', 'Id of the supplier.'),
+    productId: byProduct,
+    kind: hasValue(DebitNoteKind, 'kind', 'What is claimed.'),
+  },
+};
+
+const swipeSettlement: ListedThing = {
+  name: 'SwipeSettlement',
+  label: 'Swipe settlement',
+  one: 'swipeSettlement',
+  many: 'swipeSettlements',
+  table: 'swipe_settlement',
+  right: 'cash.read',
+  names: ['id'],
+  description: "A bank's payment for days of a card or UPI machine.",
+  order: IN_ENTRY_ORDER,
+  fields: {
+    ...columns({ id: Int }),
+    paidOn: field(BusinessDate, 'paidOn', 'When the account was credited.'),
+    paid: field(Money, 'paid', 'What the bank paid, in rupees.'),
+    charges: field(Money, 'charges', 'What the bank kept, in rupees.'),
+    ...columns({ reference: String, comment: String }, true),
+    ...ENTERED,
+  },
+  get relations() {
+    return {
+      swipeMachine: one(swipeMachine, 'swipeMachineId', 'The machine.'),
+      account: one(account, 'accountId', 'The account that was credited.'),
+      category: one(category, 'expenditureCategoryId', 'What the charges were spent on; null without charges.', true),
+      days: many(() => swipeSettlementDay, 'swipeSettlementId', 'The days that it is for.'),
+    };
+  },
+  sums: { fields: ['paid', 'charges'], day: column('paidOn') },
+  filters: {
+    ...range(BusinessDate, 'paidOn', ['First day of the credit.', 'Last day of the credit.']),
+    swipeMachineId: by(swipeMachine, 'swipeMachineId', 'Id of the machine.'),
+    accountId: by(account, 'accountId', 'Id of the account.'),
+  },
+};
+
+const swipeSettlementDay: Thing = {
+  name: 'SwipeSettlementDay',
+  label: 'Swipe settlement day',
+  table: 'swipe_settlement_day',
+  right: 'cash.read',
+  names: [],
+  description: 'A day that a settlement is for.',
+  listedBy: 'business_date',
+  fields: {
+    day: field(BusinessDate, 'businessDate', 'The day.'),
+    amount: field(Money, 'amount', 'The part of the day, charges included, in rupees; below 0 if it is paid back.'),
+  },
+  relations: { settlement: one(() => swipeSettlement, 'swipeSettlementId', 'The settlement.') },
+};
+
+const densityReading: ListedThing = {
+  name: 'DensityReading',
+  label: 'Density reading',
+  one: 'densityReading',
+  many: 'densityReadings',
+  table: 'density_reading',
+  right: 'stock.read',
+  names: ['id'],
+  description: 'A reading of a hydrometer.',
+  order: IN_ENTRY_ORDER,
+  fields: {
+    ...columns({ id: Int }),
+    day: field(BusinessDate, 'businessDate', 'Its date.'),
+    occasion: field(DensityOccasion, 'occasion', 'When it was measured.'),
+    density: field(Tenths, 'density', 'Density as read, in kg/m³.'),
+    temperature: field(Tenths, 'temperature', 'Temperature in °C.'),
+    densityAt15: {
+      ...field(Tenths, 'densityAt15', 'Density at 15 °C, in kg/m³.'),
+      sql: (row) => `${row}.density_at_15`,
+    },
+    challanDensity: optional(Tenths, 'challanDensity', 'By the challan, at 15 °C, in kg/m³; null without one.'),
+    ...columns({ comment: String }, true),
+    ...ENTERED,
+  },
+  get relations() {
+    return {
+      product: ofProduct,
+      tank: one(tank, 'tankId', 'The tank; null for the tanker.', true),
+      invoiceLine: one(() => invoiceLine, 'invoiceLineId', 'What the tanker brought; null for a morning.', true),
+    };
+  },
+  filters: {
+    ...range(BusinessDate, 'businessDate', ['First date.', 'Last date.']),
+    productId: byProduct,
+    tankId: byTank,
+    occasion: hasValue(DensityOccasion, 'occasion', 'When it was measured.'),
+  },
+};
+
+const inspection: ListedThing = {
+  name: 'Inspection',
+  label: 'Inspection',
+  one: 'inspection',
+  many: 'inspections',
+  table: 'inspection',
+  right: 'stock.read',
+  names: ['id'],
+  description: 'An official inspection of a fuel, from which the daily stock report counts.',
+  order: IN_ENTRY_ORDER,
+  fields: {
+    ...columns({ id: Int, inspectionDate: BusinessDate, readingSum: Litres, totalStock: Litres }),
+    inspectionTime: optional(String, 'inspectionTime', 'HH:MM; null for the time before the first shift of the day.'),
+    totalBeforeStock: field(Litres, 'totalBeforeStock', 'Litres received on that day before it.'),
+    testingBefore: field(Litres, 'testingBefore', 'Litres poured back after testing on that day before it.'),
+    ...ENTERED,
+  },
+  relations: { product: ofProduct },
+  filters: {
+    ...range(BusinessDate, 'inspectionDate', ['First date.', 'Last date.']),
+    productId: byProduct,
+  },
+};
+
 /** A column of a master: whether it can no longer be selected. */
 const isDisabled = (target: MasterClass): Filter =>
   whether(ofMaster(target).fields.disabled!.sql, 'Whether it is disabled.');
@@ -771,6 +927,7 @@ const supplierAccount = accountOf(
   () => ({
     invoices: manyOfYears(() => invoice, 'supplierId', 'The deliveries.'),
     payments: manyOfYears(() => supplierPayment, 'supplierId', 'Money paid.'),
+    debitNotes: manyOfYears(() => debitNote, 'supplierId', 'What was claimed.'),
   }),
 );
 
@@ -810,6 +967,10 @@ export const listedThings: readonly ListedThing[] = [
   invoice,
   stockIn,
   tankDip,
+  debitNote,
+  swipeSettlement,
+  densityReading,
+  inspection,
   creditorAccount,
   supplierAccount,
   employeeAccount,

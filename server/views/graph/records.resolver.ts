@@ -41,8 +41,8 @@ function connectionOf({ thing }: RecordQueries, Node: ApiType): AnyClass {
 function sumTypeOf(thing: SummedThing): AnyClass {
   class Sum {}
   const { prototype } = Sum;
-  for (const [name, { field, type, relation }] of groupsOf(thing)) {
-    const description = `${relation?.description.replace(/(; null.*)?\.$/, '') ?? `The ${field}`}; null unless grouped by ${name}.`;
+  for (const [name, { field, type, relation, description: of }] of groupsOf(thing)) {
+    const description = of.replace(/(; null.*)?\.$/, `; null unless grouped by ${name}.`);
     Field(() => (type ?? typeOf(relation!.to())) as never, { nullable: true, description })(prototype, field);
   }
   Field(() => Int, { description: 'Number of rows.' })(prototype, 'count');

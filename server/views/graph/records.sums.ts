@@ -26,9 +26,8 @@ export interface Group {
   type: ApiType | null;
   /** What the column leads to. */
   relation?: Relation;
+  description: string;
 }
-
-const MONTH = "'YYYY-MM'";
 
 /**
  * The groups of a thing by their names in the API: days, months, and what its filter has an id or a closed set of, such
@@ -37,15 +36,26 @@ const MONTH = "'YYYY-MM'";
 export function groupsOf({ sums, filters, relations, fields }: SummedThing): Map<string, Group> {
   const { day } = sums;
   const found: Group[] = [
-    { field: 'day', key: day, type: BusinessDate },
-    { field: 'month', key: (row) => `to_char(${day(row)}, ${MONTH})`, type: String },
+    { field: 'day', key: day, type: BusinessDate, description: 'The day.' },
+    {
+      field: 'month',
+      key: (row) => `to_char(${day(row)}, 'YYYY-MM')`,
+      type: String,
+      description: 'The month, yyyy-mm.',
+    },
   ];
-  for (const [name, { to, isChoice }] of Object.entries(filters)) {
+  for (const [name, { to, isChoice, description }] of Object.entries(filters)) {
     const field = name.replace(/Id$/, '');
     const relation = relations[field];
     if (to !== undefined && relation?.by !== undefined)
-      found.push({ field, key: (row) => `${row}.${relation.by}`, type: null, relation });
-    if (isChoice) found.push({ field, key: fields[field]!.sql, type: fields[field]!.type });
+      found.push({
+        field,
+        key: (row) => `${row}.${relation.by}`,
+        type: null,
+        relation,
+        description: relation.description,
+      });
+    if (isChoice) found.push({ field, key: fields[field]!.sql, type: fields[field]!.type, description });
   }
   return new Map(found.map((group) => [columnOf(group.field).toUpperCase(), group]));
 }

@@ -42,6 +42,7 @@ export const paymentSamples: ChangeSample[] = [
     seed: chequeOf,
     change: () => ({ bank: 'BANK OF BARODA', chequeDate: '2026-01-15' }),
     wrong: { change: () => ({ bank: null }), message: 'Enter the bank of the cheque' },
+    notDeleted: 'This cheque cannot be deleted',
   },
   {
     table: 'creditor_adjustment',

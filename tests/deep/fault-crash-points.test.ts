@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { editableTables } from '../../server/services/approvals/editable-table';
 import { isForStaff } from '../support/rights';
 import '../../server/api/rest/routes';
+import { addDays } from '../../server/domain/kernel/business-date';
 import type { CloseShiftInput } from '../../server/modules/closing/close-shift.input';
 import { standingCloseOf, versionOfClose } from '../../server/modules/closing/standing-close.queries';
 import type { Context } from '../../server/platform/context';
@@ -197,7 +198,42 @@ describe('on a station with a running shift', () => {
       await decider('rehearseChange', { requestId: request!.id });
       await decider('decideChange', { requestId: request!.id, accept: true });
     }
+  }, 240_000);
+
+  it('moves of the running shift and of the closed one before it', async () => {
+    const { today } = station;
+    const shifts = await station.sql<{ shiftId: number; shiftTypeId: number }>(
+      'SELECT id AS "shiftId", shift_type_id AS "shiftTypeId" FROM shift ORDER BY id DESC LIMIT 2',
+    );
+    const [running, closed] = shifts as [(typeof shifts)[number], (typeof shifts)[number]];
+    const reason = 'The date was misread';
+    await act('moveShift', { ...running, shiftDate: addDays(today, 2), confirmAhead: true });
+    await act('moveClosedShift', { ...closed, shiftDate: addDays(today, 1), reason });
+    // Back, because the samples act on this day.
+    await act('moveClosedShift', { ...closed, shiftDate: today, reason });
+    await act('moveShift', { ...running, shiftDate: today });
   }, 120_000);
+
+  it('a payment by cheque, the steps of the cheque, and the numbers of charges', async () => {
+    const { admin, ids, today } = station;
+    const { id: paymentModeId } = await act<{ id: number }>('createPaymentMode', { name: 'Crossed', isCheque: true });
+    await act('createAccountPaymentMode', { accountId: ids.accountId, paymentModeId });
+    const numbers = { series: 'CH', financialYear: '2025-26', prefix: 'RETURNED/', firstNumber: '032' };
+    await act('setBillSeries', numbers);
+    await as(admin, 'by cheque')('recordCreditorPayment', {
+      ...{ creditorId: ids.creditors[0], amount: 50_000, accountId: ids.accountId, paymentModeId, notes: [] },
+      ...{ reference: '000123', chequeBank: 'HDFC BANK', chequeDate: today, confirmed: true },
+    });
+    const [cheque] = await station.sql<{ id: number }>('SELECT MAX(id) AS id FROM cheque');
+    const chequeId = cheque!.id;
+    await act('depositCheque', { chequeId, depositedOn: today, accountId: ids.accountId });
+    await act('clearCheque', { chequeId, clearedOn: today });
+    await act('undoChequeStep', { chequeId, step: 'CLEARED', reason: 'Another cheque' });
+    const charges = { bankCharge: 29_500, expenditureCategoryId: ids.categoryIds[0], customerCharge: 35_000 };
+    await act('returnCheque', { chequeId, returnedOn: today, reason: 'Funds insufficient', ...charges });
+    const undone = { chequeId, step: 'RETURNED', reason: 'Another cheque' };
+    await as(admin, 'of a return with charges')('undoChequeStep', undone);
+  }, 60_000);
 
   /** Seeds by the samples' own commands, so each document's command is enumerated when it is first recorded. */
   it.each(
@@ -292,6 +328,7 @@ describe('on a station with a running shift', () => {
         changes: [],
         comment: 'Wrong',
       };
+      await as(staff)('rehearseRowChange', deletion);
       return (await as(staff)<{ changeRequestId: number }>('changeRow', deletion)).changeRequestId;
     };
     await as(other, 'rejected')('decideChange', { requestId: await request(), accept: false });

@@ -87,7 +87,7 @@ it('a time entered in one zone is stored and read unchanged in the others', asyn
         invoiceNumber,
         invoiceDateTime: time,
         receiveDateTime: time,
-        invoiceAmount: '90000.00',
+        invoiceAmount: '90.00',
         truckNumber: 'KA 01',
         lines: [line],
       };

@@ -246,7 +246,7 @@ const NOT_CHANGED: Record<string, string> = {
     ]),
   ),
   ...Object.fromEntries(
-    ['creditor-payment-receipt', 'debit-note', 'salary-payslip'].map((route) => [
+    ['creditor-adjustment-note', 'creditor-payment-receipt', 'debit-note', 'salary-payslip'].map((route) => [
       route,
       'It is the paper of one document, which is changed in its list',
     ]),
@@ -297,6 +297,7 @@ test('a row of the ledger links to the report of its account and to the sheet of
   expect(pages(await rowsOf('day-book'), 'accountPath')).toEqual(new Set(accounts));
   expect(pages(await rowsOf('day-book'), 'documentPath')).toEqual(
     new Set([
+      '/report/creditor-adjustment-note/',
       '/report/creditor-payment-receipt/',
       '/report/debit-note/',
       '/report/closed-shift-report/',

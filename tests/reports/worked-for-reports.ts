@@ -24,7 +24,7 @@ export async function workForReports(station: Station): Promise<(report: Report)
     openingBalance: 250_000,
     openingDate: '2025-04-02',
   });
-  const { products, tanks, pumps, creditors } = station.ids;
+  const { products, tanks, pumps, creditors, accounts } = station.ids;
   const { debitNoteId } = await station.act<{ debitNoteId: number }>('recordDebitNote', {
     ...{ supplierId: supplier, productId: products.diesel, kind: 'DENSITY', amount: 12_300, noteDate: '2025-04-03' },
   });
@@ -32,6 +32,13 @@ export async function workForReports(station: Station): Promise<(report: Report)
   const { creditorAdjustmentId } = await station.act<{ creditorAdjustmentId: number }>('recordCreditorAdjustment', {
     ...{ kind: 'TAX_DEDUCTED', creditorId: creditors[0], amount: 12_300, reference: 'T-1' },
     ...forgotten,
+  });
+  const chequeMode = { name: 'Cheque', isCheque: true };
+  const { id: paymentModeId } = await station.act<{ id: number }>('createPaymentMode', chequeMode);
+  await station.act('createAccountPaymentMode', { accountId: accounts[0], paymentModeId });
+  await station.act('recordSupplierPayment', {
+    ...{ supplierId: supplier, amount: 45_600, accountId: accounts[0], paymentModeId, notes: [], ...forgotten },
+    ...{ reference: '000417', chequeDate: '2025-04-03', lateReason: 'The counterfoil came late' },
   });
   /**
    * A value for each parameter that a report may have; a report with a new one adds it here. A month is used only

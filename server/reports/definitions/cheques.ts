@@ -10,7 +10,7 @@ const STATE = `CASE q.state ${CHEQUE_STATES.map((state) => `WHEN '${state}' THEN
 export const chequesReport = defineReport({
   route: 'cheques',
   right: 'cash.read',
-  title: 'Cheques',
+  title: 'Cheques between two days',
   description:
     'Cheques received from creditors and issued to suppliers, by the day of payment: what is in hand, deposited, ' +
     "paid or returned, with the bank's charge and the customer's",

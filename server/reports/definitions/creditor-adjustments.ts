@@ -8,7 +8,7 @@ import { defineReport } from '../report';
 export const creditorAdjustments = defineReport({
   route: 'creditor-adjustments',
   right: 'credit.read',
-  title: 'Adjustments of creditors',
+  title: 'Adjustments of creditors between two days',
   description: 'Credit notes, discounts, bad debts and tax deducted; of tax without a certificate it is still to come',
   menu: 'CREDIT',
   parameters: { ...dateRange },

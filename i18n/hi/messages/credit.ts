@@ -23,7 +23,7 @@ export const credit: Translation<typeof english> = {
   olderSales: '{date, date} से बिना बिल की बिक्री है। पहले उसका बिल बनाएँ।',
   periodInFuture: 'अंत की तारीख आज के बाद नहीं हो सकती',
   billDateInFuture: 'बिल की तारीख आज के बाद नहीं हो सकती',
-  billDateBeforeEnd: 'बिल की तारीख उसकी बिक्री के आखिरी दिन से पहले नहीं हो सकती',
+  billDateBeforeEnd: 'बिल की तारीख उसकी बिक्री के आख़िरी दिन से पहले नहीं हो सकती',
   billsInOrder: 'बिल {number} की तारीख {date, date} है: उस क्रम का अगला बिल इससे पहले की तारीख का नहीं हो सकता',
   prefixCharacters: 'प्रीफ़िक्स में सिर्फ़ A से Z के अक्षर, अंक, "/" और "-" हो सकते हैं',
   prefixBegin: 'प्रीफ़िक्स अक्षर से या 1 से 9 के अंक से शुरू हो',

@@ -242,7 +242,7 @@ export const closing = {
   'closing.correct.events.addOf': '{pump}, नोज़ल {nozzle} का मीटर बदलाव जोड़ें',
   'closing.correct.events.remove': 'हटाएँ',
   'closing.correct.events.removeOf': '{pump}, नोज़ल {nozzle} का मीटर बदलाव {number} हटाएँ',
-  'closing.correct.events.hint': 'अंत की रीडिंग वह है जो आखिरी बदलाव के बाद की है।',
+  'closing.correct.events.hint': 'अंत की रीडिंग वह है जो आख़िरी बदलाव के बाद की है।',
   'closing.move.offer': 'क्या शिफ्ट गलत तारीख या प्रकार से शुरू हुई थी?',
   'closing.move.title': 'तारीख या प्रकार बदलें',
   'closing.move.what':

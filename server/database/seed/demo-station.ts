@@ -2,7 +2,6 @@
 import { BUILT_IN_ROLES } from '../../domain/rights';
 import type { UserPrincipal } from '../../platform/principal';
 import '../../modules/cash/collect-cash';
-
 import '../../modules/cash/deposit-cheque';
 import '../../modules/cash/expenditure';
 import '../../modules/cash/return-cheque';

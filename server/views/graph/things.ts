@@ -13,6 +13,7 @@ import { Supplier } from '../../masters/supplier';
 import { SwipeMachine } from '../../masters/swipe-machine';
 import { Tank } from '../../masters/tank';
 import { TransactionAccount } from '../../masters/transaction-account';
+import { VALUE_DATE_SHOWN } from '../../modules/safe/value-date';
 import { IsLitres } from '../../platform/is-figure';
 import { BusinessDate, Litres, Money, Rate, Tenths } from '../../platform/scalars';
 import {
@@ -279,6 +280,7 @@ const creditorPayment: ListedThing = {
       'The part that has settled bills and the opening balance, in rupees. The rest is an advance; of a small creditor, who gets no bills, it lowers the balance of the open account.',
     ),
     ...columns({ reference: String, comment: String }, true),
+    valueDate: optional(BusinessDate, 'valueDate', VALUE_DATE_SHOWN),
     ...LATE,
     ...ENTERED,
   },
@@ -565,6 +567,7 @@ const expenditure: ListedThing = {
   fields: {
     ...columns({ id: Int, amount: Money }),
     ...columns({ reference: String, comment: String }, true),
+    valueDate: optional(BusinessDate, 'valueDate', VALUE_DATE_SHOWN),
     ...LATE,
     ...ENTERED,
   },

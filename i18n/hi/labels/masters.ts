@@ -204,6 +204,7 @@ export const masters: Labels = {
   'Due date': 'देय तारीख',
   To: 'कब तक',
   'Opening due': 'शुरू का बकाया',
+  Payment: 'भुगतान',
   Payments: 'भुगतान',
   'Closing due': 'अंत का बकाया',
   Settled: 'चुकता',

@@ -202,6 +202,7 @@ export const masters: Labels = {
   'Due date': 'देय तारीख',
   To: 'पर्यंत',
   'Opening due': 'आरंभीचे येणे',
+  Payment: 'जमा',
   Payments: 'जमा',
   'Closing due': 'अखेरचे येणे',
   Settled: 'चुकते',

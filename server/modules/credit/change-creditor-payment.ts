@@ -89,7 +89,7 @@ async function repostCheque(tx: Tx, row: PaymentRow): Promise<void> {
 shiftDocumentChange<PaymentRow>({
   table: 'creditor_payment',
   label: 'Creditor payment',
-  idFields: ['lastPaymentId', 'settledBy'],
+  idFields: ['lastPaymentId', 'paymentId', 'settledBy'],
   fields: [
     referenceField('creditorId', 'Creditor', creditorPaymentRules.creditorId, () => Creditor),
     changeField('amount', 'Amount', creditorPaymentRules.amount),

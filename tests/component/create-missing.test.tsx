@@ -42,8 +42,8 @@ describe('a payment through an account that is missing', () => {
     await act(async () => newRowRequests()[0]!.answer({ id, label }));
   };
   const ofAccount = (id: number, name: string, modes: readonly object[]) => ({ id, name, modes, disabled: false });
-  const CHEQUE = { id: 1, name: 'CHEQUE', disabled: false };
-  const UPI = { id: 2, name: 'UPI', disabled: false };
+  const CHEQUE = { id: 1, name: 'CHEQUE', disabled: false, isCheque: false };
+  const UPI = { id: 2, name: 'UPI', disabled: false, isCheque: false };
 
   test('adds the account, then what it accepts, and takes both', async () => {
     const { user } = await openPage('/page/creditor-payment-entry');

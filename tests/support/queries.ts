@@ -3,6 +3,7 @@ import path from 'node:path';
 import {
   type DocumentNode,
   type FragmentDefinitionNode,
+  type GraphQLField,
   type GraphQLObjectType,
   type GraphQLOutputType,
   type GraphQLSchema,
@@ -58,13 +59,17 @@ function allOf(type: GraphQLOutputType, most: number): string {
     .join(' ')} }`;
 }
 
+/** A row with what it leads to, and not further: a document has at most 1,000 tokens. A page has its rows one level down. */
+const nestingOfRecords = ({ type }: GraphQLField<unknown, unknown>): number =>
+  'nodes' in (getNamedType(type) as GraphQLObjectType).getFields() ? 3 : 2;
+
 /** Every query of the schema and every report, with all their fields selected. */
 export function queriesOfSchema(schema: GraphQLSchema): Map<string, DocumentNode> {
   const { reports, records, ...queries } = schema.getQueryType()!.getFields();
   const documentOf = (field: (typeof queries)[string], within?: string): [string, DocumentNode] => {
     const head = field.args.map((arg) => `$${arg.name}: ${arg.type}`).join(', ');
     const passed = field.args.map((arg) => `${arg.name}: $${arg.name}`).join(', ');
-    const selection = `${field.name}${passed && `(${passed})`} ${allOf(field.type, within === 'records' ? 3 : Number.POSITIVE_INFINITY)}`;
+    const selection = `${field.name}${passed && `(${passed})`} ${allOf(field.type, within === 'records' ? nestingOfRecords(field) : Number.POSITIVE_INFINITY)}`;
     const text = `query All${head && `(${head})`} { ${within ? `${within} { ${selection} }` : selection} }`;
     return [`${within ? `${within}.` : ''}${field.name}, whole`, parse(text)];
   };

@@ -333,7 +333,6 @@ export const audit: Labels = {
   'Started by id': 'शुरू करने वाले का नंबर',
   'Closed by id': 'बंद करने वाले का नंबर',
   'Bill date': 'बिल तारीख',
-  'Payment id': 'भुगतान नंबर',
   'File id': 'फ़ाइल नंबर',
   Place: 'क्रम',
   'Confirm ahead': 'आगे की शिफ्ट शुरू करने की पुष्टि',

@@ -333,7 +333,6 @@ export const audit: Labels = {
   'Started by id': 'सुरू करणाऱ्याचा नंबर',
   'Closed by id': 'बंद करणाऱ्याचा नंबर',
   'Bill date': 'बिलाची तारीख',
-  'Payment id': 'जमा नंबर',
   'File id': 'फाइल नंबर',
   Place: 'क्रम',
   'Confirm ahead': 'आधी सुरू करण्याची खात्री',

@@ -26,6 +26,13 @@ const VARIANTS: Readonly<Record<Translated, readonly (readonly [variant: RegExp,
     [/लॉगिन/, 'लॉग इन'],
     [/मीटर घटना|मीटर की घटना/, 'मीटर बदलाव'],
     [/माल की आवक/, 'माल आवक'],
+    [/शृंखला|श्रृंखला/, 'क्रम'],
+    // Further away than the shift that is due, not earlier than it.
+    [/एक दिन से ज़्यादा पहले/, 'आगे'],
+    // A label may be feminine: नई भूमिका.
+    [/नया: /, 'जोड़ें: '],
+    // A print may have more pages than one.
+    [/एक पन्ने पर/, 'how much a print holds is not said'],
     [/ग़लत|ख़ाली|ख़ुद|ख़रीद|ख़त्म|क़|स्टाफ(?!़)/u, 'the spelling without or with the dot, as elsewhere'],
   ],
   mr: [
@@ -36,6 +43,9 @@ const VARIANTS: Readonly<Record<Translated, readonly (readonly [variant: RegExp,
     [/निर्यात/, 'एक्सपोर्ट'],
     [/याच्यावर थांबते|मर्यादेवर स्टाफ/, 'पेक्षा जास्त'],
     [/अ\u200d?ॅ/, 'the letter ॲ'],
+    [/दिवसापेक्षा जास्त आधी/, 'पुढे'],
+    [/चेक/, 'धनादेश'],
+    [/उधार ग्राहक/, 'उधारी ग्राहक'],
   ],
 };
 

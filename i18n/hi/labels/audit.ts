@@ -238,7 +238,7 @@ export const audit: Labels = {
   First: 'पहली पर्ची',
   Last: 'आख़िरी पर्ची',
   Digits: 'अंक',
-  Series: 'शृंखला',
+  Series: 'क्रम',
   'Last payment': 'आख़िरी भुगतान',
   Running: 'चालू',
   Closed: 'बंद',

@@ -10,7 +10,7 @@ export const cash = {
   notesWithoutCash: 'नोटा फक्त रोखीसाठी मोजतात',
   referenceMissing: 'संदर्भ नंबर भरा',
   valueDateOfCash: 'रोख शिफ्टच्या दिवशीच येते-जाते. मूल्य तारीख काढा, किंवा खाते निवडा.',
-  valueDateOfCheque: 'चेकला मूल्य तारीख नसते: बँकेने काय केले ते “चेक” मध्ये नोंदवा',
+  valueDateOfCheque: 'धनादेशाला मूल्य तारीख नसते: बँकेने काय केले ते ‘धनादेश’ मध्ये नोंदवा',
   valueDateInFuture: 'मूल्य तारीख भविष्यातील नको',
   valueDateBeforeBooks: 'मूल्य तारीख हिशोब सुरू झाल्याच्या दिवसाच्या, {day, date} च्या आधीची नको',
   referenceSeen: 'संदर्भ {reference} आधी नोंदवला आहे: {what}, {name}, {date, date} रोजी {amount, money}.',

@@ -77,7 +77,7 @@ export const documents = {
   'stock.debitNote.date': 'तारीख',
   'stock.debitNote.number': 'दावे का नंबर',
   'stock.debitNote.letter': 'पत्र',
-  'stock.debitNote.letterTo': '{supplier} का पत्र प्रिंट करें',
+  'stock.debitNote.letterTo': '{supplier} के नाम पत्र प्रिंट करें',
   'stock.debitNote.print': 'प्रिंट',
   'stock.debitNote.saved': '{supplier} के नाम {amount} का डेबिट नोट दर्ज हुआ',
   'stock.debitNote.list': 'हाल के डेबिट नोट',

@@ -55,7 +55,7 @@ export const documents = {
   'credit.adjustments.list': 'या शिफ्टमधील समायोजने',
   'credit.adjustments.empty': 'या शिफ्टमध्ये समायोजन नाही',
   'credit.adjustments.letter': 'पत्र',
-  'credit.adjustments.letterTo': '{firm} यांचे पत्र छापा',
+  'credit.adjustments.letterTo': '{firm} यांच्या नावाचे पत्र छापा',
   'help.adjustment.about':
     'पैसे न घेता उधारी ग्राहकाची जी बाकी कमी होते ती येथे नोंदवा: क्रेडिट नोट, सूट, बुडीत कर्ज, किंवा ग्राहकाने बिलातून कापलेला कर.',
   'help.adjustment.saved':
@@ -78,7 +78,7 @@ export const documents = {
   'stock.debitNote.date': 'तारीख',
   'stock.debitNote.number': 'दाव्याचा क्रमांक',
   'stock.debitNote.letter': 'पत्र',
-  'stock.debitNote.letterTo': '{supplier} यांचे पत्र छापा',
+  'stock.debitNote.letterTo': '{supplier} यांच्या नावाचे पत्र छापा',
   'stock.debitNote.print': 'छापा',
   'stock.debitNote.saved': '{supplier} यांच्या नावे {amount} ची डेबिट नोट नोंदवली',
   'stock.debitNote.list': 'अलीकडील डेबिट नोट',

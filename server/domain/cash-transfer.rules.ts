@@ -5,6 +5,7 @@ import type { Paise } from './kernel/money';
 import type { Problem } from './kernel/problem';
 import { commentRule, referenceRule, selection } from './money-document.rules';
 import { safe } from './safe.messages';
+import { valueDateRule } from './value-date.rules';
 
 /** DEPOSIT moves notes from the safe to an account, DRAWING from an account into the safe. */
 export const CASH_TRANSFERS = ['DEPOSIT', 'DRAWING'] as const;
@@ -14,6 +15,7 @@ export type CashTransfer = (typeof CASH_TRANSFERS)[number];
 export const cashTransferRules = {
   kind: { kind: 'choice', choices: CASH_TRANSFERS, required: true, message: 'Select deposit or withdrawal' },
   accountId: { ...selection('Select an account'), required: true },
+  valueDate: valueDateRule,
   reference: referenceRule,
   comment: commentRule,
 } as const satisfies FieldRules;

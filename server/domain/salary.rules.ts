@@ -7,6 +7,7 @@ import type { Problem } from './kernel/problem';
 import { amountRule, commentRule, referenceRule, selection } from './money-document.rules';
 import { type CountedNotes, type PaymentWays, paymentWayRules, problemsOfPayment } from './payment-way';
 import { staff } from './staff.messages';
+import { valueDateRule } from './value-date.rules';
 
 /** A longer period is a typing error in the year. */
 const MOST_DAYS = 366;
@@ -23,6 +24,7 @@ export const salaryRules = {
   ...payPeriodRules,
   amount: { ...amountRule, min: 0, message: amountRule.message.replace('more than 0', 'at least 0') },
   ...paymentWayRules,
+  valueDate: valueDateRule,
   reference: referenceRule,
   comment: commentRule,
 } as const satisfies FieldRules;

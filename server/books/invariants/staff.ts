@@ -1,3 +1,4 @@
+import { dayOfPayment } from '../../modules/safe/value-date';
 import { STANDING } from './against-ledger';
 import type { Invariant } from './invariant';
 
@@ -11,18 +12,23 @@ export const staffInvariants: Invariant[] = [
                    SUM(p.amount) FILTER (WHERE a.kind = 'EMPLOYEE') AS moved,
                    MAX(a.ref_id) FILTER (WHERE a.kind = 'EMPLOYEE') AS employee_id,
                    COALESCE(-SUM(p.amount) FILTER (WHERE a.kind IN ('CASH', 'BANK')), 0) AS paid,
-                   MAX(a.ref_id) FILTER (WHERE a.kind = 'BANK') AS account_id
+                   MAX(a.ref_id) FILTER (WHERE a.kind = 'BANK') AS account_id,
+                   MAX(e.business_date) FILTER (WHERE a.kind = 'BANK') AS paid_on,
+                   COALESCE(SUM(p.amount) FILTER (WHERE a.kind = 'IN_TRANSIT'), 0) AS in_transit
             FROM standing e JOIN posting p ON p.entry_id = e.id JOIN ledger_account a ON a.id = p.account_id
             WHERE e.document_kind = 'SALARY' GROUP BY 1)
-          SELECT id, d.earned, d.paid, p.earned AS earned_posted, p.paid AS paid_posted FROM salary_payment d FULL JOIN posted p USING (id)
-          WHERE (d.employee_id, d.account_id, d.earned, d.paid, d.paid - d.earned)
-            IS DISTINCT FROM (p.employee_id, p.account_id, p.earned, p.paid, p.moved)`,
+          SELECT id, d.earned, d.paid, p.earned AS earned_posted, p.paid AS paid_posted
+          FROM (SELECT x.*, CASE WHEN x.account_id IS NOT NULL THEN ${dayOfPayment('x', 'h')} END AS paid_on
+                FROM salary_payment x JOIN shift h ON h.id = x.shift_id) d
+          FULL JOIN posted p USING (id)
+          WHERE (d.employee_id, d.account_id, d.paid_on, d.earned, d.paid, d.paid - d.earned, 0)
+            IS DISTINCT FROM (p.employee_id, p.account_id, p.paid_on, p.earned, p.paid, p.moved, p.in_transit)`,
   },
   {
     name: "16 what a salary carries is the balance of its employee's account by the entries before it, of its shift or of an earlier one",
     sql: `WITH ${STANDING}
           SELECT d.id, d.carried FROM salary_payment d JOIN shift s ON s.id = d.shift_id
-          JOIN standing e ON e.document_kind = 'SALARY' AND e.document_id = d.id
+          JOIN standing e ON e.document_kind = 'SALARY' AND e.document_id = d.id AND e.shift_id IS NOT NULL
           WHERE d.carried <> (SELECT COALESCE(SUM(p.amount), 0) FROM posting p
                               JOIN ledger_account a ON a.id = p.account_id AND a.kind = 'EMPLOYEE' AND a.ref_id = d.employee_id
                               JOIN journal_entry j ON j.id = p.entry_id

@@ -23,4 +23,6 @@ export class CashTransfer extends ShiftDocument {
   /** The reference's letters and digits, by which references are compared. */
   @Column({ type: 'text', nullable: true, generatedType: 'STORED', asExpression: numberKeyInSql('reference') })
   referenceKey!: string | null;
+  /** When the bank moved the money; null for the day of the shift. */
+  @Column({ type: 'date', nullable: true }) valueDate!: string | null;
 }

@@ -1,7 +1,8 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import type { CashTransfer } from '../../domain/cash-transfer.rules';
 import { defineQuery } from '../../platform/ask';
-import { Money } from '../../platform/scalars';
+import { BusinessDate, Money } from '../../platform/scalars';
+import { VALUE_DATE_SHOWN } from '../safe/value-date';
 import { LISTED_SHIFT, ListedShiftInput } from '../shifts/listed-shift';
 
 @ObjectType({ description: 'A transfer of counted cash between the safe and an account.' })
@@ -11,6 +12,7 @@ export class CashTransferView {
   @Field(() => String, { description: 'DEPOSIT or DRAWING.' }) kind!: CashTransfer;
   @Field(() => String) accountName!: string;
   @Field(() => Money) amount!: number;
+  @Field(() => BusinessDate, { nullable: true, description: VALUE_DATE_SHOWN }) valueDate!: string | null;
   @Field(() => String, { nullable: true }) reference!: string | null;
   @Field(() => String, { nullable: true }) comment!: string | null;
   @Field(() => String, { nullable: true }) enteredBy!: string | null;
@@ -25,7 +27,7 @@ export const cashTransfersOfShift = defineQuery({
   input: ListedShiftInput,
   run: ({ sql }, { shiftId = null }) =>
     sql<CashTransferView>(
-      `SELECT t.id, t.created_at AS "createdAt", t.kind, a.name AS "accountName", t.amount, t.reference, t.comment,
+      `SELECT t.id, t.created_at AS "createdAt", t.kind, a.name AS "accountName", t.amount, t.value_date AS "valueDate", t.reference, t.comment,
               u.name AS "enteredBy", t.late_reason AS "lateReason"
        FROM cash_transfer t
        JOIN transaction_account a ON a.id = t.account_id

@@ -6,12 +6,12 @@ import {
   transferNotesRule,
 } from '../../domain/cash-transfer.rules';
 import { effects as texts } from '../../domain/effects.messages';
+import type { BusinessDate } from '../../domain/kernel/business-date';
 import { inr } from '../../domain/kernel/format';
 import type { Paise } from '../../domain/kernel/money';
 import { ProblemError, refusal, refuseIf } from '../../domain/kernel/problem';
 import { movedMoney } from '../../domain/moved-figure';
 import { notesText, parseNotes } from '../../domain/notes-text';
-import { moveOpeningsBefore } from '../../masters/move-openings';
 import { referenceField } from '../../masters/reference-field';
 import { TransactionAccount } from '../../masters/transaction-account';
 import type { Tx } from '../../platform/submit';
@@ -22,6 +22,14 @@ import { type CountedCash, countNotes, lockSafe } from '../safe/count-notes';
 import { moneyMovedBy } from '../safe/money-moved-by';
 import { paymentWaysOf } from '../safe/payment-ways.queries';
 import { withReferenceSeen } from '../safe/reference-seen';
+import {
+  moveOpeningsBeforePosted,
+  type PostedOn,
+  postedOn,
+  problemsOfValuedPayment,
+  storedValueDate,
+  VALUE_DATE_CHANGE,
+} from '../safe/value-date';
 import { LATE_FACT } from '../shifts/late-entry';
 import { type ShiftDocumentRow, shiftDocumentChange } from '../shifts/shift-document-change';
 import { refuseCashBelowZero } from './cash-below-zero';
@@ -34,6 +42,7 @@ interface TransferRow extends ShiftDocumentRow {
   /** '500 × 10, 100 × 4'. */
   counted: string;
   amount: Paise;
+  valueDate: BusinessDate | null;
   reference: string | null;
   comment: string | null;
 }
@@ -56,6 +65,7 @@ shiftDocumentChange<TransferRow>({
     changeField('counted', 'Notes', transferNotesRule, {
       hint: 'Each value and its number of notes. They add up to the amount.',
     }),
+    VALUE_DATE_CHANGE,
     changeField('reference', 'Reference', cashTransferRules.reference),
     changeField('comment', 'Comment', cashTransferRules.comment, { kind: 'multiline' }),
   ],
@@ -65,32 +75,37 @@ shiftDocumentChange<TransferRow>({
     LATE_FACT,
   ],
   posted: ['counted'],
-  columns: `d.kind, d.account_id AS "accountId", a.name AS "accountName", ${COUNTED} AS counted, d.amount, d.reference,
-            d.comment, d.late_reason AS "lateReason"`,
+  columns: `d.kind, d.account_id AS "accountId", a.name AS "accountName", ${COUNTED} AS counted, d.amount,
+            d.value_date AS "valueDate", d.reference, d.comment, d.late_reason AS "lateReason"`,
   joins: 'JOIN transaction_account a ON a.id = d.account_id',
   titleOf: ({ kind, accountName, amount }) =>
     `${kind === 'DEPOSIT' ? `→ ${accountName}` : `${accountName} →`}, ${inr(amount)}`,
   events: ({ shiftId }) => [['cashChanged', { shiftId }]],
-  modify: withReferenceSeen('cash_transfer', async (tx, after: TransferRow, before: TransferRow) => {
-    if (after.accountId === before.accountId && after.counted === before.counted) return undefined;
+  modify: withReferenceSeen('cash_transfer', async (tx, changed: TransferRow, before: TransferRow) => {
+    const after = { ...changed, valueDate: storedValueDate(changed, changed) };
+    const { valueDate } = after;
+    refuseIf(await problemsOfValuedPayment(tx, after, false));
+    const isSameWay = after.accountId === before.accountId && valueDate === before.valueDate;
+    if (isSameWay && after.counted === before.counted) return { write: { valueDate } };
     const notes = parseNotes(after.counted);
     if (notes === null) throw refusal('NOTES_UNREADABLE', cash.notesUnreadable(), 'counted', 'INVALID');
     const counted = notesText(notes);
     if (after.accountId !== before.accountId)
       refuseIf(problemsOfTransferAccount({ ...after }, (await paymentWaysOf(tx.sql)).accounts));
     // The same notes in other words.
-    if (after.accountId === before.accountId && counted === before.counted) return { write: { counted } };
+    if (isSameWay && counted === before.counted) return { write: { counted, valueDate } };
     let amount = before.amount;
     const effects = await moneyMovedBy(tx, [null, before.accountId, after.accountId], async () => {
-      const opened = await moveOpeningsBefore(tx, after.shiftDate, { bank: after.accountId });
-      amount = await repostTransfer(tx, { ...after, counted });
+      const posted = postedOn(valueDate, { id: after.shiftId, shiftDate: after.shiftDate }, { staysInShift: true });
+      const opened = await moveOpeningsBeforePosted(tx, posted, { bank: after.accountId });
+      amount = await repostTransfer(tx, posted, { ...after, counted });
       return opened;
     });
     const moved = after.kind === 'DEPOSIT' ? before.amount - amount : amount - before.amount;
     await refuseCashBelowZero(tx, { id: after.shiftId, shiftDate: after.shiftDate }, moved, 'counted');
     const transfer = (after.kind === 'DEPOSIT' ? texts.deposit : texts.withdrawal)({ account: before.accountName });
     if (amount !== before.amount) effects.unshift(movedMoney(transfer, before.amount, amount));
-    return { write: { counted, amount }, effects };
+    return { write: { counted, amount, valueDate }, effects };
   }),
   async remove(tx, { id, accountId }) {
     const effects = await moneyMovedBy(tx, [null, accountId], () =>
@@ -100,10 +115,9 @@ shiftDocumentChange<TransferRow>({
   },
 });
 
-/** Posts a transfer again with its notes, on its own day. Returns their amount; throws ProblemError at the notes. */
-async function repostTransfer(tx: Tx, row: TransferRow): Promise<Paise> {
+/** Posts a transfer again with its notes, on its own days. Returns their amount; throws ProblemError at the notes. */
+async function repostTransfer(tx: Tx, posted: PostedOn, row: TransferRow): Promise<Paise> {
   const document = { kind: CASH_TRANSFER, id: row.id };
-  const shift = { id: row.shiftId, shiftDate: row.shiftDate };
   const counted = async (): Promise<CountedCash> => {
     const side = row.kind === 'DEPOSIT' ? 'out' : 'in';
     const notes = parseNotes(row.counted)!.map(({ value, count }) => ({ value, in: 0, out: 0, [side]: count }));
@@ -116,12 +130,12 @@ async function repostTransfer(tx: Tx, row: TransferRow): Promise<Paise> {
       // The notes that were deposited can be deposited again.
       await reverse(tx, tx.actor.userId, document);
       const { notes, cashOut: amount } = await counted();
-      await postTransfer(tx, shift, { ...row, amount }, notes);
+      await postTransfer(tx, posted, { ...row, amount }, notes);
       return amount;
     }
     // Drawn notes may have left the safe since: post them again before the reversal.
     const { notes, cashIn: amount } = await counted();
-    const [entryId] = await postTransfer(tx, shift, { ...row, amount }, notes);
+    const [entryId] = await postTransfer(tx, posted, { ...row, amount }, notes);
     await reverse(tx, tx.actor.userId, document, entryId);
     return amount;
   } catch (error) {

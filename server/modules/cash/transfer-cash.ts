@@ -17,8 +17,16 @@ import { countNotes, lockSafe, type NoteInput, noteCountsOf } from '../safe/coun
 import { NotesField } from '../safe/notes-field';
 import { paymentWaysOf } from '../safe/payment-ways.queries';
 import { askAboutReference } from '../safe/reference-seen';
-import { type LateEffects, lockShiftOfEntry, moveOpeningsBeforeLate, withLateEffects } from '../shifts/late-entry';
-import type { RunningShift } from '../shifts/running-shift';
+import {
+  entriesOn,
+  moveOpeningsBeforePayment,
+  type PostedOn,
+  postedOn,
+  problemsOfValuedPayment,
+  storedValueDate,
+  ValueDateField,
+} from '../safe/value-date';
+import { type LateEffects, lockShiftOfEntry, withLateEffects } from '../shifts/late-entry';
 import { LateReasonField, RehearseField, ShiftMeantField } from '../shifts/shift-meant-field';
 import { refuseCashBelowZero } from './cash-below-zero';
 import { unusualTransferText } from './unusual-cash';
@@ -37,6 +45,7 @@ export class TransferCashInput {
   @Field(() => Int) @Ruled(cashTransferRules.accountId) accountId!: number;
   @NotesField({ description: 'Counted notes; their total is the amount.' })
   notes!: NoteInput[];
+  @ValueDateField() valueDate?: string | null;
   @Field(() => String, { nullable: true }) @Ruled(cashTransferRules.reference) reference?: string | null;
   @Field(() => String, { nullable: true }) @Ruled(cashTransferRules.comment) comment?: string | null;
   @ConfirmedField('REFERENCE_SEEN', 'FIGURE_UNUSUAL') confirmed?: boolean | null;
@@ -62,10 +71,12 @@ export const transferCash = defineCommand({
   name: 'transferCash',
   right: 'cash.record',
   input: TransferCashInput,
-  async run(tx, input): Promise<TransferredCash> {
-    const shift = await lockShiftOfEntry(tx, input);
+  async run(tx, typed): Promise<TransferredCash> {
+    const shift = await lockShiftOfEntry(tx, typed);
     const { lateReason } = shift;
-    return withLateEffects(tx, shift, async (effects) => {
+    const valueDate = storedValueDate(typed, shift);
+    const input = typed.valueDate === undefined ? typed : { ...typed, valueDate };
+    return withLateEffects(tx, { ...shift, valueDate }, async (effects) => {
       // An account that was disabled since was in use in the shift of a late entry.
       const { accounts } = await paymentWaysOf(tx.sql, lateReason !== null);
       const asked = { ...input, amount: amountOfTransfer(input.kind, input.notes) };
@@ -74,27 +85,32 @@ export const transferCash = defineCommand({
         () => askAboutReference(tx, 'cash_transfer', input),
         () => askAbout(tx, input, 'FIGURE_UNUSUAL', 'notes', () => unusualTransferText(tx.sql, asked)),
       );
-      effects.push(...(await moveOpeningsBeforeLate(tx, shift, { bank: input.accountId })));
+      const posted = postedOn(valueDate, shift, { staysInShift: true });
+      effects.push(...(await moveOpeningsBeforePayment(tx, shift, posted, { bank: input.accountId })));
       const safe = await lockSafe(tx);
       const counts = noteCountsOf(safe, input.notes);
-      refuseIf(problemsOfCashTransfer({ ...input }, accounts, counts));
+      refuseIf([
+        ...problemsOfCashTransfer({ ...input }, accounts, counts),
+        ...(await problemsOfValuedPayment(tx, input, false)),
+      ]);
       const { notes } = countNotes(safe, input.notes, null, 'notes');
       const amount = amountOfTransfer(input.kind, counts);
       const [row] = await tx.sql<{ id: number }>(
-        `INSERT INTO cash_transfer (shift_id, kind, account_id, amount, reference, comment, late_reason, created_by_id)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id`,
+        `INSERT INTO cash_transfer (shift_id, kind, account_id, amount, value_date, reference, comment, late_reason, created_by_id)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id`,
         [
           shift.id,
           input.kind,
           input.accountId,
           amount,
+          valueDate,
           input.reference ?? null,
           input.comment ?? null,
           lateReason,
           tx.actor.userId,
         ],
       );
-      await postTransfer(tx, shift, { id: row!.id, kind: input.kind, accountId: input.accountId, amount }, notes);
+      await postTransfer(tx, posted, { id: row!.id, kind: input.kind, accountId: input.accountId, amount }, notes);
       if (lateReason !== null)
         await refuseCashBelowZero(tx, shift, input.kind === 'DEPOSIT' ? -amount : amount, 'notes');
       tx.audit({
@@ -109,21 +125,21 @@ export const transferCash = defineCommand({
   },
 });
 
-/** Posts a transfer on the day of its shift. Returns the ids of the entries. */
+interface PostedTransfer {
+  id: number;
+  kind: CashTransfer;
+  accountId: number;
+  amount: Paise;
+}
+
+/** Posts a transfer; the safe moves on the day of its shift. Returns the ids of the entries. */
 export const postTransfer = (
   tx: Tx,
-  shift: Pick<RunningShift, 'id' | 'shiftDate'>,
-  { id, kind, accountId, amount }: { id: number; kind: CashTransfer; accountId: number; amount: Paise },
+  posted: PostedOn,
+  { id, kind, accountId, amount }: PostedTransfer,
   notes: Entry['notes'],
 ): Promise<number[]> => {
   const [cash, bank] = [account('CASH'), account('BANK', accountId)];
-  return post(tx, tx.actor.userId, [
-    {
-      document: { kind: CASH_TRANSFER, id },
-      businessDate: shift.shiftDate,
-      shiftId: shift.id,
-      lines: kind === 'DEPOSIT' ? transfer(bank, cash, amount) : transfer(cash, bank, amount),
-      notes,
-    },
-  ]);
+  const lines = kind === 'DEPOSIT' ? transfer(bank, cash, amount) : transfer(cash, bank, amount);
+  return post(tx, tx.actor.userId, entriesOn(posted, { document: { kind: CASH_TRANSFER, id }, lines, notes }));
 };

@@ -86,8 +86,9 @@ export const recordCreditorPayment = defineCommand({
         () => askAboutReference(tx, 'creditor_payment', input),
         () => askAbout(tx, input, 'FIGURE_UNUSUAL', 'amount', () => unusualPaymentText(tx.sql, input)),
       );
+      const posted = postedOn(valueDate, shift);
       const opened = { creditor: input.creditorId, bank: input.accountId };
-      effects.push(...(await moveOpeningsBeforePayment(tx, shift, valueDate, opened)));
+      effects.push(...(await moveOpeningsBeforePayment(tx, shift, posted, opened)));
       const { id, ...settled } = await enterPayment(
         tx,
         shift,
@@ -95,7 +96,6 @@ export const recordCreditorPayment = defineCommand({
         { table: 'creditor_payment', audited: input, effects },
       );
       if (isCheque) await writeCheque(tx, 'creditor_payment_id', id, input);
-      const posted = postedOn(valueDate, shift);
       await postPayment(tx, { ...input, id }, posted, isCheque ? CHEQUES : await receiveMoney(tx, input));
       tx.publish('creditChanged', { creditorId: input.creditorId });
       if (input.accountId == null || isCheque) tx.publish('cashChanged', { shiftId: shift.id });

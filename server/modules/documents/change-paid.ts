@@ -102,7 +102,7 @@ async function modifyPaid(
       after,
       way: 'OUT',
       document: { kind, id: after.id },
-      shift: postedOn(after.valueDate, { id: after.shiftId, shiftDate: after.shiftDate }),
+      shift: postedOn(after.valueDate, { id: after.shiftId, shiftDate: after.shiftDate }, document),
       against: account(subject.account, subjectId),
     }),
   );

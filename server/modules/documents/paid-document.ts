@@ -67,6 +67,8 @@ export interface PaidDocument<Id extends string = string> extends DocumentDefini
   cheque?: PaymentOfCheque;
   /** Through an account it may be posted on the day on which the bank moved the money (ADR 84). */
   hasValueDate?: true;
+  /** Its subject's account counts by shifts: only the account that paid has the value date. */
+  staysInShift?: true;
   /** What else is refused; `keptId` is the subject of the recorded row, or of a late entry. */
   problemsOf?(sql: Sql, subjectId: number, keptId?: number): Promise<Problem[]>;
   /** Locks a subject before the safe; `isNew` unless the recorded row has it or the entry is late. Throws ProblemError. */

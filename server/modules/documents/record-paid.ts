@@ -18,6 +18,7 @@ import { PaidInput } from '../safe/paid-input';
 import { paymentWaysOf } from '../safe/payment-ways.queries';
 import { askAboutReference } from '../safe/reference-seen';
 import {
+  entriesOn,
   moveOpeningsBeforePayment,
   postedOn,
   problemsOfValuedPayment,
@@ -116,8 +117,9 @@ export function recordOf<Id extends string>(
             : []),
         );
         await requireApproval(tx, line, input.amount);
+        const posted = postedOn(valueDate, shift, document);
         const opened = { ...openedBy(account(subject.account, subjectId)), bank: input.accountId };
-        effects.push(...(await moveOpeningsBeforePayment(tx, shift, valueDate, opened)));
+        effects.push(...(await moveOpeningsBeforePayment(tx, shift, posted, opened)));
         const paid = await payMoney(tx, input);
         const [row] = await tx.sql<{ id: number }>(insert, [
           shift.id,
@@ -127,16 +129,8 @@ export function recordOf<Id extends string>(
         ]);
         const { id } = row!;
         if (isCheque) await writeCheque(tx, cheque, id, { chequeDate: input.chequeDate });
-        const posted = postedOn(valueDate, shift);
-        await post(tx, tx.actor.userId, [
-          {
-            document: { kind, id },
-            businessDate: posted.shiftDate,
-            shiftId: posted.id,
-            lines: transfer(account(subject.account, subjectId), paid.account, input.amount),
-            notes: paid.notes,
-          },
-        ]);
+        const lines = transfer(account(subject.account, subjectId), paid.account, input.amount);
+        await post(tx, tx.actor.userId, entriesOn(posted, { document: { kind, id }, lines, notes: paid.notes }));
         tx.audit({
           table,
           id,

@@ -44,7 +44,7 @@ const TABLES: Record<string, ReferredTable> = {
   },
   salary_payment: {
     way: 'OUT',
-    date: 's.shift_date',
+    date: dayOfPayment('x', 's'),
     amount: 'x.paid',
     name: 'e.name',
     joins: `${OF_SHIFT} JOIN employee e ON e.id = x.employee_id`,
@@ -52,7 +52,7 @@ const TABLES: Record<string, ReferredTable> = {
   },
   cash_transfer: {
     way: 'BY_KIND',
-    date: 's.shift_date',
+    date: dayOfPayment('x', 's'),
     amount: 'x.amount',
     name: 'a.name',
     joins: `${OF_SHIFT} JOIN transaction_account a ON a.id = x.account_id`,

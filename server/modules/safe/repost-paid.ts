@@ -1,13 +1,13 @@
 import type { Message } from '../../domain/kernel/message';
 import { sum } from '../../domain/kernel/sum';
-import { moveOpeningsBefore, openedBy } from '../../masters/move-openings';
+import { openedBy } from '../../masters/move-openings';
 import type { Tx } from '../../platform/submit';
 import { NOT_REVERSED } from '../../services/ledger/not-reversed';
 import { type AccountRef, type Entry, post, transfer } from '../../services/ledger/post';
 import { reverse } from '../../services/ledger/reverse';
 import { lockSafe } from './count-notes';
 import { type MoneyMovement, moneyAccount, payMoney, receiveMoney } from './move-money';
-import type { PostedOn } from './value-date';
+import { entriesOn, moveOpeningsBeforePosted, type PostedOn } from './value-date';
 
 /** How a document's money moved. */
 interface PaidWay {
@@ -42,14 +42,12 @@ export async function repostPaid(
 ): Promise<Message[]> {
   const userId = tx.actor.userId;
   // The account of a deposit or withdrawal is the contra account: its money moves in the safe.
-  const opened = await moveOpeningsBefore(tx, shift.shiftDate, { bank: after.accountId, ...openedBy(against) });
+  const opened = await moveOpeningsBeforePosted(tx, shift, { bank: after.accountId, ...openedBy(against) });
   if (before.accountId === null || after.accountId === null) await lockSafe(tx);
   const repost = (money: MoneyMovement): Promise<number[]> => {
     const lines =
       way === 'IN' ? transfer(money.account, against, after.amount) : transfer(against, money.account, after.amount);
-    return post(tx, userId, [
-      { document, lines, businessDate: shift.shiftDate, shiftId: shift.id, notes: money.notes, details },
-    ]);
+    return post(tx, userId, entriesOn(shift, { document, lines, notes: money.notes, details }));
   };
   if (before.accountId !== after.accountId) {
     await reverse(tx, userId, document);

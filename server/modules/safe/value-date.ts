@@ -2,15 +2,17 @@ import { Field } from 'type-graphql';
 import type { BusinessDate } from '../../domain/kernel/business-date';
 import type { Message } from '../../domain/kernel/message';
 import type { Problem } from '../../domain/kernel/problem';
+import { sum } from '../../domain/kernel/sum';
 import { problemsOfValueDate, valueDateRule } from '../../domain/value-date.rules';
 import { moveOpeningsBefore, type OpenedRows } from '../../masters/move-openings';
 import { Ruled } from '../../platform/ruled';
 import { BusinessDate as BusinessDateType } from '../../platform/scalars';
 import type { Tx } from '../../platform/submit';
 import { changeField } from '../../services/approvals/change-field';
-import { type EntryShift, moveOpeningsBeforeLate } from '../shifts/late-entry';
+import { account, type Entry } from '../../services/ledger/post';
+import type { EntryShift } from '../shifts/late-entry';
 
-/** The tables whose payments may have a value date, by their kinds in the ledger (ADR 84). */
+/** The tables whose payments are posted on their value date as a whole, by their kinds in the ledger (ADR 84). */
 const DATED_TABLES = {
   CREDITOR_PAYMENT: 'creditor_payment',
   EXPENDITURE: 'expenditure',
@@ -32,7 +34,7 @@ export const paidBetween = (table: DatedTable, from: string, to: string): string
   WHERE h.shift_date BETWEEN ${from} AND ${to}
   UNION ALL SELECT x.id FROM ${table} x WHERE x.value_date BETWEEN ${from} AND ${to})`;
 
-/** SQL: the kind of each payment of a shift that has a value date: its entry in the ledger belongs to no shift. */
+/** SQL: the kind of each such payment of a shift: its entry in the ledger belongs to no shift. */
 export const datedPaymentsOf = (shiftId: string): string =>
   Object.entries(DATED_TABLES)
     .map(
@@ -77,22 +79,70 @@ export const storedValueDate = (
   { shiftDate }: { shiftDate: BusinessDate },
 ): BusinessDate | null => (valueDate === shiftDate ? null : valueDate);
 
-/** On which day and in which shift the entry of a payment is posted. */
+/** On which days and in which shift a document is posted. */
 export interface PostedOn {
   /** Null with a value date, which does not move with the shift (ADR 74). */
   id: number | null;
   shiftDate: BusinessDate;
+  /** The day of the bank's account, if only that one has the value date. */
+  bankDate?: BusinessDate | null;
 }
 
-/** Where a payment with this stored value date is posted. */
-export const postedOn = (valueDate: BusinessDate | null, { id, shiftDate }: PostedOn): PostedOn =>
-  valueDate === null ? { id, shiftDate } : { id: null, shiftDate: valueDate };
-
-/** Moves opening balances that would come after a new payment that is late or has a value date; returns what changed. */
-export const moveOpeningsBeforePayment = (
-  tx: Tx,
-  shift: EntryShift,
+/**
+ * Where a payment with this stored value date is posted: as a whole on it, or in its shift with the bank's account on
+ * it (`staysInShift`).
+ */
+export const postedOn = (
   valueDate: BusinessDate | null,
+  { id, shiftDate }: PostedOn,
+  { staysInShift = false }: { staysInShift?: boolean } = {},
+): PostedOn =>
+  valueDate === null || staysInShift
+    ? { id, shiftDate, bankDate: valueDate }
+    : { id: null, shiftDate: valueDate, bankDate: null };
+
+/**
+ * The entries of a document that is posted there. If the bank's account has a day of its own, it is in a second entry,
+ * and the money is in transit between both days.
+ */
+export function entriesOn(
+  { id: shiftId, shiftDate: businessDate, bankDate = null }: PostedOn,
+  entry: Omit<Entry, 'businessDate' | 'shiftId'>,
+): Entry[] {
+  if (bankDate === null) return [{ ...entry, businessDate, shiftId }];
+  const ofBank = entry.lines.filter(({ account: { kind } }) => kind === 'BANK');
+  const others = entry.lines.filter((line) => !ofBank.includes(line));
+  const moved = sum(ofBank, ({ amount }) => amount);
+  const inTransit = account('IN_TRANSIT');
+  return [
+    { ...entry, businessDate, shiftId, lines: [...others, { account: inTransit, amount: moved }] },
+    {
+      document: entry.document,
+      businessDate: bankDate,
+      shiftId: null,
+      lines: [...ofBank, { account: inTransit, amount: -moved }],
+    },
+  ];
+}
+
+/** Moves opening balances that would come after what is posted there; returns what changed. */
+export async function moveOpeningsBeforePosted(
+  tx: Tx,
+  { shiftDate, bankDate = null }: PostedOn,
   rows: OpenedRows,
-): Promise<Message[]> =>
-  valueDate === null ? moveOpeningsBeforeLate(tx, shift, rows) : moveOpeningsBefore(tx, valueDate, rows);
+): Promise<Message[]> {
+  if (bankDate === null) return moveOpeningsBefore(tx, shiftDate, rows);
+  const { bank, ...others } = rows;
+  return [...(await moveOpeningsBefore(tx, shiftDate, others)), ...(await moveOpeningsBefore(tx, bankDate, { bank }))];
+}
+
+/** The same for a new payment, if it is late or has a value date: other entries come after every opening balance. */
+export const moveOpeningsBeforePayment = async (
+  tx: Tx,
+  { lateReason }: EntryShift,
+  posted: PostedOn,
+  rows: OpenedRows,
+): Promise<Message[]> => {
+  const isInRunningShift = lateReason === null && posted.id !== null && posted.bankDate == null;
+  return isInRunningShift ? [] : moveOpeningsBeforePosted(tx, posted, rows);
+};

@@ -15,6 +15,7 @@ import { reverse } from '../../services/ledger/reverse';
 import { moneyMovedBy } from '../safe/money-moved-by';
 import { waysOfChange } from '../safe/payment-ways.queries';
 import { withReferenceSeen } from '../safe/reference-seen';
+import { problemsOfValuedPayment, storedValueDate, VALUE_DATE_CHANGE } from '../safe/value-date';
 import { LATE_FACT } from '../shifts/late-entry';
 import { type ShiftDocumentRow, shiftDocumentChange } from '../shifts/shift-document-change';
 import { SALARY_CHANGE } from './change-paid-wages';
@@ -32,6 +33,7 @@ interface SalaryRow extends ShiftDocumentRow {
   amount: number;
   carried: number;
   accountId: number | null;
+  valueDate: BusinessDate | null;
   paymentModeId: number | null;
   reference: string | null;
   comment: string | null;
@@ -42,8 +44,9 @@ const documentOf = ({ id }: SalaryRow) => ({ kind: 'SALARY', id });
 const daysOf = ({ from, to }: Pick<SalaryRow, 'from' | 'to'>): string => `${showDate(from)} – ${showDate(to)}`;
 
 /**
- * A salary's figures never change: a wrong one is reversed, newest first, and paid again. Its source of payment can be
- * corrected unless the employee's account has moved since, because the payslip states the balance it left.
+ * A salary's figures never change: a wrong one is reversed, newest first, and paid again. Its source of payment and its
+ * value date can be corrected unless the employee's account has moved since, because the payslip states the balance it
+ * left.
  */
 shiftDocumentChange<SalaryRow>({
   table: 'salary_payment',
@@ -52,6 +55,7 @@ shiftDocumentChange<SalaryRow>({
   fields: [
     referenceField('accountId', 'Account', salaryRules.accountId, () => TransactionAccount),
     referenceField('paymentModeId', 'Payment mode', salaryRules.paymentModeId, () => PaymentMode),
+    VALUE_DATE_CHANGE,
     changeField('reference', 'Reference', salaryRules.reference),
     changeField('comment', 'Comment', salaryRules.comment, { kind: 'multiline' }),
   ],
@@ -65,8 +69,8 @@ shiftDocumentChange<SalaryRow>({
     LATE_FACT,
   ],
   columns: `d.employee_id AS "employeeId", e.name AS "employeeName", d.from_date AS "from", d.to_date AS "to", d.earned,
-            d.paid AS amount, d.carried, d.account_id AS "accountId", d.payment_mode_id AS "paymentModeId", d.reference, d.comment,
-            d.late_reason AS "lateReason"`,
+            d.paid AS amount, d.carried, d.account_id AS "accountId", d.value_date AS "valueDate",
+            d.payment_mode_id AS "paymentModeId", d.reference, d.comment, d.late_reason AS "lateReason"`,
   joins: 'JOIN employee e ON e.id = d.employee_id',
   titleOf: (row) => `${row.employeeName}, ${daysOf(row)}, ${inr(row.amount)}`,
   events: ({ shiftId }) => [['cashChanged', { shiftId }]],
@@ -77,11 +81,15 @@ shiftDocumentChange<SalaryRow>({
     );
     if (row) await lockEmployee(tx, row.employeeId);
   },
-  modify: withReferenceSeen('salary_payment', async (tx, after: SalaryRow, before: SalaryRow) => {
+  modify: withReferenceSeen('salary_payment', async (tx, changed: SalaryRow, before: SalaryRow) => {
+    const after = { ...changed, valueDate: storedValueDate(changed, changed) };
     refuseIf(problemsOfSalary({ ...after }, await waysOfChange(tx.sql, after, before)));
+    refuseIf(await problemsOfValuedPayment(tx, after, false));
     if (after.amount === 0 && (after.accountId !== null || after.paymentModeId !== null))
       throw refusal('NOTHING_PAID', staff.nothingPaid(), 'accountId');
-    return after.accountId === before.accountId ? undefined : { effects: await payFromElsewhere(tx, after, before) };
+    const write = { valueDate: after.valueDate };
+    if (after.accountId === before.accountId && after.valueDate === before.valueDate) return { write };
+    return { write, effects: await payFromElsewhere(tx, after, before) };
   }),
   async remove(tx, row) {
     await refuseUnlessNewest(tx.sql, row);

@@ -45,6 +45,8 @@ export const employeeAdvance = definePaidDocument({
     inCash: { named: cells.advanceToEmployee, param: 'employee', plain: cells.advanceTo },
   },
   rules: employeeAdvanceRules,
+  hasValueDate: true,
+  staysInShift: true,
   approval: {
     setting: 'advanceByStaff',
     shown: {

@@ -5,7 +5,6 @@ import { type Payslip, payslipOf, problemOfPaid } from '../../domain/salary';
 import { problemsOfSalary, salaryRules } from '../../domain/salary.rules';
 import { staff } from '../../domain/staff.messages';
 import { Employee } from '../../masters/employee';
-import { moveOpeningsBefore } from '../../masters/move-openings';
 import { referenceField } from '../../masters/reference-field';
 import { ConfirmedField } from '../../platform/confirmed-field';
 import { Ruled } from '../../platform/ruled';
@@ -17,6 +16,14 @@ import { type MoneyMovement, payMoney } from '../safe/move-money';
 import { PaidInput } from '../safe/paid-input';
 import { paymentWaysOf } from '../safe/payment-ways.queries';
 import { askAboutReference } from '../safe/reference-seen';
+import {
+  entriesOn,
+  moveOpeningsBeforePosted,
+  postedOn,
+  problemsOfValuedPayment,
+  storedValueDate,
+  ValueDateField,
+} from '../safe/value-date';
 import { type EntryShift, type LateEffects, lockShiftOfEntry, withLateEffects } from '../shifts/late-entry';
 import type { RunningShift } from '../shifts/running-shift';
 import { LateReasonField, RehearseField, ShiftMeantField } from '../shifts/shift-meant-field';
@@ -35,6 +42,7 @@ export class PaySalaryInput extends PaidInput {
   @Field(() => BusinessDate) @Ruled(salaryRules.from) from!: string;
   @Field(() => BusinessDate) @Ruled(salaryRules.to) to!: string;
   @Field(() => Money) @Ruled(salaryRules.amount) override amount!: number;
+  @ValueDateField() valueDate?: string | null;
   @Field(() => String, { nullable: true }) @Ruled(salaryRules.reference) reference?: string | null;
   @Field(() => String, { nullable: true }) @Ruled(salaryRules.comment) comment?: string | null;
   @ConfirmedField('REFERENCE_SEEN') confirmed?: boolean | null;
@@ -66,13 +74,19 @@ export const paySalary = defineCommand({
   name: 'paySalary',
   right: 'pay.record',
   input: PaySalaryInput,
-  async run(tx, input): Promise<PaidSalary> {
-    const { employeeId, amount } = input;
-    const shift = await lockShiftOfEntry(tx, input);
+  async run(tx, typed): Promise<PaidSalary> {
+    const { employeeId, amount } = typed;
+    const shift = await lockShiftOfEntry(tx, typed);
     const { lateReason } = shift;
-    return withLateEffects(tx, shift, async (effects) => {
+    // Nothing moves through the bank for an amount of 0.
+    const valueDate = amount === 0 ? null : storedValueDate(typed, shift);
+    const input = typed.valueDate === undefined ? typed : { ...typed, valueDate };
+    return withLateEffects(tx, { ...shift, valueDate }, async (effects) => {
       await lockEmployee(tx, employeeId);
-      refuseIf(problemsOfSalary({ ...input }, await paymentWaysOf(tx.sql, lateReason !== null), input.notes));
+      refuseIf([
+        ...problemsOfSalary({ ...input }, await paymentWaysOf(tx.sql, lateReason !== null), input.notes),
+        ...(await problemsOfValuedPayment(tx, input, false)),
+      ]);
       await askAboutReference(tx, 'salary_payment', input);
       const salary = await calculateSalary(tx.sql, shift, employeeId, input);
       const problem = problemOfPaid(salary, amount);
@@ -98,27 +112,26 @@ export const paySalary = defineCommand({
 interface PostedSalary extends PaidInput {
   id: number;
   shift: Pick<RunningShift, 'id' | 'shiftDate'>;
+  /** As it is stored. */
+  valueDate?: string | null;
   employeeId: number;
   earned: number;
 }
 
 /**
- * Pays the money and posts a salary on the day of its shift. Opening balances of its accounts move to that day if they
- * would come after it; returns what that changed.
+ * Pays the money and posts a salary on the day of its shift, and what an account paid on the value date. Opening balances
+ * of its accounts that would come after it move to its day; returns what that changed.
  */
-export async function postSalary(tx: Tx, { id, shift, employeeId, earned, ...way }: PostedSalary): Promise<Message[]> {
-  const opened = await moveOpeningsBefore(tx, shift.shiftDate, { employee: employeeId, bank: way.accountId });
+export async function postSalary(
+  tx: Tx,
+  { id, shift, valueDate = null, employeeId, earned, ...way }: PostedSalary,
+): Promise<Message[]> {
+  const posted = postedOn(valueDate, shift, { staysInShift: true });
+  const opened = await moveOpeningsBeforePosted(tx, posted, { employee: employeeId, bank: way.accountId });
   const paid: MoneyMovement = way.amount === 0 ? { account: account('CASH'), notes: [] } : await payMoney(tx, way);
   const employee = account('EMPLOYEE', employeeId);
-  await post(tx, tx.actor.userId, [
-    {
-      document: { kind: 'SALARY', id },
-      businessDate: shift.shiftDate,
-      shiftId: shift.id,
-      lines: [...transfer(account('SALARIES'), employee, earned), ...transfer(employee, paid.account, way.amount)],
-      notes: paid.notes,
-    },
-  ]);
+  const lines = [...transfer(account('SALARIES'), employee, earned), ...transfer(employee, paid.account, way.amount)];
+  await post(tx, tx.actor.userId, entriesOn(posted, { document: { kind: 'SALARY', id }, lines, notes: paid.notes }));
   return opened;
 }
 
@@ -126,7 +139,7 @@ export async function postSalary(tx: Tx, { id, shift, employeeId, earned, ...way
 async function keepPayslip(
   tx: Tx,
   { id: shiftId, lateReason }: EntryShift,
-  { employeeId, from, to, amount, accountId, paymentModeId, reference, comment }: PaySalaryInput,
+  { employeeId, from, to, amount, accountId, paymentModeId, valueDate, reference, comment }: PaySalaryInput,
   slip: CalculatedSalary & Payslip,
 ): Promise<number> {
   const { recovered, notRecovered } = slip;
@@ -135,8 +148,8 @@ async function keepPayslip(
     `INSERT INTO salary_payment (shift_id, employee_id, from_date, to_date, shifts_worked, earned, owed_before,
        recovered_carried, recovered_advances, recovered_shortages,
        not_recovered_carried, not_recovered_advances, not_recovered_shortages,
-       paid, carried, account_id, payment_mode_id, reference, comment, late_reason, created_by_id)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21) RETURNING id`,
+       paid, carried, account_id, payment_mode_id, value_date, reference, comment, late_reason, created_by_id)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22) RETURNING id`,
     [
       shiftId,
       employeeId,
@@ -154,6 +167,7 @@ async function keepPayslip(
       slip.paid,
       slip.carried,
       ...way,
+      valueDate ?? null,
       reference ?? null,
       comment ?? null,
       lateReason,

@@ -1,6 +1,7 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { defineQuery } from '../../platform/ask';
 import { BusinessDate, Money } from '../../platform/scalars';
+import { VALUE_DATE_SHOWN } from '../safe/value-date';
 import { OF_EMPLOYEE } from './pay-days.queries';
 import { OfEmployeeInput } from './pay-terms.queries';
 
@@ -22,6 +23,7 @@ export class SalaryView {
   })
   accountName!: string | null;
   @Field(() => String, { nullable: true }) paymentModeName!: string | null;
+  @Field(() => BusinessDate, { nullable: true, description: VALUE_DATE_SHOWN }) valueDate!: string | null;
   @Field(() => String, { nullable: true }) reference!: string | null;
   @Field(() => String, { nullable: true }) comment!: string | null;
   @Field(() => String, { nullable: true }) enteredBy!: string | null;
@@ -38,7 +40,7 @@ export const salariesOf = defineQuery({
     sql<SalaryView>(
       `SELECT d.id, d.created_at AS "createdAt", d.from_date AS from, d.to_date AS to, d.shifts_worked AS "shiftsWorked",
               d.earned, d.recovered_carried + d.recovered_advances + d.recovered_shortages AS recovered, d.paid, d.carried,
-              a.name AS "accountName", m.name AS "paymentModeName", d.reference, d.comment, u.name AS "enteredBy"
+              a.name AS "accountName", m.name AS "paymentModeName", d.value_date AS "valueDate", d.reference, d.comment, u.name AS "enteredBy"
        FROM salary_payment d
        LEFT JOIN transaction_account a ON a.id = d.account_id
        LEFT JOIN payment_mode m ON m.id = d.payment_mode_id

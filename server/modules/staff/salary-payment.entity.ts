@@ -14,6 +14,7 @@ const NOT_RECOVERED = 'not_recovered_carried + not_recovered_advances + not_reco
   `USING gist (int4range(employee_id, employee_id, '[]') WITH &&, daterange(from_date, to_date, '[]') WITH &&)`,
 )
 @Index('ix_salary_payment_reference_key', ['referenceKey'], { where: 'reference_key IS NOT NULL' })
+@Check('ck_salary_payment_value_date', 'value_date IS NULL OR account_id IS NOT NULL')
 @Check('ck_salary_payment_period', 'from_date <= to_date')
 @Check('ck_salary_payment_paid', `paid BETWEEN 0 AND earned + owed_before - (${RECOVERED})`)
 @Check('ck_salary_payment_carried', `carried = (${NOT_RECOVERED}) - (earned + owed_before - (${RECOVERED}) - paid)`)
@@ -43,4 +44,6 @@ export class SalaryPayment extends PaidDocument {
   referenceKey!: string | null;
   /** Why it was entered after the close of its shift; null if it was entered while the shift ran. */
   @Column({ type: 'text', nullable: true }) lateReason!: string | null;
+  /** When the bank moved the money of a payment through an account; null for the day of the shift. */
+  @Column({ type: 'date', nullable: true }) valueDate!: string | null;
 }

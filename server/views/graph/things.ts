@@ -412,6 +412,7 @@ const employeeAdvance: ListedThing = {
   fields: {
     ...columns({ id: Int, amount: Money }),
     ...columns({ comment: String }, true),
+    valueDate: optional(BusinessDate, 'valueDate', VALUE_DATE_SHOWN),
     ...LATE,
     ...ENTERED,
   },
@@ -443,6 +444,7 @@ const salaryPayment: ListedThing = {
     notRecoveredShortages: field(Money, 'notRecoveredShortages', 'Not deducted of shortages, in rupees.'),
     carried: field(Money, 'carried', 'Carried forward, in rupees: above 0 owed by the employee.'),
     ...columns({ reference: String, comment: String }, true),
+    valueDate: optional(BusinessDate, 'valueDate', VALUE_DATE_SHOWN),
     ...LATE,
     ...ENTERED,
   },
@@ -491,6 +493,7 @@ const cashTransfer: ListedThing = {
     ...columns({ id: Int, amount: Money }),
     kind: field(TransferKind, 'kind', 'Which way it was moved.'),
     ...columns({ reference: String, comment: String }, true),
+    valueDate: optional(BusinessDate, 'valueDate', VALUE_DATE_SHOWN),
     ...LATE,
     ...ENTERED,
   },

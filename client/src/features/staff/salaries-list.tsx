@@ -4,10 +4,11 @@ import { t } from '../../i18n/translate';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { LoadFailed } from '../../ui/feedback/error-boundary';
 import { Anchor } from '../../ui/kit/text';
+import { wayWords } from '../../ui/payment/way-words';
 import { DataTable } from '../../ui/table/data-table';
 import type { Column } from '../../ui/table/table-column';
 import classes from './staff-form.module.css';
-import { paidFrom, periodWords, standingWords } from './staff-words';
+import { periodWords, standingWords } from './staff-words';
 
 type Salary = SalariesOfQuery['salariesOf'][number];
 
@@ -21,7 +22,7 @@ const COLUMNS = (): Column<Salary>[] => [
   { key: 'recovered', label: t('staff.salary.recovered'), kind: 'money', hideOnPhone: true },
   { key: 'paid', label: t('staff.salary.paid'), kind: 'money' },
   { key: 'carried', label: t('staff.salary.carried'), kind: 'text', value: ({ carried }) => standingWords(carried) },
-  { key: 'way', label: t('staff.paidFrom'), kind: 'text', value: paidFrom, hideOnPhone: true },
+  { key: 'way', label: t('staff.paidFrom'), kind: 'text', value: wayWords, hideOnPhone: true },
   { key: 'enteredBy', label: t('staff.enteredBy'), kind: 'text', hideOnPhone: true },
   {
     key: 'payslip',

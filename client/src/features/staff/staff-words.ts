@@ -10,17 +10,6 @@ export function standingWords(balance: string): string {
   return paise < 0 ? t('staff.isOwed', { amount: inr(-paise) }) : t('staff.owesNothing');
 }
 
-/** 'Cash', or the payment mode and the account debited. */
-export function paidFrom({ accountName, paymentModeName }: PaidFrom): string {
-  if (accountName == null) return paymentModeName ?? t('ui.payment.cash');
-  return `${paymentModeName} · ${accountName}`;
-}
-
-interface PaidFrom {
-  accountName?: string | null;
-  paymentModeName?: string | null;
-}
-
 export const periodWords = ({ from, to }: { from: string; to: string }): string =>
   from === to ? showDate(from) : t('staff.period', { from: showDate(from), to: showDate(to) });
 

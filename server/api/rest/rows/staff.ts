@@ -12,6 +12,7 @@ export const staffRows: Row[] = [
     shape: entryBody({
       ...paid,
       employeeId: whole('employeeId'),
+      valueDate: text('valueDate'),
       comment: text('comment'),
       confirmed: flag('confirmed', false),
     }),

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { type CashTransfer, problemsOfCashTransfer } from '../../../../../server/domain/cash-transfer.rules';
 import type { NoteCount } from '../../../../../server/domain/denominations';
 import type { LinkedAccount } from '../../../../../server/domain/payment-way';
+import { problemsOfValueDate } from '../../../../../server/domain/value-date.rules';
 import { TransferCashDocument } from '../../../graphql/generated/graphql';
 import { t } from '../../../i18n/translate';
 import { DocumentFields } from '../../../ui/form/document-form';
@@ -10,7 +11,10 @@ import { useDocumentForm } from '../../../ui/form/use-document-form';
 import { ChoiceInput } from '../../../ui/inputs/choice-input';
 import { lateInput, useLateEntry } from '../../../ui/late-entry/late-context';
 import { addAccount, WAYS_ADDED_WITH } from '../../../ui/payment/new-way';
+import { valueDateInput } from '../../../ui/payment/payment-draft';
+import { ValueDateInput } from '../../../ui/payment/value-date-input';
 import { rupees } from '../../../ui/text/rupees';
+import { today } from '../../../ui/text/station-zone';
 import { CountedRows } from '../counted-rows';
 import classes from '../entry.module.css';
 import { notesInput } from '../use-counted-notes';
@@ -21,7 +25,7 @@ interface CashTransferFormProps {
   onSaved: () => void;
 }
 
-const EMPTY = { accountId: '', reference: '', comment: '' };
+const EMPTY = { accountId: '', valueDate: '', reference: '', comment: '' };
 
 /** Notes moved from the safe to an account or back: direction, account and notes; the notes make the amount. */
 export function CashTransferForm({ accounts, notes: { notes, count, clear }, onSaved }: CashTransferFormProps) {
@@ -30,7 +34,10 @@ export function CashTransferForm({ accounts, notes: { notes, count, clear }, onS
   const [values, setValues] = useState(EMPTY);
   const [only, second] = accounts;
   const accountId = values.accountId || (only && !second ? String(only.id) : '');
-  const problems = problemsOfCashTransfer({ ...values, kind, accountId }, accounts, notes);
+  const problems = [
+    ...problemsOfCashTransfer({ ...values, kind, accountId }, accounts, notes),
+    ...problemsOfValueDate({ ...values, accountId }, { today: today(), booksBegan: null, isCheque: false }),
+  ];
   const { late } = useLateEntry();
   const form = useDocumentForm(TransferCashDocument, {
     sentAs: 'cash-transfer',
@@ -64,6 +71,7 @@ export function CashTransferForm({ accounts, notes: { notes, count, clear }, onS
       kind,
       accountId: Number(accountId),
       notes: notesInput(notes),
+      ...valueDateInput(values),
       reference: values.reference.trim() || null,
       comment: values.comment.trim() || null,
     });
@@ -107,6 +115,11 @@ export function CashTransferForm({ accounts, notes: { notes, count, clear }, onS
           value={values.reference}
           onChange={(reference) => change({ reference })}
           error={errors.reference}
+        />
+        <ValueDateInput
+          value={values.valueDate}
+          onChange={(valueDate) => change({ valueDate })}
+          error={errors.valueDate}
         />
         <CommentInput value={values.comment} onChange={(comment) => change({ comment })} error={errors.comment} />
       </DocumentFields>

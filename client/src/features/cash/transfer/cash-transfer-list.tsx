@@ -1,3 +1,4 @@
+import { showDate } from '../../../../../server/domain/kernel/business-date';
 import type { CashTransfersOfShiftQuery } from '../../../graphql/generated/graphql';
 import { t } from '../../../i18n/translate';
 import { EmptyState } from '../../../ui/feedback/empty-state';
@@ -11,9 +12,12 @@ type Transfer = CashTransfersOfShiftQuery['cashTransfersOfShift'][number];
 const kindWords = ({ kind }: Transfer): string =>
   t(kind === 'DEPOSIT' ? 'cash.transfer.list.deposit' : 'cash.transfer.list.drawing');
 
+const accountWords = ({ accountName, valueDate }: Transfer): string =>
+  valueDate == null ? accountName : t('ui.payment.wayOn', { way: accountName, date: showDate(valueDate) });
+
 const COLUMNS = (): Column<Transfer>[] => [
   { key: 'kind', label: t('cash.transfer.kind'), kind: 'text', value: kindWords },
-  { key: 'accountName', label: t('cash.transfer.account'), kind: 'text' },
+  { key: 'accountName', label: t('cash.transfer.account'), kind: 'text', value: accountWords },
   { key: 'amount', label: t('cash.list.amount'), kind: 'money' },
   { key: 'reference', label: t('ui.payment.reference'), kind: 'text' },
   { key: 'comment', label: t('cash.comment'), kind: 'text', hideOnPhone: true },

@@ -167,6 +167,9 @@ const WAYS_TO_BREAK: Record<string, string> = {
     'UPDATE swipe_collection SET swipe_machine_id = (SELECT MAX(id) + 1 FROM swipe_machine) WHERE swipe_machine_id = (SELECT MAX(id) FROM swipe_machine)',
   'each deposit and withdrawal is in the ledger with its amount, account and day, and none without its document':
     "INSERT INTO cash_transfer (shift_id, kind, account_id, amount) VALUES (1, 'DEPOSIT', 1, 2000)",
+  'money in transit comes to zero for each document': `
+    INSERT INTO ledger_account (kind, ref_id) VALUES ('IN_TRANSIT', 0);
+    UPDATE posting SET account_id = (SELECT MAX(id) FROM ledger_account) WHERE id = (SELECT MIN(id) FROM posting)`,
   'each swipe settlement is in the ledger with paid, charges, machine and day, and none without its document':
     'UPDATE swipe_settlement SET paid_on = paid_on + 1',
   'the days of a swipe settlement come to paid and charges':

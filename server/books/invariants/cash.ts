@@ -3,32 +3,33 @@ import { type DatedDocument, sidesOf } from '../../modules/documents/dated-docum
 import type { PaidDocument } from '../../modules/documents/paid-document';
 import { dayOfPayment } from '../../modules/safe/value-date';
 import { columnOf } from '../../platform/column-of';
-import { againstCloses, asPosted, STANDING, sidesInTransit } from './against-ledger';
+import { againstCloses, asPosted, STANDING } from './against-ledger';
 import type { Invariant } from './invariant';
 
-/** SQL: the account that paid a document `x`, and its row. */
-const WAY: [string, string] = [
-  "CASE WHEN x.account_id IS NULL THEN 'CASH' ELSE 'BANK' END",
-  'COALESCE(x.account_id, 0)',
-];
-
-/** SQL: what a paid document `x` of the shift `h` posts. */
-function sidesOfPaid({ subject, hasValueDate, staysInShift }: PaidDocument): string {
-  const subjectId = `x.${columnOf(subject.field)}`;
-  if (staysInShift) return sidesInTransit([subject.account, subjectId, 'x.amount'], WAY);
-  const day = hasValueDate ? dayOfPayment('x', 'h') : 'h.shift_date';
-  return `(${day}, '${subject.account}', ${subjectId}, x.amount), (${day}, ${WAY.join(', ')}, -x.amount)`;
-}
-
-/** A paid document debits its subject and credits the safe or the account, on its value date or the day of its shift. */
-export const ofPaidDocument = (document: PaidDocument): Invariant => ({
-  name: `each ${document.label.toLowerCase()} is in the ledger with its amount, ${document.subject.label.toLowerCase()}, way and day, and none without its document`,
-  sql: asPosted(
-    document.kind,
-    `SELECT x.id, side.* FROM ${document.table} x JOIN shift h ON h.id = x.shift_id,
-     LATERAL (VALUES ${sidesOfPaid(document)}) AS side(day, kind, ref_id, amount)`,
-  ),
-});
+/**
+ * A paid document debits its subject and credits the safe or the account, each on the day of its shift or on the value
+ * date.
+ */
+export const ofPaidDocument = ({
+  kind,
+  table,
+  label,
+  subject,
+  hasValueDate,
+  staysInShift,
+}: PaidDocument): Invariant => {
+  const wayDay = hasValueDate ? dayOfPayment('x', 'h') : 'h.shift_date';
+  return {
+    name: `each ${label.toLowerCase()} is in the ledger with its amount, ${subject.label.toLowerCase()}, way and day, and none without its document`,
+    sql: asPosted(
+      kind,
+      `SELECT x.id, side.day, side.kind, side.ref_id, side.amount FROM ${table} x JOIN shift h ON h.id = x.shift_id,
+       LATERAL (VALUES (${staysInShift ? 'h.shift_date' : wayDay}, '${subject.account}', x.${columnOf(subject.field)}, x.amount),
+                       (${wayDay}, CASE WHEN x.account_id IS NULL THEN 'CASH' ELSE 'BANK' END, COALESCE(x.account_id, 0), -x.amount))
+               AS side(day, kind, ref_id, amount)`,
+    ),
+  };
+};
 
 /** A document with a day of its own posts its amount to its accounts on that day. */
 export const ofDatedDocument = (document: DatedDocument): Invariant => ({
@@ -83,11 +84,18 @@ export const cashInvariants: Invariant[] = [
     name: 'each deposit and withdrawal is in the ledger with its amount, account and day, and none without its document',
     sql: asPosted(
       'CASH_TRANSFER',
-      `SELECT x.id, side.day, side.kind, side.ref_id, side.amount * CASE x.kind WHEN 'DEPOSIT' THEN -1 ELSE 1 END AS amount
+      `SELECT x.id, side.day, side.kind, side.ref_id, side.amount * CASE x.kind WHEN 'DEPOSIT' THEN 1 ELSE -1 END AS amount
        FROM cash_transfer x JOIN shift h ON h.id = x.shift_id,
-       LATERAL (VALUES ${sidesInTransit(['CASH', '0', 'x.amount'], ["'BANK'", 'x.account_id'])})
+       LATERAL (VALUES (${dayOfPayment('x', 'h')}, 'BANK', x.account_id, x.amount), (h.shift_date, 'CASH', 0, -x.amount))
                AS side(day, kind, ref_id, amount)`,
     ),
+  },
+  {
+    name: 'money in transit comes to zero for each document',
+    sql: `SELECT e.document_kind, e.document_id, SUM(p.amount) AS amount
+          FROM posting p JOIN ledger_account a ON a.id = p.account_id AND a.kind = 'IN_TRANSIT'
+          JOIN journal_entry e ON e.id = p.entry_id
+          GROUP BY 1, 2 HAVING SUM(p.amount) <> 0`,
   },
   {
     name: 'each swipe settlement is in the ledger with paid, charges, machine and day, and none without its document',

@@ -89,7 +89,7 @@ shiftDocumentChange<SalaryRow>({
       throw refusal('NOTHING_PAID', staff.nothingPaid(), 'accountId');
     const write = { valueDate: after.valueDate };
     if (after.accountId === before.accountId && after.valueDate === before.valueDate) return { write };
-    return { write, effects: await payFromElsewhere(tx, after, before) };
+    return { write, effects: await repostSalary(tx, after, before) };
   }),
   async remove(tx, row) {
     await refuseUnlessNewest(tx.sql, row);
@@ -104,15 +104,19 @@ shiftDocumentChange<SalaryRow>({
   },
 });
 
-/** Returns how the money moves, in sentences. */
-async function payFromElsewhere(tx: Tx, after: SalaryRow, before: SalaryRow): Promise<Message[]> {
+/** Posts it again from its account and on its value date. Returns how the money moves, in sentences. */
+async function repostSalary(tx: Tx, after: SalaryRow, before: SalaryRow): Promise<Message[]> {
   const [{ moved }] = (await tx.sql(
     `SELECT EXISTS (
        SELECT FROM posting WHERE account_id = (SELECT id FROM ledger_account WHERE kind = 'EMPLOYEE' AND ref_id = $1)
          AND entry_id > (SELECT MAX(id) FROM journal_entry WHERE document_kind = 'SALARY' AND document_id = $2)) AS moved`,
     [after.employeeId, after.id],
   )) as [{ moved: boolean }];
-  if (moved) throw refusal('ACCOUNT_MOVED', staff.accountMoved({ employee: after.employeeName }), 'accountId');
+  if (moved) {
+    const isElsewhere = after.accountId !== before.accountId;
+    const text = (isElsewhere ? staff.accountMoved : staff.valueDateHeld)({ employee: after.employeeName });
+    throw refusal('ACCOUNT_MOVED', text, isElsewhere ? 'accountId' : 'valueDate');
+  }
   return moneyMovedBy(tx, [before.accountId, after.accountId], async () => {
     await reverse(tx, tx.actor.userId, documentOf(before));
     return postSalary(tx, { ...after, shift: { id: after.shiftId, shiftDate: after.shiftDate }, notes: [] });

@@ -27,7 +27,8 @@ export const staff = defineMessages('staff', {
   nothingPaid: 'Nothing was paid for this salary, so it has no payment account',
   accountMoved:
     'The account of {employee} has changed since this salary was paid, so the payment account cannot be changed',
-  valueDateHeld: 'The account of {employee} has changed since this salary was paid, so its value date cannot be changed',
+  valueDateHeld:
+    'The account of {employee} has changed since this salary was paid, so its value date cannot be changed',
   laterSalary:
     'The salary for {from, date} to {to, date} was paid in a later shift and counts on the balance before it. Delete it first, and enter it again afterwards.',
   notNewest: '{employee} was later paid for {from, date} to {to, date}. Delete that salary first.',

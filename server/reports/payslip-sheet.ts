@@ -1,6 +1,7 @@
 import { amountInWords } from '../domain/kernel/words';
 import { prints } from '../domain/prints.messages';
 import { PAY_BASES } from '../masters/employee';
+import { dayOfPayment } from '../modules/safe/value-date';
 import { count, date, message, money, text, words } from './column';
 import { PAYMENT_WAY } from './paid-by';
 import { DOCUMENT, definePaper } from './papers/paper';
@@ -25,7 +26,7 @@ export const payslipSheet = (condition: string): Record<string, SectionDefinitio
     ],
     sql: `
       SELECT d.id::text AS number, e.name AS employee, ${PAY_PERIOD} AS period, d.shifts_worked AS "shiftsWorked",
-             s.shift_date AS date, d.comment, u.name AS "enteredBy"
+             ${dayOfPayment('d', 's')} AS date, d.comment, u.name AS "enteredBy"
       FROM salary_payment d
       JOIN employee e ON e.id = d.employee_id
       JOIN shift s ON s.id = d.shift_id

@@ -16,6 +16,7 @@ import { creditorPaymentReceipt } from '../../server/reports/definitions/credito
 import { dayBook } from '../../server/reports/definitions/day-book';
 import { employeeSalaryDetail } from '../../server/reports/definitions/employee-salary-detail';
 import { expenditureBetweenTwoDay } from '../../server/reports/definitions/expenditure-between-two-day';
+import { salaryPayslip } from '../../server/reports/definitions/salary-payslip';
 import { supplierAccount } from '../../server/reports/definitions/supplier-account';
 import { supplierDues } from '../../server/reports/definitions/supplier-dues';
 import { trialBalance } from '../../server/reports/definitions/trial-balance';
@@ -494,6 +495,12 @@ test.each([
   await changeRow(kind.table, id, changed);
   const others = Object.fromEntries(Object.entries(kind.others).map(([name, amount]) => [name, 2 * amount]));
   expect(await entriesOf(kind.table)).toEqual(splitOn(FIRST, { ...kind, banked: 2 * kind.banked, others }));
+});
+
+test('a payslip says that the salary was paid on its value date', async () => {
+  const salaryPaymentId = idOf(await SALARY.record({ valueDate: FIRST }));
+  const [[salary]] = (await rowsOf(salaryPayslip as never, { salaryPaymentId })) as [[Row]];
+  expect(salary).toMatchObject({ date: FIRST });
 });
 
 test('the value date of a salary stays once the account of its employee has moved', async () => {

@@ -360,7 +360,9 @@ class Play {
     const isDeleted = b % 3 === 0;
     const amount = isDeleted ? 0 : payment.amount + 1 + (b % 5_000);
     const reference = `REF ${b}`;
-    const typed = { amount: (amount / 100).toFixed(2), reference };
+    const isDated = payment.way === 'bank' && b % 2 === 0;
+    const date = isDated ? this.valueDate(a) : payment.date;
+    const typed = { amount: (amount / 100).toFixed(2), reference, ...(isDated && { valueDate: date }) };
     try {
       await this.act('changeRow', {
         table: 'creditor_payment',
@@ -378,7 +380,8 @@ class Play {
     }
     if (payment.cheque !== null) expect(payment.cheque.steps).toHaveLength(1);
     taken.set('paymentCorrection', (taken.get('paymentCorrection') ?? 0) + 1);
-    this.model.owe(payment.creditorId, payment.date, payment.amount - amount);
+    this.model.owe(payment.creditorId, payment.date, payment.amount);
+    this.model.owe(payment.creditorId, date, -amount);
     this.model[payment.way] += amount - payment.amount;
     this.statements.reverse(`payment ${payment.id}`, payment.posted);
     if (isDeleted) {
@@ -387,9 +390,9 @@ class Play {
       return;
     }
     const posted = toldOfPayment(payment.way, reference);
-    this.statements.post(`payment ${payment.id}`, payment.creditorId, payment.date, -amount, posted);
-    Object.assign(payment, { amount, reference, posted });
-    this.receipts.payments.get(payment.id)!.amount = amount;
+    this.statements.post(`payment ${payment.id}`, payment.creditorId, date, -amount, posted);
+    Object.assign(payment, { amount, date, reference, posted });
+    Object.assign(this.receipts.payments.get(payment.id)!, { amount, date });
   }
 
   /** The fields of a creditor's payment that say how it is paid, besides the reference. */
@@ -405,6 +408,12 @@ class Play {
     return isCash ? { notes: NONE } : { accountId, paymentModeId: modeId, notes: NONE };
   }
 
+  /** One of the last days, from the first one on: on it the bank moved the money. */
+  private valueDate(by: number): string {
+    const day = addDays(this.date, -(by % 20));
+    return day < FIRST_DAY ? FIRST_DAY : day;
+  }
+
   private moveMoney(isCash: boolean, amount: number): void {
     if (isCash) this.model.cash += amount;
     else this.model.bank += amount;
@@ -416,19 +425,22 @@ class Play {
     const amount = b % 3 === 0 && due > 0 ? due : 1 + (b % 200_000);
     const way = pick(WAYS, a >> 3);
     const reference = way === 'cheques' ? `C${++this.cheques}` : 'NEFT 1';
+    const isDated = way === 'bank' && b % 2 === 0;
+    const date = isDated ? this.valueDate(a) : this.date;
     const { creditorPaymentId: id } = await this.act<{ creditorPaymentId: number }>('recordCreditorPayment', {
       creditorId,
       amount,
       ...this.fieldsOfReceipt(way),
+      ...(isDated && { valueDate: date }),
       reference,
       confirmed: true,
     });
     const cheque = way === 'cheques' ? await this.chequeOf(id) : null;
     const posted = toldOfPayment(way, reference);
-    this.payments.set(id, { id, creditorId, date: this.date, amount, way, reference, posted, cheque });
-    this.receipts.pay({ id, creditorId, date: this.date, amount });
-    this.statements.post(`payment ${id}`, creditorId, this.date, -amount, posted);
-    this.model.owe(creditorId, this.date, -amount);
+    this.payments.set(id, { id, creditorId, date, amount, way, reference, posted, cheque });
+    this.receipts.pay({ id, creditorId, date, amount });
+    this.statements.post(`payment ${id}`, creditorId, date, -amount, posted);
+    this.model.owe(creditorId, date, -amount);
     this.model[way] += amount;
   }
 
@@ -596,7 +608,8 @@ class Play {
 
   /** Spends money. Cash is refused if the notes in the safe cannot make the amount; then nothing changes. */
   private async spend(command: string, isCash: boolean, amount: number, input: object): Promise<boolean> {
-    const entry = { ...input, amount, ...this.way(isCash) };
+    const valueDate = isCash || amount % 3 > 0 ? {} : { valueDate: this.valueDate(amount) };
+    const entry = { ...input, amount, ...this.way(isCash), ...valueDate };
     try {
       await this.act(command, entry);
     } catch (error) {
@@ -657,7 +670,8 @@ class Play {
     const count = kind === 'DEPOSIT' ? 1 + (a % note!.available) : 1 + (a % 7);
     const notes = [kind === 'DEPOSIT' ? { value, in: 0, out: count } : { value, in: count, out: 0 }];
     const amount = value * count * RUPEE;
-    const transfer = { kind, accountId: this.ids.accountId, notes, confirmed: true };
+    const valueDate = a % 3 === 0 ? this.valueDate(a) : null;
+    const transfer = { kind, accountId: this.ids.accountId, notes, valueDate, confirmed: true };
     expect(await this.act('transferCash', transfer)).toMatchObject({ amount });
     this.moveMoney(true, kind === 'DEPOSIT' ? -amount : amount);
     this.moveMoney(false, kind === 'DEPOSIT' ? amount : -amount);

@@ -58,8 +58,6 @@ const OPEN_TO_ANYONE = [
 
 /** What staff may not do. Removing from it is a deliberate decision. */
 const ADMIN_ONLY = [
-  'records.salaryPayment',
-  'records.salaryPayments',
   'apiKeys',
   'audit',
   'auditDownload',

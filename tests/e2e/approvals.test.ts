@@ -50,6 +50,7 @@ it('an admin sets the limit by keyboard', async () => {
   await atAdmin.waitForText(
     /^“By staff” means everybody whose role does not allow: Record what the station settings reserve for admins\./,
   );
+  await atAdmin.waitForText('An amount is per entry: two entries below it are both recorded at once.');
   await line.focus();
   await atAdmin.retype('Waits above');
   await admin.press('Enter');

@@ -1,3 +1,5 @@
+import { undoChequeStep } from '../../server/modules/cash/undo-cheque-step';
+import { billSeries, setBillSeries } from '../../server/modules/credit/bill-series';
 import { recoverPassword } from '../../server/services/access/recover-password';
 import { setLanguage } from '../../server/services/access/set-language';
 import { auditRows } from '../../server/services/approvals/audit-rows.queries';
@@ -44,6 +46,23 @@ const labelsOf = ({ values }: AuditView): string[] =>
     label,
     ...[...listsBefore, ...listsAfter].flatMap(({ columns }) => columns.map((column) => column.label)),
   ]);
+
+it('names the state of a cheque whose step was undone, and the numbers that bills were given', async () => {
+  const [cheque] = await backend.sql<{ id: number }>("SELECT id FROM cheque WHERE state = 'DEPOSITED' ORDER BY id");
+  await submit(admin, undoChequeStep, { chequeId: cheque!.id, step: 'DEPOSITED', reason: 'It was another one' });
+  const [undone] = await auditOf('cheque', 1);
+  expect(undone).toMatchObject({ command: 'Undo cheque step', tableLabel: 'Cheque', reason: 'It was another one' });
+  expect(undone!.values).toMatchObject([{ label: 'State', before: 'Deposited', after: 'In hand' }]);
+  const unused = (await ask(admin, billSeries, {})).find(({ bills }) => bills === 0)!;
+  const { series, financialYear } = unused;
+  await submit(admin, setBillSeries, { series, financialYear, prefix: 'SVP/', firstNumber: '0032' });
+  const [chosen] = await auditOf('bill_sequence', 1);
+  expect(chosen).toMatchObject({ command: 'Set bill series', tableLabel: 'Bill sequence', what: 'ADDED' });
+  expect(chosen!.values.map(({ label, after }) => [label, after])).toEqual([
+    ['Prefix', 'SVP/'],
+    ['First number', '0032'],
+  ]);
+});
 
 it('shows no JSON and no capital keyword for any table that the demo station wrote to', async () => {
   const tables = await backend.sql<{ name: string }>('SELECT DISTINCT table_name AS name FROM audit_row');

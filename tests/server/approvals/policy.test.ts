@@ -134,6 +134,12 @@ describe('which entries wait', () => {
   });
 });
 
+test('a limit is per entry: two below it are both done at once', async () => {
+  await set(ADVANCE.line.setting, LIMIT);
+  for (const amount of [LIMIT - 100, LIMIT - 200]) expect(await enter(staff, ADVANCE, amount)).toBe('done');
+  expect(await enter(staff, ADVANCE, LIMIT + 100)).toBe('waits');
+});
+
 describe.each(storedOnes)('$name while it waits', (one) => {
   test('changes nothing of the books until it is accepted, once', async () => {
     const { ready, input } = sampleOf(one.name);

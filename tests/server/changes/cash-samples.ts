@@ -1,5 +1,6 @@
 import { closeRunningShift, startNextShift } from '../../support/close-running-shift';
 import type { ChangeSample, ChangeStation } from './change-sample';
+import { byBank, toDayBefore } from './value-date';
 
 const transferred = async ({ act, ids }: ChangeStation, kind: string, note: object): Promise<number> => {
   const asked = { kind, accountId: ids.accountId, notes: [note], confirmed: true };
@@ -25,26 +26,39 @@ const settled = async (station: ChangeStation, more: object): Promise<number> =>
 let exchanges = 0;
 let suppliers = 0;
 
+const spend = async ({ act, ids }: ChangeStation, more: object = {}): Promise<number> => {
+  const asked = { expenditureCategoryId: ids.categoryIds[0], amount: 12_300, notes: [], ...more };
+  return (await act<{ expenditureId: number }>('recordExpenditure', asked)).expenditureId;
+};
+
+const paySupplier = async ({ act }: ChangeStation, more: object = {}): Promise<number> => {
+  const { id: supplierId } = await act<{ id: number }>('createSupplier', { name: `OIL ${++suppliers}` });
+  const asked = { supplierId, amount: 12_300, notes: [], ...more };
+  return (await act<{ supplierPaymentId: number }>('recordSupplierPayment', asked)).supplierPaymentId;
+};
+
 export const cashSamples: ChangeSample[] = [
   {
     table: 'expenditure',
-    seed: async ({ act, ids }) => {
-      const asked = { expenditureCategoryId: ids.categoryIds[0], amount: 12_300, notes: [] };
-      const { expenditureId } = await act<{ expenditureId: number }>('recordExpenditure', asked);
-      return expenditureId;
-    },
+    seed: (station) => spend(station),
     change: ({ ids }) => ({ amount: '45.00', expenditureCategoryId: String(ids.categoryIds[1]), comment: 'tea' }),
     wrong: { change: () => ({ amount: '0' }), message: /amount/i },
   },
   {
+    table: 'expenditure',
+    seed: (station) => spend(station, byBank(station)),
+    ...toDayBefore,
+  },
+  {
     table: 'supplier_payment',
-    seed: async ({ act }) => {
-      const { id: supplierId } = await act<{ id: number }>('createSupplier', { name: `OIL ${++suppliers}` });
-      const asked = { supplierId, amount: 12_300, notes: [] };
-      return (await act<{ supplierPaymentId: number }>('recordSupplierPayment', asked)).supplierPaymentId;
-    },
+    seed: (station) => paySupplier(station),
     change: () => ({ amount: '45.00', comment: 'on account' }),
     wrong: { change: () => ({ supplierId: '99999' }), message: 'Select a supplier' },
+  },
+  {
+    table: 'supplier_payment',
+    seed: (station) => paySupplier(station, byBank(station)),
+    ...toDayBefore,
   },
   {
     table: 'cash_transfer',

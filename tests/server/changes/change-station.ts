@@ -5,7 +5,8 @@ import { type Backend, openBackend } from '../backend';
 import { contextOf } from '../masters-samples';
 import type { ChangeStation } from './change-sample';
 
-const DAY_BEFORE = '2026-02-19';
+/** The day of the shift that is closed when the station opens. */
+export const DAY_BEFORE = '2026-02-19';
 const FIRST_DAY = '2026-02-20';
 
 export interface OpenChangeStation extends ChangeStation {

@@ -1,4 +1,5 @@
 import type { ChangeSample, ChangeStation } from './change-sample';
+import { byBank, toDayBefore } from './value-date';
 
 let firms = 0;
 
@@ -70,6 +71,11 @@ export const paymentSamples: ChangeSample[] = [
       }),
     change: () => ({ accountId: null, paymentModeId: null, reference: null }),
     wrong: { change: () => ({ reference: null }), message: 'Enter the reference number' },
+  },
+  {
+    table: 'creditor_payment',
+    seed: (station) => pay(station, station.ids.creditors[0], byBank(station)),
+    ...toDayBefore,
   },
   {
     table: 'creditor_payment',

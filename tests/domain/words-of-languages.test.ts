@@ -27,6 +27,7 @@ const VARIANTS: Readonly<Record<Translated, readonly (readonly [variant: RegExp,
     [/मीटर घटना|मीटर की घटना/, 'मीटर बदलाव'],
     [/माल की आवक/, 'माल आवक'],
     [/शृंखला|श्रृंखला/, 'क्रम'],
+    [/छापें/, 'प्रिंट करें'],
     // Further away than the shift that is due, not earlier than it.
     [/एक दिन से ज़्यादा पहले/, 'आगे'],
     // A label may be feminine: नई भूमिका.

@@ -54,7 +54,7 @@ export const documents = {
   'credit.adjustments.list': 'इस शिफ्ट के समायोजन',
   'credit.adjustments.empty': 'इस शिफ्ट में कोई समायोजन नहीं',
   'credit.adjustments.letter': 'पत्र',
-  'credit.adjustments.letterTo': '{firm} के नाम पत्र छापें',
+  'credit.adjustments.letterTo': '{firm} के नाम पत्र प्रिंट करें',
   'help.adjustment.about':
     'बिना पैसे लिए उधार ग्राहक का जो बकाया घटे, वह यहाँ दर्ज करें: क्रेडिट नोट, छूट, डूबत ऋण, या बिल में से ग्राहक का काटा हुआ कर।',
   'help.adjustment.saved':

@@ -6,26 +6,16 @@ import { columnOf } from '../../platform/column-of';
 import { againstCloses, asPosted, STANDING } from './against-ledger';
 import type { Invariant } from './invariant';
 
-/**
- * A paid document debits its subject and credits the safe or the account, each on the day of its shift or on the value
- * date.
- */
-export const ofPaidDocument = ({
-  kind,
-  table,
-  label,
-  subject,
-  hasValueDate,
-  staysInShift,
-}: PaidDocument): Invariant => {
-  const wayDay = hasValueDate ? dayOfPayment('x', 'h') : 'h.shift_date';
+/** A paid document debits its subject and credits the safe or the account, each on the value date or the day of its shift. */
+export const ofPaidDocument = ({ kind, table, label, subject, staysInShift }: PaidDocument): Invariant => {
+  const day = dayOfPayment('x', 'h');
   return {
     name: `each ${label.toLowerCase()} is in the ledger with its amount, ${subject.label.toLowerCase()}, way and day, and none without its document`,
     sql: asPosted(
       kind,
       `SELECT x.id, side.day, side.kind, side.ref_id, side.amount FROM ${table} x JOIN shift h ON h.id = x.shift_id,
-       LATERAL (VALUES (${staysInShift ? 'h.shift_date' : wayDay}, '${subject.account}', x.${columnOf(subject.field)}, x.amount),
-                       (${wayDay}, CASE WHEN x.account_id IS NULL THEN 'CASH' ELSE 'BANK' END, COALESCE(x.account_id, 0), -x.amount))
+       LATERAL (VALUES (${staysInShift ? 'h.shift_date' : day}, '${subject.account}', x.${columnOf(subject.field)}, x.amount),
+                       (${day}, CASE WHEN x.account_id IS NULL THEN 'CASH' ELSE 'BANK' END, COALESCE(x.account_id, 0), -x.amount))
                AS side(day, kind, ref_id, amount)`,
     ),
   };

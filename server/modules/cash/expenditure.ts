@@ -47,7 +47,6 @@ export const expenditure = definePaidDocument({
   },
   rules: expenditureRules,
   hasReference: true,
-  hasValueDate: true,
   approval: {
     setting: 'expenditureByStaff',
     shown: {

@@ -31,17 +31,17 @@ interface PaidRow extends ShiftDocumentRow, PaidEntry, ChequeOfRow {
   id: number;
   accountId: number | null;
   paymentModeId: number | null;
-  /** Null without a value date, or for a document that has none. */
+  /** Null for the day of the shift. */
   valueDate: BusinessDate | null;
   subjectName: string;
 }
 
-const fieldsOf = ({ subject, rules, hasReference, hasValueDate }: PaidDocument): ChangeField[] => [
+const fieldsOf = ({ subject, rules, hasReference }: PaidDocument): ChangeField[] => [
   referenceField(subject.field, subject.label, rules[subject.field]!, subject.of),
   changeField('amount', 'Amount', rules.amount!),
   referenceField('accountId', 'Account', rules.accountId!, () => TransactionAccount),
   referenceField('paymentModeId', 'Payment mode', rules.paymentModeId!, () => PaymentMode),
-  ...(hasValueDate ? [VALUE_DATE_CHANGE] : []),
+  VALUE_DATE_CHANGE,
   ...(hasReference ? [changeField('reference', 'Reference', rules.reference!)] : []),
   changeField('comment', 'Comment', rules.comment!, { kind: 'multiline' }),
 ];
@@ -90,7 +90,7 @@ async function modifyPaid(
   const isOfOther = subjectId !== keptId;
   if (after.amount > before.amount || (isOfOther && approval.ofSubject)) await requireApproval(tx, line, after.amount);
   const hasNewFigure = after.amount !== before.amount || isOfOther;
-  const write = document.hasValueDate ? { valueDate: after.valueDate } : {};
+  const write = { valueDate: after.valueDate };
   const isPosted = hasNewFigure || after.accountId !== before.accountId || after.valueDate !== before.valueDate;
   if (!isPosted) return { write };
   refuseMovedCheque(before);
@@ -111,7 +111,7 @@ async function modifyPaid(
 
 /** Registers how a recorded document is corrected: it is reposted on its own day, or reversed. */
 export function defineChanges(document: PaidDocument, line: ApprovalLine): void {
-  const { kind, table, label, subject, hasReference, hasValueDate, cheque } = document;
+  const { kind, table, label, subject, hasReference, cheque } = document;
   const modify = (tx: Tx, changed: PaidRow, before: PaidRow) => modifyPaid(tx, document, line, { changed, before });
   shiftDocumentChange<PaidRow>({
     table,
@@ -120,7 +120,7 @@ export function defineChanges(document: PaidDocument, line: ApprovalLine): void 
     facts: [LATE_FACT],
     columns: `d.${columnOf(subject.field)} AS "${subject.field}", m.${titleColumnOf(document)} AS "subjectName", d.amount,
               d.account_id AS "accountId", d.payment_mode_id AS "paymentModeId", d.comment,
-              ${hasValueDate ? 'd.value_date' : 'NULL::date'} AS "valueDate", ${hasReference ? 'd.reference, ' : ''}d.late_reason AS "lateReason",
+              d.value_date AS "valueDate", ${hasReference ? 'd.reference, ' : ''}d.late_reason AS "lateReason",
               ${cheque ? CHEQUE_OF_ROW : 'NULL AS "chequeId", NULL AS "chequeState"'}`,
     joins: `JOIN ${subject.table} m ON m.id = d.${columnOf(subject.field)}
             ${cheque ? `LEFT JOIN cheque q ON q.${cheque} = d.id` : ''}`,

@@ -25,7 +25,7 @@ export function definePaidDocument<Id extends string>(
   if (document.hasReference)
     addReferredTable(table, {
       way: 'OUT',
-      date: document.hasValueDate ? dayOfPayment('x', 's') : 's.shift_date',
+      date: dayOfPayment('x', 's'),
       amount: 'x.amount',
       name: `c.${titleColumnOf(document)}`,
       joins: `${OF_SHIFT} JOIN ${subject.table} c ON c.id = x.${columnOf(subject.field)}`,

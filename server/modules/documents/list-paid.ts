@@ -15,7 +15,7 @@ export interface PaidView {
   amount: number;
   accountName: string | null;
   paymentModeName: string | null;
-  valueDate?: BusinessDate | null;
+  valueDate: BusinessDate | null;
   reference?: string | null;
   comment: string | null;
   enteredBy: string | null;
@@ -25,7 +25,7 @@ export interface PaidView {
 type ViewClass = new () => PaidView;
 
 /** The type of the listed rows. */
-export function viewOf({ names, descriptions, subject, hasReference, hasValueDate }: PaidDocument): ViewClass {
+export function viewOf({ names, descriptions, subject, hasReference }: PaidDocument): ViewClass {
   class View implements PaidView {
     @Field(() => Int) id!: number;
     @Field(() => Date) createdAt!: Date;
@@ -36,6 +36,7 @@ export function viewOf({ names, descriptions, subject, hasReference, hasValueDat
     })
     accountName!: string | null;
     @Field(() => String, { nullable: true }) paymentModeName!: string | null;
+    @Field(() => BusinessDateType, { nullable: true, description: VALUE_DATE_SHOWN }) valueDate!: string | null;
     @Field(() => String, { nullable: true }) comment!: string | null;
     @Field(() => String, { nullable: true }) enteredBy!: string | null;
     @Field(() => String, { nullable: true, description: 'Why it was entered after the close; null if it was not.' })
@@ -43,8 +44,6 @@ export function viewOf({ names, descriptions, subject, hasReference, hasValueDat
   }
   Field(() => Int)(View.prototype, subject.field);
   Field(() => String, { description: subject.nameDescription })(View.prototype, subject.name);
-  if (hasValueDate)
-    Field(() => BusinessDateType, { nullable: true, description: VALUE_DATE_SHOWN })(View.prototype, 'valueDate');
   if (hasReference) Field(() => String, { nullable: true })(View.prototype, 'reference');
   ObjectType(names.view, { description: descriptions.view })(View);
   return View;
@@ -52,7 +51,7 @@ export function viewOf({ names, descriptions, subject, hasReference, hasValueDat
 
 /** Makes the query of the documents of the running shift, or of another one, newest first. */
 export function listOf(document: PaidDocument): Query<ListedShiftInput, PaidView[]> {
-  const { table, names, rights, subject, hasReference, hasValueDate } = document;
+  const { table, names, rights, subject, hasReference } = document;
   const subjectColumn = columnOf(subject.field);
   return defineQuery({
     name: names.list,
@@ -62,8 +61,8 @@ export function listOf(document: PaidDocument): Query<ListedShiftInput, PaidView
       sql<PaidView>(
         `SELECT d.id, d.created_at AS "createdAt", d.${subjectColumn} AS "${subject.field}",
                 s.${titleColumnOf(document)} AS "${subject.name}", d.amount, a.name AS "accountName",
-                m.name AS "paymentModeName", ${hasValueDate ? 'd.value_date AS "valueDate", ' : ''}${hasReference ? 'd.reference, ' : ''}d.comment, u.name AS "enteredBy",
-                d.late_reason AS "lateReason"
+                m.name AS "paymentModeName", d.value_date AS "valueDate", ${hasReference ? 'd.reference, ' : ''}d.comment,
+                u.name AS "enteredBy", d.late_reason AS "lateReason"
          FROM ${table} d
          ${joinSubject(document)}
          LEFT JOIN transaction_account a ON a.id = d.account_id

@@ -18,7 +18,7 @@ export interface PaidEntry {
   amount: Paise;
   accountId?: number | null;
   paymentModeId?: number | null;
-  /** Of a document with a value date. */
+  /** When the bank moved the money; null for the day of the shift (ADR 84). */
   valueDate?: BusinessDate | null;
   reference?: string | null;
   comment?: string | null;
@@ -65,9 +65,7 @@ export interface PaidDocument<Id extends string = string> extends DocumentDefini
   hasReference?: true;
   /** Its cheques are listed: the column that names the payment of one. Their number is its reference. */
   cheque?: PaymentOfCheque;
-  /** Through an account it may be posted on the day on which the bank moved the money (ADR 84). */
-  hasValueDate?: true;
-  /** Its subject's account counts by shifts: only the account that paid has the value date. */
+  /** Its subject's account counts by shifts: of its value date only the account that paid is posted (ADR 84). */
   staysInShift?: true;
   /** What else is refused; `keptId` is the subject of the recorded row, or of a late entry. */
   problemsOf?(sql: Sql, subjectId: number, keptId?: number): Promise<Problem[]>;

@@ -34,7 +34,7 @@ type InputClass = new () => PaidDocumentInput;
 
 /** The input of the command: the money, its subject, and how the entry belongs to a shift. */
 function inputOf(document: PaidDocument): InputClass {
-  const { descriptions, subject, rules, hasReference, hasValueDate, cheque, unusualText } = document;
+  const { descriptions, subject, rules, hasReference, cheque, unusualText } = document;
   class Input extends PaidInput {
     @ShiftMeantField() shiftId?: number | null;
     @LateReasonField() lateReason?: string | null;
@@ -45,7 +45,7 @@ function inputOf(document: PaidDocument): InputClass {
     Ruled(rules[field]!)(Input.prototype, field);
   };
   declare(subject.field, Int, false);
-  if (hasValueDate) ValueDateField()(Input.prototype, 'valueDate');
+  ValueDateField()(Input.prototype, 'valueDate');
   if (hasReference) declare('reference', String, true);
   if (cheque) {
     const described = { nullable: true, description: 'Date on a cheque; required for a cheque.' };
@@ -59,13 +59,13 @@ function inputOf(document: PaidDocument): InputClass {
   return Input as InputClass;
 }
 
-/** The columns of a new row, of which some documents have no value date or no reference. */
-const columnsOf = ({ subject, hasReference, hasValueDate }: PaidDocument): string[] => [
+/** The columns of a new row, of which some documents have no reference. */
+const columnsOf = ({ subject, hasReference }: PaidDocument): string[] => [
   subject.field,
   'amount',
   'accountId',
   'paymentModeId',
-  ...(hasValueDate ? ['valueDate'] : []),
+  'valueDate',
   ...(hasReference ? ['reference'] : []),
   'comment',
 ];

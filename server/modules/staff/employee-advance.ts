@@ -45,7 +45,6 @@ export const employeeAdvance = definePaidDocument({
     inCash: { named: cells.advanceToEmployee, param: 'employee', plain: cells.advanceTo },
   },
   rules: employeeAdvanceRules,
-  hasValueDate: true,
   staysInShift: true,
   approval: {
     setting: 'advanceByStaff',

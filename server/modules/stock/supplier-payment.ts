@@ -39,7 +39,6 @@ export const supplierPayment = definePaidDocument({
   rules: supplierPaymentRules,
   hasReference: true,
   cheque: 'supplier_payment_id',
-  hasValueDate: true,
   approval: {
     setting: 'supplierPaymentByStaff',
     shown: {

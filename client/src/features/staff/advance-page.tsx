@@ -50,7 +50,6 @@ export const Component = paidDocumentPage({
     of: ({ employeeAdvancesOfShift }) => employeeAdvancesOfShift,
     columns: ['amount', 'way', 'comment'],
   },
-  withValueDate: true,
   problemsOf: problemsOfEmployeeAdvance,
   useSaved: savedAs('employee-advance', 'employeeId'),
 });

@@ -14,7 +14,6 @@ import { Button } from '../../ui/kit/buttons';
 import { Alert } from '../../ui/kit/feedback';
 import { lateInput, useLateEntry } from '../../ui/late-entry/late-context';
 import { Panel } from '../../ui/page/page';
-import { valueDateInput } from '../../ui/payment/payment-draft';
 import { PaymentNotes } from '../../ui/payment/payment-notes';
 import { PaymentWayFields } from '../../ui/payment/payment-way-fields';
 import { type PaymentFacts, usePayment } from '../../ui/payment/use-payment';
@@ -85,7 +84,6 @@ export function SalaryForm({ employees, facts, salary, onSaved }: SalaryFormProp
     if (!(await confirm(t(isPaid ? 'staff.salary.ask' : 'staff.salary.askNothing', said)))) return;
     await form.send({
       ...payment.input,
-      ...valueDateInput(payment.entry),
       ...lateInput(late),
       employeeId: Number(employeeId),
       from,
@@ -161,7 +159,7 @@ export function SalaryForm({ employees, facts, salary, onSaved }: SalaryFormProp
             }}
             error={errors.to}
           />
-          <PaymentWayFields payment={payment} errors={errors} withReference withValueDate onEdit={clearErrors} />
+          <PaymentWayFields payment={payment} errors={errors} withReference onEdit={clearErrors} />
         </DocumentForm>
       </Panel>
       {refusal && <Alert color="yellow">{refusal}</Alert>}

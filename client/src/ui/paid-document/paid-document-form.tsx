@@ -4,7 +4,6 @@ import { t } from '../../i18n/translate';
 import { useDocumentForm } from '../form/use-document-form';
 import { useLateEntry } from '../late-entry/late-context';
 import { hintOf, offeredRows } from '../late-entry/offered';
-import { valueDateInput } from '../payment/payment-draft';
 import { PaymentForm } from '../payment/payment-form';
 import { type PaymentFacts, usePayment } from '../payment/use-payment';
 import { rupees } from '../text/rupees';
@@ -24,7 +23,7 @@ export function PaidDocumentForm<Choices, List, Recorded>({
   facts,
   onSaved,
 }: PaidDocumentFormProps<Choices, List, Recorded>) {
-  const { command, table, subject, list, choices, idOf, savedText, problemsOf, useSaved, withValueDate } = document;
+  const { command, table, subject, list, choices, idOf, savedText, problemsOf, useSaved } = document;
   const { late } = useLateEntry();
   const offered = offeredRows(subjects, late);
   const only = choices.isChosenIfOnly && offered.length === 1 ? String(offered[0]!.id) : '';
@@ -60,7 +59,6 @@ export function PaidDocumentForm<Choices, List, Recorded>({
     if (form.isRefused()) return;
     const input = {
       ...payment.input,
-      ...(withValueDate && valueDateInput(payment.entry)),
       ...shiftInput,
       [subject.field]: Number(subjectId),
       ...(withReference && { reference: payment.entry.reference.trim() || null }),
@@ -76,7 +74,6 @@ export function PaidDocumentForm<Choices, List, Recorded>({
       onSave={save}
       withReference={withReference}
       withCheque={withCheque}
-      withValueDate={withValueDate}
       command={command}
       choice={{
         name: subject.field,

@@ -83,8 +83,6 @@ export interface PaidDocument<Choices, List, Recorded> {
   };
   /** Its cheques are listed, so it sends the date on one. */
   withCheque?: true;
-  /** Through an account it may be posted on the day on which the bank moved the money. */
-  withValueDate?: true;
   /** The rule of the domain. */
   problemsOf: (entry: Readonly<Record<string, unknown>>, ways: PaymentWays, notes: CountedNotes) => Problem[];
   /** Its draft and its queue, `savedAs`; or `notSaved` for a document that needs the server. */

@@ -89,19 +89,16 @@ export function chequeInput(
 
 /** The fields as the server's PaidInput, with the comment. */
 export function paidInput(draft: PaymentDraft, ways: PaymentWays) {
-  const { amount, accountId, paymentModeId, comment } = entryOf(draft, ways);
+  const { amount, accountId, paymentModeId, valueDate, comment } = entryOf(draft, ways);
   return {
     amount,
     accountId: accountId === '' ? null : Number(accountId),
     paymentModeId: paymentModeId === '' ? null : Number(paymentModeId),
+    ...(valueDate !== '' && { valueDate }),
     comment: comment.trim() || null,
     notes: countedOf(draft).map((note) => ({ value: note.value, in: note.in, out: note.out })),
   };
 }
-
-/** The value date as input of a document that may have one; left out without one. */
-export const valueDateInput = ({ valueDate }: { valueDate: string }): { valueDate?: string } =>
-  valueDate === '' ? {} : { valueDate };
 
 /** The amount in paise; null if invalid. */
 function amountOf({ amount }: PaymentDraft): Paise | null {

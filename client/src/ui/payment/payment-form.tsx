@@ -14,8 +14,6 @@ interface PaymentFormProps {
   withReference?: boolean;
   /** For documents whose cheque is listed. */
   withCheque?: boolean;
-  /** For documents that may be posted on the day on which the bank moved the money. */
-  withValueDate?: boolean;
   /** The mutation, if its amount may have to be approved. */
   command?: string;
   /** The first field: payer, payee or purpose, under the document's field name. */
@@ -25,16 +23,7 @@ interface PaymentFormProps {
 }
 
 /** The form of a single-payment document: a choice, the amount and the payment way, and the notes below. */
-export function PaymentForm({
-  form,
-  payment,
-  onSave,
-  withReference,
-  withCheque,
-  withValueDate,
-  command,
-  choice,
-}: PaymentFormProps) {
+export function PaymentForm({ form, payment, onSave, withReference, withCheque, command, choice }: PaymentFormProps) {
   const { errors, clearErrors } = form;
   return (
     <DocumentForm
@@ -55,7 +44,6 @@ export function PaymentForm({
         errors={errors}
         withReference={withReference}
         withCheque={withCheque}
-        withValueDate={withValueDate}
         onEdit={clearErrors}
       />
       {command && <WaitsAbove command={command} amount={payment.draft.amount} />}

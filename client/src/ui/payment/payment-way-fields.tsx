@@ -19,8 +19,6 @@ interface PaymentWayFieldsProps {
   withReference?: boolean;
   /** For documents whose cheque is listed: its bank, of a received one, and its date. */
   withCheque?: boolean;
-  /** For documents with a value date. */
-  withValueDate?: boolean;
   /** Called on a change: clears earlier errors. */
   onEdit?: () => void;
 }
@@ -37,7 +35,6 @@ export function PaymentWayFields({
   errors,
   withReference = false,
   withCheque = false,
-  withValueDate = false,
   onEdit,
 }: PaymentWayFieldsProps) {
   const { draft, direction, facts } = payment;
@@ -116,7 +113,7 @@ export function PaymentWayFields({
           error={errors.chequeDate}
         />
       )}
-      {account && withValueDate && !byCheque && (
+      {account && !byCheque && (
         <ValueDateInput
           value={draft.valueDate ?? ''}
           onChange={(valueDate) => edit({ valueDate: valueDate || undefined })}

@@ -39,7 +39,6 @@ export const Component = paidDocumentPage({
     columns: ['way', 'amount', 'reference', 'comment'],
     above: (rows) => <CategoryTotals rows={rows} />,
   },
-  withValueDate: true,
   problemsOf: problemsOfExpenditure,
   useSaved: savedAs('expenditure', 'categoryId'),
 });

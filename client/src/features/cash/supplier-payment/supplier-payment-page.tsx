@@ -33,7 +33,6 @@ export const Component = paidDocumentPage({
     columns: ['way', 'amount', 'reference', 'comment'],
   },
   withCheque: true,
-  withValueDate: true,
   problemsOf: problemsOfSupplierPayment,
   useSaved: notSaved,
 });

@@ -11,7 +11,6 @@ import { useDocumentForm } from '../../../ui/form/use-document-form';
 import { ChoiceInput } from '../../../ui/inputs/choice-input';
 import { lateInput, useLateEntry } from '../../../ui/late-entry/late-context';
 import { addAccount, WAYS_ADDED_WITH } from '../../../ui/payment/new-way';
-import { valueDateInput } from '../../../ui/payment/payment-draft';
 import { ValueDateInput } from '../../../ui/payment/value-date-input';
 import { rupees } from '../../../ui/text/rupees';
 import { today } from '../../../ui/text/station-zone';
@@ -71,7 +70,7 @@ export function CashTransferForm({ accounts, notes: { notes, count, clear }, onS
       kind,
       accountId: Number(accountId),
       notes: notesInput(notes),
-      ...valueDateInput(values),
+      ...(values.valueDate !== '' && { valueDate: values.valueDate }),
       reference: values.reference.trim() || null,
       comment: values.comment.trim() || null,
     });

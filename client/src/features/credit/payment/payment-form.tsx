@@ -4,7 +4,7 @@ import { type PayingCreditorsQuery, RecordCreditorPaymentDocument } from '../../
 import { t } from '../../../i18n/translate';
 import { useSavedForm } from '../../../outbox/use-saved-form';
 import { useDocumentForm } from '../../../ui/form/use-document-form';
-import { EMPTY_PAYMENT, valueDateInput } from '../../../ui/payment/payment-draft';
+import { EMPTY_PAYMENT } from '../../../ui/payment/payment-draft';
 import { PaymentForm } from '../../../ui/payment/payment-form';
 import { type PaymentFacts, usePayment } from '../../../ui/payment/use-payment';
 import { rupees } from '../../../ui/text/rupees';
@@ -80,7 +80,6 @@ export function CreditorPaymentForm({ firstCreditorId, onTyped, creditors, facts
     await form.send({
       ...payment.input,
       ...payment.cheque,
-      ...valueDateInput(payment.entry),
       ...kept.shiftInput,
       creditorId: Number(creditorId),
       reference: payment.entry.reference.trim() || null,
@@ -95,7 +94,6 @@ export function CreditorPaymentForm({ firstCreditorId, onTyped, creditors, facts
         onSave={save}
         withReference
         withCheque
-        withValueDate
         choice={{
           name: 'creditorId',
           label: t('credit.firm'),

@@ -54,6 +54,14 @@ async function choose(step: string, number: string): Promise<void> {
   await screen.press('Enter');
 }
 
+/** Saves what a step changes, which is shown before, by Enter. */
+async function saveReviewed(text: string): Promise<void> {
+  const review = screen.page.getByRole('dialog', { name: 'What this entry changes' });
+  await review.getByText(text).first().waitFor();
+  await screen.page.locator('button:focus', { hasText: 'Save' }).waitFor();
+  await screen.press('Enter');
+}
+
 it('a payment by cheque is entered by keyboard, with the bank and the date of the cheque', async () => {
   await goWithin(screen, '/page/creditor-payment-entry');
   await enter('creditorId', 'steel', 'amount');
@@ -82,6 +90,7 @@ it('it is deposited, and comes back with the charges, by keyboard', async () => 
   await enter('expenditureCategoryId', 'bank', 'customerCharge');
   await screen.type('350');
   await screen.press('Enter');
+  await saveReviewed('SHREE STEEL');
   await waitForText('Cheque 000123, SHREE STEEL: returned unpaid');
   await screen.page
     .getByRole('row', { name: /SHREE STEEL.*000123.*Returned.*Funds insufficient.*CH\/2026-27/ })
@@ -98,6 +107,7 @@ it('a wrong step is undone with a reason', async () => {
   await waitForText('Enter the reason');
   await screen.type('Another cheque');
   await screen.press('Control+Enter');
+  await saveReviewed('The charge CH/');
   await waitForText('Cheque 000123, SHREE STEEL: the last step is undone');
   await choose('Cleared', '000123');
   await waitForFocus('clearedOn');

@@ -548,3 +548,22 @@ test('of two steps at once only one is taken', async () => {
   const both = await Promise.allSettled([clear(chequeId), comeBack(chequeId)]);
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
 });
+
+test('a step is rehearsed: it answers what it changes, and records nothing', async () => {
+  const { number } = await bill();
+  const { chequeId } = await pay();
+  await deposit(chequeId);
+  const before = await station.balances();
+  const { state, effects } = await comeBack(chequeId, { customerCharge: 35_000, rehearse: true });
+  expect(state).toBeUndefined();
+  expect(effects).toEqual(
+    expect.arrayContaining(['Due of SHREE STEEL: ₹0.00 → ₹5,350.00', `Bill ${number}: ₹5,000.00 less is settled`]),
+  );
+  expect(await station.balances()).toEqual(before);
+  expect(await station.sql('SELECT state FROM cheque')).toEqual([{ state: 'DEPOSITED' }]);
+  expect((await comeBack(chequeId, { customerCharge: 35_000 })).effects).toEqual(effects);
+  const input = { chequeId, step: 'RETURNED', reason: 'Wrong cheque', rehearse: true };
+  const undone = await station.act<Stepped>('undoChequeStep', input);
+  expect(undone.effects).toContain('The charge CH/2025-26/000001 is cancelled, and its number is not used again');
+  expect(await station.sql('SELECT state FROM cheque')).toEqual([{ state: 'RETURNED' }]);
+});

@@ -130,7 +130,7 @@ export const documents = {
   'cash.cheques.customerCharge': 'Charge to the customer',
   'cash.cheques.returned': '{cheque}: returned unpaid',
   'cash.cheques.undo': 'Undo step',
-  'cash.cheques.undo.what': 'The last step is undone as if it had not been. The bill of its charge is cancelled.',
+  'cash.cheques.undo.what': 'The last step is undone as if it had not been.',
   'cash.cheques.why': 'Why it was wrong',
   'cash.cheques.undone': '{cheque}: the last step is undone',
   'cash.cheques.empty': 'No cheque in this list',

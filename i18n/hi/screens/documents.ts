@@ -119,7 +119,7 @@ export const documents = {
   'cash.cheques.customerCharge': 'ग्राहक से शुल्क',
   'cash.cheques.returned': '{cheque}: लौटा',
   'cash.cheques.undo': 'कदम वापस लें',
-  'cash.cheques.undo.what': 'आख़िरी कदम वापस होता है, जैसे हुआ ही न हो। उसके शुल्क का बिल रद्द होता है।',
+  'cash.cheques.undo.what': 'आख़िरी कदम वापस होता है, जैसे हुआ ही न हो।',
   'cash.cheques.why': 'गलती क्या थी',
   'cash.cheques.undone': '{cheque}: आख़िरी कदम वापस लिया गया',
   'cash.cheques.empty': 'इस सूची में कोई चेक नहीं',

@@ -120,7 +120,7 @@ export const documents = {
   'cash.cheques.customerCharge': 'ग्राहकाकडून शुल्क',
   'cash.cheques.returned': '{cheque}: परत आला',
   'cash.cheques.undo': 'टप्पा मागे घ्या',
-  'cash.cheques.undo.what': 'शेवटचा टप्पा झालाच नव्हता असा मागे घेतला जातो. त्याच्या शुल्काचे बिल रद्द होते.',
+  'cash.cheques.undo.what': 'शेवटचा टप्पा झालाच नव्हता असा मागे घेतला जातो.',
   'cash.cheques.why': 'चूक काय होती',
   'cash.cheques.undone': '{cheque}: शेवटचा टप्पा मागे घेतला',
   'cash.cheques.empty': 'या यादीत धनादेश नाही',

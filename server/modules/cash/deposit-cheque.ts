@@ -7,6 +7,7 @@ import { BusinessDate } from '../../platform/scalars';
 import { defineCommand } from '../../platform/submit';
 import { account, post, transfer } from '../../services/ledger/post';
 import { paymentWaysOf } from '../safe/payment-ways.queries';
+import { RehearseField } from '../shifts/shift-meant-field';
 import { CHEQUE_CLEARED, finishStep, lockCheque, type SteppedCheque } from './cheque-step';
 
 @InputType({ description: 'The deposit of a cheque in an account.' })
@@ -44,6 +45,7 @@ export class ClearChequeInput {
   @Field(() => BusinessDate, { description: 'Day on which the bank credited it.' })
   @Ruled(clearingRules.clearedOn)
   clearedOn!: string;
+  @RehearseField() rehearse?: boolean | null;
 }
 
 /** Records that the bank has paid a deposited cheque: its money is in the account from that day on. */

@@ -9,6 +9,7 @@ import { defineCommand, type Tx } from '../../platform/submit';
 import { account, type Entry, post, transfer } from '../../services/ledger/post';
 import { chargeForReturn } from '../credit/charge-bill';
 import { setReturned } from '../credit/return-payment';
+import { RehearseField } from '../shifts/shift-meant-field';
 import { CHEQUE_RETURNED, finishStep, type LockedCheque, lockCheque, type SteppedCheque } from './cheque-step';
 import { categoriesInUse } from './expenditure-category.queries';
 
@@ -33,6 +34,7 @@ export class ReturnChequeInput {
   @Field(() => Money, { nullable: true, description: 'What the customer is charged, in rupees; default 0.' })
   @Ruled(returnRules.customerCharge)
   customerCharge?: number | null;
+  @RehearseField() rehearse?: boolean | null;
 }
 
 interface Returned {

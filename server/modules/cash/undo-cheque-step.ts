@@ -8,6 +8,7 @@ import { defineCommand, type Tx } from '../../platform/submit';
 import { reverse } from '../../services/ledger/reverse';
 import { cancelCharge } from '../credit/cancel-bill';
 import { setReturned } from '../credit/return-payment';
+import { RehearseField } from '../shifts/shift-meant-field';
 import {
   CHEQUE_CLEARED,
   CHEQUE_RETURNED,
@@ -24,6 +25,7 @@ export class UndoChequeStepInput {
   @Ruled(undoRules.step)
   step!: ChequeState;
   @Field(() => String, { description: 'Why the step was wrong.' }) @Ruled(undoRules.reason) reason!: string;
+  @RehearseField() rehearse?: boolean | null;
 }
 
 /**

@@ -34,13 +34,13 @@ export const LateReasonField = (): PropertyDecorator =>
     Ruled(lateReasonRule),
   ]);
 
-/** Declares that the caller wants to know the effects on closed shifts before anything is recorded: see `submit`. */
+/** Declares that the caller wants to know the effects before anything is recorded: see `submit`. */
 export const RehearseField = (): PropertyDecorator =>
   together([
     Field(() => Boolean, {
       nullable: true,
       description:
-        'Dry run: records nothing, and answers `effects` alone, those on closed shifts; none if it would wait for approval.',
+        'Dry run: records nothing, and answers `effects` alone; none if it would wait for approval.',
     }) as PropertyDecorator,
     IsOptional(),
     IsBoolean(),

@@ -114,6 +114,8 @@ export type ClearChequeInput = {
   chequeId: number;
   /** Day on which the bank credited it. */
   clearedOn: string;
+  /** Dry run: records nothing, and answers `effects` alone; none if it would wait for approval. */
+  rehearse?: boolean | null | undefined;
 };
 
 /** A meter at the close. If `open` is sent, it must match the recorded opening reading, or the close is refused; a correction changes that of a meter with `isFirst`. */
@@ -202,7 +204,7 @@ export type CollectCashInput = {
   notes?: Array<NoteInput>;
   /** Id of the pump. */
   pumpId: number;
-  /** Dry run: records nothing, and answers `effects` alone, those on closed shifts; none if it would wait for approval. */
+  /** Dry run: records nothing, and answers `effects` alone; none if it would wait for approval. */
   rehearse?: boolean | null | undefined;
   /** Id of the expected shift; refused unless it is running, or closed and a lateReason is given. If omitted, the shift running at the time of the request is used. */
   shiftId?: number | null | undefined;
@@ -392,7 +394,7 @@ export type ExchangeCashInput = {
   lateReason?: string | null | undefined;
   /** Counted notes; empty if the money is not counted. */
   notes: Array<NoteInput>;
-  /** Dry run: records nothing, and answers `effects` alone, those on closed shifts; none if it would wait for approval. */
+  /** Dry run: records nothing, and answers `effects` alone; none if it would wait for approval. */
   rehearse?: boolean | null | undefined;
   /** Id of the expected shift; refused unless it is running, or closed and a lateReason is given. If omitted, the shift running at the time of the request is used. */
   shiftId?: number | null | undefined;
@@ -493,7 +495,7 @@ export type MoveClosedShiftInput = {
   expectedVersion?: number | null | undefined;
   /** Why the shift is moved; printed on its sheet. */
   reason: string;
-  /** Dry run: records nothing, and answers `effects` alone, those on closed shifts; none if it would wait for approval. */
+  /** Dry run: records nothing, and answers `effects` alone; none if it would wait for approval. */
   rehearse?: boolean | null | undefined;
   /** Date that the shift belongs to. */
   shiftDate: string;
@@ -573,7 +575,7 @@ export type PaySalaryInput = {
   paymentModeId?: number | null | undefined;
   /** Reference of the transfer or cheque; null if none. */
   reference?: string | null | undefined;
-  /** Dry run: records nothing, and answers `effects` alone, those on closed shifts; none if it would wait for approval. */
+  /** Dry run: records nothing, and answers `effects` alone; none if it would wait for approval. */
   rehearse?: boolean | null | undefined;
   /** Id of the expected shift; refused unless it is running, or closed and a lateReason is given. If omitted, the shift running at the time of the request is used. */
   shiftId?: number | null | undefined;
@@ -608,7 +610,7 @@ export type RecordCreditSaleInput = {
   productId: number;
   /** Id of the pump. */
   pumpId: number;
-  /** Dry run: records nothing, and answers `effects` alone, those on closed shifts; none if it would wait for approval. */
+  /** Dry run: records nothing, and answers `effects` alone; none if it would wait for approval. */
   rehearse?: boolean | null | undefined;
   /** Id of the expected shift; refused unless it is running, or closed and a lateReason is given. If omitted, the shift running at the time of the request is used. */
   shiftId?: number | null | undefined;
@@ -634,7 +636,7 @@ export type RecordCreditorAdjustmentInput = {
   lateReason?: string | null | undefined;
   /** Number of the note, or of the tax certificate; empty while the certificate is still to come. */
   reference?: string | null | undefined;
-  /** Dry run: records nothing, and answers `effects` alone, those on closed shifts; none if it would wait for approval. */
+  /** Dry run: records nothing, and answers `effects` alone; none if it would wait for approval. */
   rehearse?: boolean | null | undefined;
   /** Id of the expected shift; refused unless it is running, or closed and a lateReason is given. If omitted, the shift running at the time of the request is used. */
   shiftId?: number | null | undefined;
@@ -664,7 +666,7 @@ export type RecordCreditorPaymentInput = {
   paymentModeId?: number | null | undefined;
   /** Reference of the transfer or cheque; required for a payment to an account. */
   reference?: string | null | undefined;
-  /** Dry run: records nothing, and answers `effects` alone, those on closed shifts; none if it would wait for approval. */
+  /** Dry run: records nothing, and answers `effects` alone; none if it would wait for approval. */
   rehearse?: boolean | null | undefined;
   /** Id of the expected shift; refused unless it is running, or closed and a lateReason is given. If omitted, the shift running at the time of the request is used. */
   shiftId?: number | null | undefined;
@@ -732,7 +734,7 @@ export type RecordEmployeeAdvanceInput = {
   notes?: Array<NoteInput>;
   /** Id of a payment mode that the account accepts. */
   paymentModeId?: number | null | undefined;
-  /** Dry run: records nothing, and answers `effects` alone, those on closed shifts; none if it would wait for approval. */
+  /** Dry run: records nothing, and answers `effects` alone; none if it would wait for approval. */
   rehearse?: boolean | null | undefined;
   /** Id of the expected shift; refused unless it is running, or closed and a lateReason is given. If omitted, the shift running at the time of the request is used. */
   shiftId?: number | null | undefined;
@@ -760,7 +762,7 @@ export type RecordExpenditureInput = {
   paymentModeId?: number | null | undefined;
   /** Reference of the transfer or cheque; null if none. */
   reference?: string | null | undefined;
-  /** Dry run: records nothing, and answers `effects` alone, those on closed shifts; none if it would wait for approval. */
+  /** Dry run: records nothing, and answers `effects` alone; none if it would wait for approval. */
   rehearse?: boolean | null | undefined;
   /** Id of the expected shift; refused unless it is running, or closed and a lateReason is given. If omitted, the shift running at the time of the request is used. */
   shiftId?: number | null | undefined;
@@ -822,7 +824,7 @@ export type RecordSupplierPaymentInput = {
   paymentModeId?: number | null | undefined;
   /** Reference of the transfer or cheque; null if none. */
   reference?: string | null | undefined;
-  /** Dry run: records nothing, and answers `effects` alone, those on closed shifts; none if it would wait for approval. */
+  /** Dry run: records nothing, and answers `effects` alone; none if it would wait for approval. */
   rehearse?: boolean | null | undefined;
   /** Id of the expected shift; refused unless it is running, or closed and a lateReason is given. If omitted, the shift running at the time of the request is used. */
   shiftId?: number | null | undefined;
@@ -884,6 +886,8 @@ export type ReturnChequeInput = {
   expenditureCategoryId?: number | null | undefined;
   /** The bank's reason, such as insufficient funds. */
   reason: string;
+  /** Dry run: records nothing, and answers `effects` alone; none if it would wait for approval. */
+  rehearse?: boolean | null | undefined;
   /** Day on which the bank returned it. */
   returnedOn: string;
 };
@@ -1071,7 +1075,7 @@ export type StockInInput = {
   productId: number;
   /** Quantity claimed by the documents, in whole litres. */
   quantity: string;
-  /** Dry run: records nothing, and answers `effects` alone, those on closed shifts; none if it would wait for approval. */
+  /** Dry run: records nothing, and answers `effects` alone; none if it would wait for approval. */
   rehearse?: boolean | null | undefined;
   /** Ignored; accepted for compatibility. */
   remaining?: string | null | undefined;
@@ -1113,7 +1117,7 @@ export type TransferCashInput = {
   notes: Array<NoteInput>;
   /** Reference of the transfer or cheque; null if none. */
   reference?: string | null | undefined;
-  /** Dry run: records nothing, and answers `effects` alone, those on closed shifts; none if it would wait for approval. */
+  /** Dry run: records nothing, and answers `effects` alone; none if it would wait for approval. */
   rehearse?: boolean | null | undefined;
   /** Id of the expected shift; refused unless it is running, or closed and a lateReason is given. If omitted, the shift running at the time of the request is used. */
   shiftId?: number | null | undefined;
@@ -1127,6 +1131,8 @@ export type UndoChequeStepInput = {
   chequeId: number;
   /** Why the step was wrong. */
   reason: string;
+  /** Dry run: records nothing, and answers `effects` alone; none if it would wait for approval. */
+  rehearse?: boolean | null | undefined;
   /** DEPOSITED, CLEARED or RETURNED, which the cheque must be. */
   step: string;
 };
@@ -1376,28 +1382,28 @@ export type DepositChequeMutationVariables = Exact<{
 }>;
 
 
-export type DepositChequeMutation = { depositCheque: { chequeId: number | null, userErrors: Array<{ code: string, message: string, messageId: string | null, params: MessageParams | null, field: string | null }> } };
+export type DepositChequeMutation = { depositCheque: { chequeId: number | null, effectTexts: Array<{ message: string, messageId: string, params: MessageParams }> | null, userErrors: Array<{ code: string, message: string, messageId: string | null, params: MessageParams | null, field: string | null }> } };
 
 export type ClearChequeMutationVariables = Exact<{
   input: ClearChequeInput;
 }>;
 
 
-export type ClearChequeMutation = { clearCheque: { chequeId: number | null, userErrors: Array<{ code: string, message: string, messageId: string | null, params: MessageParams | null, field: string | null }> } };
+export type ClearChequeMutation = { clearCheque: { chequeId: number | null, effectTexts: Array<{ message: string, messageId: string, params: MessageParams }> | null, userErrors: Array<{ code: string, message: string, messageId: string | null, params: MessageParams | null, field: string | null }> } };
 
 export type ReturnChequeMutationVariables = Exact<{
   input: ReturnChequeInput;
 }>;
 
 
-export type ReturnChequeMutation = { returnCheque: { chequeId: number | null, userErrors: Array<{ code: string, message: string, messageId: string | null, params: MessageParams | null, field: string | null }> } };
+export type ReturnChequeMutation = { returnCheque: { chequeId: number | null, effectTexts: Array<{ message: string, messageId: string, params: MessageParams }> | null, userErrors: Array<{ code: string, message: string, messageId: string | null, params: MessageParams | null, field: string | null }> } };
 
 export type UndoChequeStepMutationVariables = Exact<{
   input: UndoChequeStepInput;
 }>;
 
 
-export type UndoChequeStepMutation = { undoChequeStep: { chequeId: number | null, userErrors: Array<{ code: string, message: string, messageId: string | null, params: MessageParams | null, field: string | null }> } };
+export type UndoChequeStepMutation = { undoChequeStep: { chequeId: number | null, effectTexts: Array<{ message: string, messageId: string, params: MessageParams }> | null, userErrors: Array<{ code: string, message: string, messageId: string | null, params: MessageParams | null, field: string | null }> } };
 
 export type ExpenditureChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2603,10 +2609,10 @@ export const CashCollectionsOfShiftDocument = {"__meta__":{"hash":"sha256:b04cf8
 export const CollectCashDocument = {"__meta__":{"hash":"sha256:ac8c97ed4424133b53dc674eadffc94b8e8abd8d3d79d6f793c524f0c8f479ee"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"CollectCash"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"CollectCashInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"collectCash"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"cashCollectionId"}},{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"effectTexts"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"messageId"}},{"kind":"Field","name":{"kind":"Name","value":"params"}}]}},{"kind":"Field","name":{"kind":"Name","value":"userErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"messageId"}},{"kind":"Field","name":{"kind":"Name","value":"params"}},{"kind":"Field","name":{"kind":"Name","value":"field"}}]}}]}}]}}]} as unknown as DocumentNode<CollectCashMutation, CollectCashMutationVariables>;
 export const ExchangeCashDocument = {"__meta__":{"hash":"sha256:99159b475b334278e64d059ffdd35e2f566057af3444af16398d551e6036c61b"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ExchangeCash"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ExchangeCashInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"exchangeCash"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"cashExchangeId"}},{"kind":"Field","name":{"kind":"Name","value":"effectTexts"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"messageId"}},{"kind":"Field","name":{"kind":"Name","value":"params"}}]}},{"kind":"Field","name":{"kind":"Name","value":"userErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"messageId"}},{"kind":"Field","name":{"kind":"Name","value":"params"}},{"kind":"Field","name":{"kind":"Name","value":"field"}}]}}]}}]}}]} as unknown as DocumentNode<ExchangeCashMutation, ExchangeCashMutationVariables>;
 export const ChequeRegisterDocument = {"__meta__":{"hash":"sha256:8fe3db96ff62ff75f8a9f2a8d2fe79b1403291c5dae6bf6ca7d1e33f0abfc9b9"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ChequeRegister"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"state"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"chequeRegister"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"state"},"value":{"kind":"Variable","name":{"kind":"Name","value":"state"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"held"}},{"kind":"Field","name":{"kind":"Name","value":"deposited"}},{"kind":"Field","name":{"kind":"Name","value":"cheques"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"isReceived"}},{"kind":"Field","name":{"kind":"Name","value":"partyName"}},{"kind":"Field","name":{"kind":"Name","value":"paidOn"}},{"kind":"Field","name":{"kind":"Name","value":"number"}},{"kind":"Field","name":{"kind":"Name","value":"bank"}},{"kind":"Field","name":{"kind":"Name","value":"chequeDate"}},{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"accountId"}},{"kind":"Field","name":{"kind":"Name","value":"accountName"}},{"kind":"Field","name":{"kind":"Name","value":"depositedOn"}},{"kind":"Field","name":{"kind":"Name","value":"clearedOn"}},{"kind":"Field","name":{"kind":"Name","value":"returnedOn"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}},{"kind":"Field","name":{"kind":"Name","value":"chargeBill"}}]}}]}}]}}]} as unknown as DocumentNode<ChequeRegisterQuery, ChequeRegisterQueryVariables>;
-export const DepositChequeDocument = {"__meta__":{"hash":"sha256:5ada6ad8b2811f35a1f6d46ebed71f8089cab7354508f713c9ce414f9b631ac2"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"DepositCheque"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"DepositChequeInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"depositCheque"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"chequeId"}},{"kind":"Field","name":{"kind":"Name","value":"userErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"messageId"}},{"kind":"Field","name":{"kind":"Name","value":"params"}},{"kind":"Field","name":{"kind":"Name","value":"field"}}]}}]}}]}}]} as unknown as DocumentNode<DepositChequeMutation, DepositChequeMutationVariables>;
-export const ClearChequeDocument = {"__meta__":{"hash":"sha256:9229a0e962f14527b2686b3177a2e6fd2bc110b373120a6f9e01a89cd468fc45"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ClearCheque"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ClearChequeInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"clearCheque"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"chequeId"}},{"kind":"Field","name":{"kind":"Name","value":"userErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"messageId"}},{"kind":"Field","name":{"kind":"Name","value":"params"}},{"kind":"Field","name":{"kind":"Name","value":"field"}}]}}]}}]}}]} as unknown as DocumentNode<ClearChequeMutation, ClearChequeMutationVariables>;
-export const ReturnChequeDocument = {"__meta__":{"hash":"sha256:be1c3efdeea7633e1d32dcca5289f621dd24d1243b9abdd98f545202e9bf018b"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ReturnCheque"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ReturnChequeInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"returnCheque"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"chequeId"}},{"kind":"Field","name":{"kind":"Name","value":"userErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"messageId"}},{"kind":"Field","name":{"kind":"Name","value":"params"}},{"kind":"Field","name":{"kind":"Name","value":"field"}}]}}]}}]}}]} as unknown as DocumentNode<ReturnChequeMutation, ReturnChequeMutationVariables>;
-export const UndoChequeStepDocument = {"__meta__":{"hash":"sha256:cd8521b77a3c09147f1d552baa9d40e92f19c534bea03fab315c149e35ccc3f0"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UndoChequeStep"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"UndoChequeStepInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"undoChequeStep"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"chequeId"}},{"kind":"Field","name":{"kind":"Name","value":"userErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"messageId"}},{"kind":"Field","name":{"kind":"Name","value":"params"}},{"kind":"Field","name":{"kind":"Name","value":"field"}}]}}]}}]}}]} as unknown as DocumentNode<UndoChequeStepMutation, UndoChequeStepMutationVariables>;
+export const DepositChequeDocument = {"__meta__":{"hash":"sha256:1b63850a7a39631565b50242528f7f9830091dc1d27a40cf0f901a16745b1682"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"DepositCheque"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"DepositChequeInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"depositCheque"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"chequeId"}},{"kind":"Field","name":{"kind":"Name","value":"effectTexts"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"messageId"}},{"kind":"Field","name":{"kind":"Name","value":"params"}}]}},{"kind":"Field","name":{"kind":"Name","value":"userErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"messageId"}},{"kind":"Field","name":{"kind":"Name","value":"params"}},{"kind":"Field","name":{"kind":"Name","value":"field"}}]}}]}}]}}]} as unknown as DocumentNode<DepositChequeMutation, DepositChequeMutationVariables>;
+export const ClearChequeDocument = {"__meta__":{"hash":"sha256:0ccb859fd3c2341d5636e22c6755a58b07ff8f56d50427f1e8de9e30a45de7f1"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ClearCheque"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ClearChequeInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"clearCheque"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"chequeId"}},{"kind":"Field","name":{"kind":"Name","value":"effectTexts"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"messageId"}},{"kind":"Field","name":{"kind":"Name","value":"params"}}]}},{"kind":"Field","name":{"kind":"Name","value":"userErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"messageId"}},{"kind":"Field","name":{"kind":"Name","value":"params"}},{"kind":"Field","name":{"kind":"Name","value":"field"}}]}}]}}]}}]} as unknown as DocumentNode<ClearChequeMutation, ClearChequeMutationVariables>;
+export const ReturnChequeDocument = {"__meta__":{"hash":"sha256:3546dbd74193e186ac598f102c8b1725f0418155d4151c4dcf6064170fab70e2"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ReturnCheque"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ReturnChequeInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"returnCheque"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"chequeId"}},{"kind":"Field","name":{"kind":"Name","value":"effectTexts"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"messageId"}},{"kind":"Field","name":{"kind":"Name","value":"params"}}]}},{"kind":"Field","name":{"kind":"Name","value":"userErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"messageId"}},{"kind":"Field","name":{"kind":"Name","value":"params"}},{"kind":"Field","name":{"kind":"Name","value":"field"}}]}}]}}]}}]} as unknown as DocumentNode<ReturnChequeMutation, ReturnChequeMutationVariables>;
+export const UndoChequeStepDocument = {"__meta__":{"hash":"sha256:ae566941dd2363bc4a29fbed48bf485c99f124a2d99127a85c48550df1a3ff66"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UndoChequeStep"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"UndoChequeStepInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"undoChequeStep"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"chequeId"}},{"kind":"Field","name":{"kind":"Name","value":"effectTexts"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"messageId"}},{"kind":"Field","name":{"kind":"Name","value":"params"}}]}},{"kind":"Field","name":{"kind":"Name","value":"userErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"messageId"}},{"kind":"Field","name":{"kind":"Name","value":"params"}},{"kind":"Field","name":{"kind":"Name","value":"field"}}]}}]}}]}}]} as unknown as DocumentNode<UndoChequeStepMutation, UndoChequeStepMutationVariables>;
 export const ExpenditureChoicesDocument = {"__meta__":{"hash":"sha256:4e7d87e3963e2e07455bed07776a7467b1378118f37790a54fce6f19c9b13032"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ExpenditureChoices"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"expenditureCategories"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"includeDisabled"},"value":{"kind":"BooleanValue","value":true}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"disabled"}}]}}]}}]} as unknown as DocumentNode<ExpenditureChoicesQuery, ExpenditureChoicesQueryVariables>;
 export const ExpendituresOfShiftDocument = {"__meta__":{"hash":"sha256:28f9a6254929eee9f341497602ad4e0133d6b4f226479497566749f6aa54582c"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ExpendituresOfShift"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"shiftId"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"expendituresOfShift"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"shiftId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"shiftId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"categoryName"}},{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"accountName"}},{"kind":"Field","name":{"kind":"Name","value":"paymentModeName"}},{"kind":"Field","name":{"kind":"Name","value":"valueDate"}},{"kind":"Field","name":{"kind":"Name","value":"reference"}},{"kind":"Field","name":{"kind":"Name","value":"comment"}},{"kind":"Field","name":{"kind":"Name","value":"enteredBy"}},{"kind":"Field","name":{"kind":"Name","value":"lateReason"}}]}}]}}]} as unknown as DocumentNode<ExpendituresOfShiftQuery, ExpendituresOfShiftQueryVariables>;
 export const RecordExpenditureDocument = {"__meta__":{"hash":"sha256:9c83edd589b1dab4cb9c135aedea0f13ce8b56696c39ddf35a67cd792ac55229"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RecordExpenditure"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"RecordExpenditureInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"recordExpenditure"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"expenditureId"}},{"kind":"Field","name":{"kind":"Name","value":"effectTexts"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"messageId"}},{"kind":"Field","name":{"kind":"Name","value":"params"}}]}},{"kind":"Field","name":{"kind":"Name","value":"userErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"messageId"}},{"kind":"Field","name":{"kind":"Name","value":"params"}},{"kind":"Field","name":{"kind":"Name","value":"field"}}]}}]}}]}}]} as unknown as DocumentNode<RecordExpenditureMutation, RecordExpenditureMutationVariables>;

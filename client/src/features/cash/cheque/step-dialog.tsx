@@ -59,6 +59,7 @@ export function StepDialog(props: StepDialogProps) {
           title={t('cash.cheques.clear')}
           what={t('cash.cheques.clear.what', { account: cheque.accountName })}
           saved={t('cash.cheques.cleared', { cheque: nameOf(cheque) })}
+          rehearses
         />
       );
     case 'return':
@@ -71,6 +72,7 @@ export function StepDialog(props: StepDialogProps) {
           title={t('cash.cheques.return')}
           what={t(cheque.isReceived ? 'cash.cheques.return.what' : 'cash.cheques.return.issued')}
           saved={t('cash.cheques.returned', { cheque: nameOf(cheque) })}
+          rehearses
         />
       );
     case 'undo':
@@ -83,6 +85,7 @@ export function StepDialog(props: StepDialogProps) {
           title={t('cash.cheques.undo')}
           what={t('cash.cheques.undo.what')}
           saved={t('cash.cheques.undone', { cheque: nameOf(cheque) })}
+          rehearses
         />
       );
   }
@@ -129,13 +132,16 @@ interface StepFormProps<Data, Input> extends StepDialogProps {
   title: string;
   what: string;
   saved: string;
+  /** What it changes is shown before it is recorded; a deposit changes nothing else. */
+  rehearses?: boolean;
 }
 
 function StepForm<Data, Input>({ cheque, mutation, more, fields, row, ...props }: StepFormProps<Data, Input>) {
-  const { title, what, saved, onClose, onSaved } = props;
+  const { title, what, saved, rehearses, onClose, onSaved } = props;
   const { submit, busy, fieldErrors, formErrors } = useSubmit(mutation, {
     success: () => saved,
     showsRefusals: true,
+    rehearses,
   });
   // The cheque has no field: a refusal of its state is shown for the whole form.
   const ofWhole = fieldErrors.chequeId ? [...formErrors, fieldErrors.chequeId] : formErrors;

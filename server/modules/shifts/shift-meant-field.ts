@@ -39,8 +39,7 @@ export const RehearseField = (): PropertyDecorator =>
   together([
     Field(() => Boolean, {
       nullable: true,
-      description:
-        'Dry run: records nothing, and answers `effects` alone; none if it would wait for approval.',
+      description: 'Dry run: records nothing, and answers `effects` alone; none if it would wait for approval.',
     }) as PropertyDecorator,
     IsOptional(),
     IsBoolean(),

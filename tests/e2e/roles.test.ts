@@ -81,6 +81,31 @@ it('shows which pages the rights open, and ticks those that a page also needs', 
   expect(own.faults).toEqual([]);
 });
 
+it('stays where it is when the link to the set-up guide comes late, so that a click is not lost', async () => {
+  const own = await opened.openScreen({ token: await opened.backend.logIn('owner@station.example', PASSWORD) });
+  const { page } = own;
+  let showGuide!: () => void;
+  const isWanted = new Promise<void>((resolve) => {
+    showGuide = resolve;
+  });
+  await page.route('**/guide-link-*.js', async (route) => {
+    await isWanted;
+    await route.continue();
+  });
+  await page.goto('/page/roles');
+  const right = page.getByLabel('Close the running shift', { exact: true });
+  await right.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await right.boundingBox())!;
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  showGuide();
+  await page.getByRole('link', { name: 'Set up your station' }).waitFor();
+  await page.mouse.up();
+  expect(await right.isChecked()).toBe(true);
+  expect(await right.boundingBox()).toMatchObject({ x, y });
+  expect(own.faults).toEqual([]);
+});
+
 it('adds a user who may log in at once', async () => {
   const own = await opened.openScreen({ token: await opened.backend.logIn('owner@station.example', PASSWORD) });
   await own.page.goto('/page/create-user');

@@ -76,16 +76,19 @@ const receipt = (condition: string): Record<string, TitledSection> => ({
       message('inWords'),
       message('paidBy'),
       text('reference'),
+      text('chequeBank'),
+      date('chequeDate'),
       text('comment', { onPaper: 'internal' }),
       money('due', { label: 'Due after this payment (advance −)' }),
     ],
     sql: `
       SELECT d.creditor_id AS "creditorId", d.id::text AS "receiptNo", ${PAYMENT_DAY} AS date,
              c.firm_name AS "firmName", c.address, d.amount, NULL AS "inWords", ${PAID_BY} AS "paidBy", d.reference,
-             d.comment, (${DUE_AFTER}) AS due
+             q.bank AS "chequeBank", q.cheque_date AS "chequeDate", d.comment, (${DUE_AFTER}) AS due
       FROM creditor_payment d
       JOIN shift s ON s.id = d.shift_id
       JOIN creditor c ON c.id = d.creditor_id ${PAYMENT_WAY}
+      LEFT JOIN cheque q ON q.creditor_payment_id = d.id
       WHERE ${IS_PAYMENT} AND ${condition}`,
     each: (row) => ({ ...row, inWords: amountInWords(row.amount as number) }),
   },

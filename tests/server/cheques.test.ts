@@ -7,6 +7,7 @@ import { ask } from '../../server/platform/ask';
 import { poolOf, sqlOn } from '../../server/platform/sql';
 import { chequesReport } from '../../server/reports/definitions/cheques';
 import { creditStatement } from '../../server/reports/definitions/credit-statement';
+import { creditorPaymentReceipt } from '../../server/reports/definitions/creditor-payment-receipt';
 import { supplierAccount } from '../../server/reports/definitions/supplier-account';
 import { expectBooksInOrder } from '../support/state-of-books';
 import { CashStation, FIRST_DAY, problemsOf } from './cash-station';
@@ -566,4 +567,26 @@ test('a step is rehearsed: it answers what it changes, and records nothing', asy
   const undone = await station.act<Stepped>('undoChequeStep', input);
   expect(undone.effects).toContain('The charge CH/2025-26/000001 is cancelled, and its number is not used again');
   expect(await station.sql('SELECT state FROM cheque')).toEqual([{ state: 'RETURNED' }]);
+});
+
+test('the receipt says bank and date of the cheque, and is issued again when they are corrected', async () => {
+  const { creditorPaymentId, chequeId } = await pay();
+  const receipt = async () =>
+    (await ask(station.ctx, creditorPaymentReceipt.query, { creditorPaymentId } as never)).sections[0]!.rows[0];
+  expect(await receipt()).toMatchObject({ reference: '000123', chequeBank: 'HDFC BANK', chequeDate: FIRST_DAY });
+  const changes = [
+    { field: 'bank', value: 'AXIS BANK' },
+    { field: 'chequeDate', value: '2026-01-02' },
+  ];
+  await station.act('changeRow', { table: 'cheque', rowId: chequeId, permission: 2, changes, comment: 'Misread' });
+  expect(await receipt()).toMatchObject({ chequeBank: 'AXIS BANK', chequeDate: '2026-01-02' });
+  const issued = await station.sql(
+    `SELECT version, content -> 'sections' -> 'receipt' -> 'rows' -> 0 ->> 'chequeBank' AS bank
+     FROM issued_paper WHERE kind = 'creditor_payment' AND document_id = $1 ORDER BY version`,
+    [creditorPaymentId],
+  );
+  expect(issued).toEqual([
+    { version: 1, bank: 'HDFC BANK' },
+    { version: 2, bank: 'AXIS BANK' },
+  ]);
 });

@@ -15,8 +15,12 @@ interface ChequeRow extends EditableRow {
   chequeDate: string;
   state: ChequeState;
   depositedOn: string | null;
-  isReceived: boolean;
+  /** Null for an issued one. */
+  paymentId: number | null;
 }
+
+/** What the payment of a cheque says of it, and with it the receipt, which is issued again. */
+const saidBy = ({ bank, chequeDate }: ChequeRow) => ({ chequeBank: bank, chequeDate });
 
 /** Corrects what a cheque says. Its number and amount are those of its payment, and its steps have commands. */
 editable<ChequeRow>({
@@ -38,7 +42,7 @@ editable<ChequeRow>({
     const [row] = await sql<ChequeRow>(
       `SELECT q.id, q.version, q.created_at AS at, COALESCE(r.firm_name, v.name) AS "partyName",
               COALESCE(p.reference, y.reference) AS number, COALESCE(p.amount, y.amount) AS amount, q.bank,
-              q.cheque_date AS "chequeDate", q.state, q.deposited_on AS "depositedOn", p.id IS NOT NULL AS "isReceived"
+              q.cheque_date AS "chequeDate", q.state, q.deposited_on AS "depositedOn", p.id AS "paymentId"
        FROM cheque q
        LEFT JOIN creditor_payment p ON p.id = q.creditor_payment_id LEFT JOIN creditor r ON r.id = p.creditor_id
        LEFT JOIN supplier_payment y ON y.id = q.supplier_payment_id LEFT JOIN supplier v ON v.id = y.supplier_id
@@ -50,10 +54,13 @@ editable<ChequeRow>({
   async lock(tx, id) {
     await lockCheque(tx, id);
   },
-  async modify(_tx, after) {
-    if (after.isReceived && !after.bank) throw refusal('REQUIRED', cash.chequeBankMissing(), 'bank', 'INVALID');
+  async modify(tx, after, before) {
+    const { paymentId } = after;
+    if (paymentId !== null && !after.bank) throw refusal('REQUIRED', cash.chequeBankMissing(), 'bank', 'INVALID');
     if (after.depositedOn !== null && after.chequeDate > after.depositedOn)
       throw refusal('POST_DATED', cash.chequeDated({ date: after.depositedOn }), 'chequeDate');
+    if (paymentId !== null)
+      tx.audit({ table: 'creditor_payment', id: paymentId, before: saidBy(before), after: saidBy(after) });
     return undefined;
   },
 });

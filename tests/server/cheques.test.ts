@@ -566,6 +566,7 @@ test('a step is rehearsed: it answers what it changes, and records nothing', asy
   const input = { chequeId, step: 'RETURNED', reason: 'Wrong cheque', rehearse: true };
   const undone = await station.act<Stepped>('undoChequeStep', input);
   expect(undone.effects).toContain('The charge CH/2025-26/000001 is cancelled, and its number is not used again');
+  expect(undone.effects?.filter((effect) => effect.includes('CH/2025-26/000001'))).toHaveLength(1);
   expect(await station.sql('SELECT state FROM cheque')).toEqual([{ state: 'RETURNED' }]);
 });
 

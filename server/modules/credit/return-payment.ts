@@ -27,7 +27,11 @@ export async function setReturned(
   const settled = await resettle(tx, [creditorId], async () => {
     await tx.sql('UPDATE creditor_payment SET returned_on = $2 WHERE id = $1', [id, isUndone ? null : day]);
     const seen = { creditorId, day, by: { returnedPaymentId: id } };
-    restated.push(...(await restateBills(tx, seen, isUndone ? -amount : amount)), ...(await work()));
+    const restate = async () => void restated.push(...(await restateBills(tx, seen, isUndone ? -amount : amount)));
+    // The bill of the charge is written after the others count the return, and cancelled before they count it no longer.
+    if (!isUndone) await restate();
+    restated.push(...(await work()));
+    if (isUndone) await restate();
   });
   return [...settled, ...restated];
 }

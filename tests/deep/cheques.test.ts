@@ -120,7 +120,7 @@ it('the list is filtered by state, marks what is post-dated, and follows what ot
   await screen.page.getByRole('button', { name: 'In hand' }).click();
   await waitForText('No cheque in this list');
   await pay({ amount: 250_000, reference: '000777', chequeDate: '2099-12-31' });
-  await screen.page.getByRole('row', { name: /000777.*31-12-2099 Post-dated/ }).waitFor();
+  await screen.page.getByRole('row', { name: /000777.*31-12-2099.*In hand Post-dated/ }).waitFor();
   await choose('Deposit', '000777');
   await waitForFocus('depositedOn');
   await screen.press('Control+Enter');

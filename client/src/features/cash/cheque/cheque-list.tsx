@@ -1,4 +1,3 @@
-import { showDate } from '../../../../../server/domain/kernel/business-date';
 import { t } from '../../../i18n/translate';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { Button } from '../../../ui/kit/buttons';
@@ -39,26 +38,25 @@ const columnsFor = (onStep: OnStep): Column<Cheque>[] => [
   { key: 'partyName', label: t('cash.cheques.party'), kind: 'text' },
   { key: 'number', label: t('cash.cheques.number'), kind: 'text' },
   { key: 'amount', label: t('cash.cheques.amount'), kind: 'money' },
+  { key: 'chequeDate', label: t('cash.cheques.date'), kind: 'date' },
   {
-    key: 'chequeDate',
-    label: t('cash.cheques.date'),
-    kind: 'date',
-    render: (cheque) => (
-      <>
-        {withUnbrokenDays(showDate(cheque.chequeDate))}{' '}
-        {isPostDated(cheque, today()) && <Badge size="sm">{t('cash.cheques.postDated')}</Badge>}
-      </>
-    ),
+    key: 'bank',
+    label: t('cash.cheques.bank'),
+    kind: 'text',
+    render: ({ bank }) => <span className={classes.words}>{bank}</span>,
   },
-  { key: 'bank', label: t('cash.cheques.bank'), kind: 'text' },
   {
     key: 'state',
     label: t('cash.cheques.state'),
     kind: 'text',
     value: stateOfRow,
-    render: (cheque) => withUnbrokenDays(stateOfRow(cheque)),
+    render: (cheque) => (
+      <span className={classes.words}>
+        {withUnbrokenDays(stateOfRow(cheque))}{' '}
+        {isPostDated(cheque, today()) && <Badge size="sm">{t('cash.cheques.postDated')}</Badge>}
+      </span>
+    ),
   },
-  { key: 'reason', label: t('cash.cheques.reason'), kind: 'text' },
   { key: 'chargeBill', label: t('cash.cheques.chargeBill'), kind: 'text' },
   {
     key: 'steps',

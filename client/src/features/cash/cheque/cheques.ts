@@ -28,12 +28,12 @@ function dayOf({ returnedOn, clearedOn, depositedOn }: Cheque): string | null {
   return returnedOn ?? clearedOn ?? depositedOn ?? null;
 }
 
-/** 'Deposited, 02-01-2026, STATE BANK' */
+/** 'Deposited, 02-01-2026, STATE BANK', 'Returned, 05-01-2026, Funds insufficient' */
 export function stateOfRow(cheque: Cheque): string {
   const state = stateOf(cheque);
   const day = dayOf(cheque);
-  const where = isStep(state) && state !== 'RETURNED' ? cheque.accountName : null;
-  return [stateWords(state), day && showDate(day), where].filter(Boolean).join(', ');
+  const more = state === 'RETURNED' ? cheque.reason : isStep(state) ? cheque.accountName : null;
+  return [stateWords(state), day && showDate(day), more].filter(Boolean).join(', ');
 }
 
 /** Whether a cheque in hand can be deposited only on a later day. */

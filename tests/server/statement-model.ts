@@ -18,6 +18,8 @@ interface Entry extends Told {
   /** Paise: debit +, credit −. */
   amount: number;
   state: 'STANDS' | 'REVERSED' | 'REVERSAL';
+  /** Where its document was entered first, among all documents. */
+  first: number;
 }
 
 export interface Line extends Required<Told> {
@@ -38,7 +40,9 @@ export class StatementModel {
   private readonly entries: Entry[] = [];
 
   post(document: string, creditorId: number, date: string, amount: number, told: Told): void {
-    this.entries.push({ ...told, document, creditorId, date, amount, state: 'STANDS' });
+    const earlier = this.entries.find((entry) => entry.document === document);
+    const first = earlier?.first ?? this.entries.length;
+    this.entries.push({ ...told, document, creditorId, date, amount, state: 'STANDS', first });
   }
 
   /** Changes the texts of a document; its amount and creditor stay, so nothing is posted. */
@@ -56,13 +60,22 @@ export class StatementModel {
     return this.entries.find((entry) => entry.document === document && entry.state === 'STANDS')!;
   }
 
-  /** The lines of the days. With corrections, reversed entries and their reversals are lines too. */
+  /**
+   * The lines of the days. A document has its place in the day by its first entry, however often it was changed. With
+   * corrections, reversed entries and their reversals are lines too, in the order in which they were posted.
+   */
   linesOf(creditorId: number, from: string, to: string, corrections: boolean): Line[] {
     const own = this.entries.filter((entry) => entry.creditorId === creditorId);
     let balance = sum(own, ({ date, amount }) => (date < from ? amount : 0));
     return own
       .filter(({ date, state }) => date >= from && date <= to && (corrections || state === 'STANDS'))
-      .toSorted((one, other) => one.date.localeCompare(other.date))
+      .toSorted(
+        (one, other) =>
+          one.date.localeCompare(other.date) ||
+          (corrections
+            ? 0
+            : Number(one.document !== OPENING) - Number(other.document !== OPENING) || one.first - other.first),
+      )
       .map(({ date, amount, state, what, slipNo = null, vehicle = null, litres = null }) => {
         balance += amount;
         const said = { STANDS: what, REVERSED: `${what} (reversed)`, REVERSAL: `Reversal: ${what}` }[state];

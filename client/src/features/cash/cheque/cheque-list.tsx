@@ -1,3 +1,4 @@
+import type { ChequeState } from '../../../../../server/domain/cheque.rules';
 import { t } from '../../../i18n/translate';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { Button } from '../../../ui/kit/buttons';
@@ -6,7 +7,7 @@ import { DataTable } from '../../../ui/table/data-table';
 import type { Column } from '../../../ui/table/table-column';
 import { today } from '../../../ui/text/station-zone';
 import { withUnbrokenDays } from '../../../ui/text/unbroken-days';
-import { type Cheque, isPostDated, nameOf, type Step, stateOfRow, stepsOf } from './cheques';
+import { type Cheque, isPostDated, nameOf, type Step, stateOfRow, stateWords, stepsOf } from './cheques';
 import classes from './cheques.module.css';
 
 const STEP_LABELS = {
@@ -43,13 +44,14 @@ const columnsFor = (onStep: OnStep): Column<Cheque>[] => [
     key: 'bank',
     label: t('cash.cheques.bank'),
     kind: 'text',
-    render: ({ bank }) => <span className={classes.words}>{bank}</span>,
+    render: ({ bank }) => bank && <span className={classes.words}>{bank}</span>,
   },
   {
     key: 'state',
     label: t('cash.cheques.state'),
     kind: 'text',
-    value: stateOfRow,
+    // Without the account, which would make the column as wide as a sentence.
+    value: ({ state }) => stateWords(state as ChequeState),
     render: (cheque) => (
       <span className={classes.words}>
         {withUnbrokenDays(stateOfRow(cheque))}{' '}

@@ -1,9 +1,10 @@
-import { Field, registerEnumType } from 'type-graphql';
+import { Field } from 'type-graphql';
 import { Check, Column, ForeignKey, Index, Unique } from 'typeorm';
 import type { FieldRule } from '../domain/field-rules';
 import type { Message } from '../domain/kernel/message';
 import type { Right } from '../domain/rights';
 import { columnOf } from '../platform/column-of';
+import { enumOf } from '../platform/enum-of';
 import type { Sql } from '../platform/sql';
 import { greatestOf, KINDS, type MasterFieldKind } from './field-kind';
 import type { MasterClass } from './master-row';
@@ -100,28 +101,19 @@ export function MasterField(options: MasterFieldOptions): PropertyDecorator {
     const name = String(key);
     const kind = KINDS[options.kind];
     const enumName = `${target.name}${name[0]!.toUpperCase()}${name.slice(1)}`;
-    const isChoice = options.choices !== undefined;
+    const { choices, label, description = label } = options;
     const field: MasterField = {
       name,
       options,
       rule: ruleOf(options),
-      graphql: isChoice ? enumOf(enumName, options) : kind.graphql,
-      graphqlName: isChoice ? enumName : kind.graphqlName,
+      graphql: choices ? enumOf(enumName, description, choices) : kind.graphql,
+      graphqlName: choices ? enumName : kind.graphqlName,
     };
     declared.set(target, [...fieldsOf(target), field]);
     if (options.kind === 'password') return;
     declareColumn(prototype, field);
     declareAnswer(prototype, field);
   };
-}
-
-function enumOf(name: string, { choices, label, description = label }: MasterFieldOptions): object {
-  const values = Object.fromEntries(Object.keys(choices!).map((value) => [value, value]));
-  const valuesConfig = Object.fromEntries(
-    Object.entries(choices!).map(([value, meaning]) => [value, { description: meaning }]),
-  );
-  registerEnumType(values, { name, description, valuesConfig });
-  return values;
 }
 
 /** CHECK constraints enforce the rules of figures and choices in the database too. */

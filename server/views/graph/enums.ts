@@ -1,4 +1,3 @@
-import { registerEnumType } from 'type-graphql';
 import type { CashTransfer } from '../../domain/cash-transfer.rules';
 import type { ChequeState as ChequeStateName } from '../../domain/cheque.rules';
 import type { Adjustment } from '../../domain/creditor-adjustment.rules';
@@ -6,15 +5,7 @@ import type { DebitNoteKind as DebitNoteKindName } from '../../domain/debit-note
 import type { DensityOccasion as Occasion } from '../../domain/density-reading.rules';
 import type { BillKind as BillKindName } from '../../modules/credit/creditor-bill.entity';
 import type { CREDITOR_PAYMENT } from '../../modules/credit/creditor-payment.entity';
-
-/** The values of a closed set, with their meanings, as an enum of the API. */
-export function enumOf(name: string, description: string, meanings: Readonly<Record<string, string>>): object {
-  const values = Object.keys(meanings);
-  const valuesConfig = Object.fromEntries(values.map((value) => [value, { description: meanings[value] }]));
-  const members = Object.fromEntries(values.map((value) => [value, value]));
-  registerEnumType(members, { name, description, valuesConfig });
-  return members;
-}
+import { enumOf } from '../../platform/enum-of';
 
 export const RecordOrder = enumOf('RecordOrder', 'The order of a list.', {
   OLDEST_FIRST: 'In the order that the connection describes.',

@@ -3,10 +3,11 @@ import { IsBoolean, IsEnum, IsInt, IsOptional, Matches, Max, Min, ValidateNested
 import { ArgsType, Field, InputType, Int } from 'type-graphql';
 import { credit } from '../../domain/credit.messages';
 import { requests } from '../../domain/requests.messages';
+import { enumOf } from '../../platform/enum-of';
 import { IsBusinessDate } from '../../platform/is-business-date';
 import { BusinessDate } from '../../platform/scalars';
 import { saying } from '../../platform/validated';
-import { enumOf, RecordOrder } from './enums';
+import { RecordOrder } from './enums';
 import type { Filter, ListedThing } from './thing';
 
 /** Rows of a page without `first` and `last`, and at most. */

@@ -29,8 +29,8 @@ const NEXT: Readonly<Record<ChequeState, readonly ChequeState[]>> = {
   ISSUED: ['RETURNED'],
 };
 
-/** Whether a cheque in a state may take a step, which is named by the state that it leads to. */
-const allowsStep = (state: ChequeState, step: ChequeState): boolean => NEXT[state].includes(step);
+/** The steps that a cheque in a state may take, each named by the state that it leads to. */
+export const stepsFrom = (state: ChequeState): readonly ChequeState[] => NEXT[state];
 
 /** The steps that can be undone; the last one of a cheque is. */
 export const isStep = (state: ChequeState): boolean => state !== 'HELD' && state !== 'ISSUED';
@@ -134,7 +134,7 @@ function earliestDay(step: ChequeState, { paidOn, chequeDate, depositedOn }: Che
 
 /** Refuses a step that the state does not allow, and a day before the step before it or after today. */
 function problemsOfStep(step: ChequeState, field: string, day: BusinessDate, cheque: ChequeFacts): Problem[] {
-  if (!allowsStep(cheque.state, step))
+  if (!stepsFrom(cheque.state).includes(step))
     return refuse('WRONG_STATE', 'chequeId', cash.chequeIs({ state: labelled(CHEQUE_STATE_LABELS[cheque.state]) }));
   if (day > cheque.today) return refuse('IN_THE_FUTURE', field, cash.stepInFuture());
   const earliest = earliestDay(step, cheque);

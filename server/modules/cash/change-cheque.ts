@@ -5,6 +5,7 @@ import { refusal } from '../../domain/kernel/problem';
 import { changeField } from '../../services/approvals/change-field';
 import { editable } from '../../services/approvals/editable-document';
 import type { EditableRow } from '../../services/approvals/editable-table';
+import { FROM_CHEQUES } from './cheque.queries';
 import { lockCheque } from './cheque-step';
 
 interface ChequeRow extends EditableRow {
@@ -43,10 +44,7 @@ editable<ChequeRow>({
       `SELECT q.id, q.version, q.created_at AS at, COALESCE(r.firm_name, v.name) AS "partyName",
               COALESCE(p.reference, y.reference) AS number, COALESCE(p.amount, y.amount) AS amount, q.bank,
               q.cheque_date AS "chequeDate", q.state, q.deposited_on AS "depositedOn", p.id AS "paymentId"
-       FROM cheque q
-       LEFT JOIN creditor_payment p ON p.id = q.creditor_payment_id LEFT JOIN creditor r ON r.id = p.creditor_id
-       LEFT JOIN supplier_payment y ON y.id = q.supplier_payment_id LEFT JOIN supplier v ON v.id = y.supplier_id
-       WHERE q.id = $1`,
+       ${FROM_CHEQUES} WHERE q.id = $1`,
       [id],
     );
     return row ?? null;

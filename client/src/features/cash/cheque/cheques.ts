@@ -1,4 +1,4 @@
-import { CHEQUE_STATE_LABELS, type ChequeState, isStep } from '../../../../../server/domain/cheque.rules';
+import { CHEQUE_STATE_LABELS, type ChequeState, isStep, stepsFrom } from '../../../../../server/domain/cheque.rules';
 import { showDate } from '../../../../../server/domain/kernel/business-date';
 import type { ChequeRegisterQuery } from '../../../graphql/generated/graphql';
 import { t, translateLabel } from '../../../i18n/translate';
@@ -8,18 +8,17 @@ export type Cheque = ChequeRegisterQuery['chequeRegister']['cheques'][number];
 /** A step that a row offers; *undo* takes the last one back. */
 export type Step = 'deposit' | 'clear' | 'return' | 'undo';
 
-const OFFERED: Readonly<Record<ChequeState, readonly Step[]>> = {
-  HELD: ['deposit', 'return'],
-  DEPOSITED: ['clear', 'return', 'undo'],
-  CLEARED: ['undo'],
-  RETURNED: ['undo'],
-  ISSUED: ['return'],
-};
+/** The steps by the states that they lead to. */
+const STEPS: Partial<Record<ChequeState, Step>> = { DEPOSITED: 'deposit', CLEARED: 'clear', RETURNED: 'return' };
 
 const stateOf = ({ state }: Pick<Cheque, 'state'>): ChequeState => state as ChequeState;
 
 /** The steps that the buttons of a row offer. */
-export const stepsOf = (cheque: Cheque): readonly Step[] => OFFERED[stateOf(cheque)];
+export function stepsOf(cheque: Cheque): Step[] {
+  const state = stateOf(cheque);
+  const next = stepsFrom(state).map((to) => STEPS[to]!);
+  return isStep(state) ? [...next, 'undo'] : next;
+}
 
 export const stateWords = (state: ChequeState): string => translateLabel(CHEQUE_STATE_LABELS[state]);
 

@@ -27,8 +27,8 @@ import {
   type PostedOn,
   postedOn,
   problemsOfValuedPayment,
-  storedValueDate,
   VALUE_DATE_CHANGE,
+  withStoredDate,
 } from '../safe/value-date';
 import { LATE_FACT } from '../shifts/late-entry';
 import { type ShiftDocumentRow, shiftDocumentChange } from '../shifts/shift-document-change';
@@ -82,7 +82,7 @@ shiftDocumentChange<TransferRow>({
     `${kind === 'DEPOSIT' ? `→ ${accountName}` : `${accountName} →`}, ${inr(amount)}`,
   events: ({ shiftId }) => [['cashChanged', { shiftId }]],
   modify: withReferenceSeen('cash_transfer', async (tx, changed: TransferRow, before: TransferRow) => {
-    const after = { ...changed, valueDate: storedValueDate(changed, changed) };
+    const after = withStoredDate(changed, changed);
     const { valueDate } = after;
     refuseIf(await problemsOfValuedPayment(tx, after, false));
     const isSameWay = after.accountId === before.accountId && valueDate === before.valueDate;

@@ -23,8 +23,8 @@ import {
   type PostedOn,
   postedOn,
   problemsOfValuedPayment,
-  storedValueDate,
   ValueDateField,
+  withStoredDate,
 } from '../safe/value-date';
 import { type LateEffects, lockShiftOfEntry, withLateEffects } from '../shifts/late-entry';
 import { LateReasonField, RehearseField, ShiftMeantField } from '../shifts/shift-meant-field';
@@ -74,8 +74,8 @@ export const transferCash = defineCommand({
   async run(tx, typed): Promise<TransferredCash> {
     const shift = await lockShiftOfEntry(tx, typed);
     const { lateReason } = shift;
-    const valueDate = storedValueDate(typed, shift);
-    const input = typed.valueDate === undefined ? typed : { ...typed, valueDate };
+    const input = withStoredDate(typed, shift);
+    const { valueDate = null } = input;
     return withLateEffects(tx, { ...shift, valueDate }, async (effects) => {
       // An account that was disabled since was in use in the shift of a late entry.
       const { accounts } = await paymentWaysOf(tx.sql, lateReason !== null);

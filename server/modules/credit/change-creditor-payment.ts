@@ -19,7 +19,7 @@ import { moneyMovedBy } from '../safe/money-moved-by';
 import { waysOfChange } from '../safe/payment-ways.queries';
 import { withReferenceSeen } from '../safe/reference-seen';
 import { repostPaid } from '../safe/repost-paid';
-import { postedOn, problemsOfValuedPayment, storedValueDate, VALUE_DATE_CHANGE } from '../safe/value-date';
+import { postedOn, problemsOfValuedPayment, VALUE_DATE_CHANGE, withStoredDate } from '../safe/value-date';
 import { LATE_FACT } from '../shifts/late-entry';
 import { type ShiftDocumentRow, shiftDocumentChange } from '../shifts/shift-document-change';
 import { CREDITOR_PAYMENT } from './creditor-payment.entity';
@@ -43,7 +43,7 @@ interface PaymentRow extends ShiftDocumentRow, ChequeOfRow {
 const documentOf = ({ id }: PaymentRow) => ({ kind: CREDITOR_PAYMENT, id });
 
 const modifyPayment = withReferenceSeen('creditor_payment', async (tx, changed: PaymentRow, before: PaymentRow) => {
-  const after = { ...changed, valueDate: storedValueDate(changed, changed) };
+  const after = withStoredDate(changed, changed);
   const ways = await waysOfChange(tx.sql, after, before);
   refuseIf([...problemsOfCreditorPayment({ ...after }, ways), ...problemsOfMode(after, before, ways)]);
   refuseIf(await problemsOfValuedPayment(tx, after, before.chequeId !== null));

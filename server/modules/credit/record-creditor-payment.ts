@@ -17,8 +17,8 @@ import {
   moveOpeningsBeforePayment,
   postedOn,
   problemsOfValuedPayment,
-  storedValueDate,
   ValueDateField,
+  withStoredDate,
 } from '../safe/value-date';
 import { type LateEffects, lockShiftOfEntry, withLateEffects } from '../shifts/late-entry';
 import { LateReasonField, RehearseField, ShiftMeantField } from '../shifts/shift-meant-field';
@@ -74,8 +74,8 @@ export const recordCreditorPayment = defineCommand({
   input: RecordCreditorPaymentInput,
   async run(tx, typed): Promise<RecordedCreditorPayment> {
     const shift = await lockShiftOfEntry(tx, typed);
-    const valueDate = storedValueDate(typed, shift);
-    const input = typed.valueDate === undefined ? typed : { ...typed, valueDate };
+    const input = withStoredDate(typed, shift);
+    const { valueDate = null } = input;
     return withLateEffects(tx, { ...shift, valueDate }, async (effects) => {
       const ways = await paymentWaysOf(tx.sql, shift.lateReason !== null);
       refuseIf(problemsOfNewPayment({ ...input }, ways, input.notes));

@@ -20,7 +20,7 @@ import { moneyMovedBy } from '../safe/money-moved-by';
 import { waysOfChange } from '../safe/payment-ways.queries';
 import { withReferenceSeen } from '../safe/reference-seen';
 import { repostPaid } from '../safe/repost-paid';
-import { postedOn, problemsOfValuedPayment, storedValueDate, VALUE_DATE_CHANGE } from '../safe/value-date';
+import { postedOn, problemsOfValuedPayment, VALUE_DATE_CHANGE, withStoredDate } from '../safe/value-date';
 import { LATE_FACT } from '../shifts/late-entry';
 import { type ShiftDocumentRow, shiftDocumentChange } from '../shifts/shift-document-change';
 import { subjectIdOf, titleColumnOf } from './document';
@@ -77,7 +77,7 @@ async function modifyPaid(
   line: ApprovalLine,
   { changed, before }: { changed: PaidRow; before: PaidRow },
 ): Promise<DocumentChange | undefined> {
-  const after = { ...changed, valueDate: storedValueDate(changed, changed) };
+  const after = withStoredDate(changed, changed);
   const { kind, subject, rules, approval } = document;
   const [subjectId, keptId] = [subjectIdOf(document, after), subjectIdOf(document, before)];
   const ways = await waysOfChange(tx.sql, after, before);

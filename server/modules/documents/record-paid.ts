@@ -22,8 +22,8 @@ import {
   moveOpeningsBeforePayment,
   postedOn,
   problemsOfValuedPayment,
-  storedValueDate,
   ValueDateField,
+  withStoredDate,
 } from '../safe/value-date';
 import { type LateEffects, lockShiftOfEntry, withLateEffects } from '../shifts/late-entry';
 import { LateReasonField, RehearseField, ShiftMeantField } from '../shifts/shift-meant-field';
@@ -90,8 +90,8 @@ export function recordOf<Id extends string>(
       const subjectId = subjectIdOf(document, typed);
       const shift = await lockShiftOfEntry(tx, typed);
       const { lateReason } = shift;
-      const valueDate = storedValueDate(typed, shift);
-      const input = typed.valueDate === undefined ? typed : { ...typed, valueDate };
+      const input = withStoredDate(typed, shift);
+      const { valueDate = null } = input;
       const entry: PaidDocumentInput & Readonly<Record<string, unknown>> = { ...input };
       return withLateEffects(tx, { ...shift, valueDate }, async (effects) => {
         const isLate = lateReason !== null;

@@ -73,11 +73,11 @@ export async function problemsOfValuedPayment(tx: Tx, payment: Valued, isCheque:
   return problemsOfValueDate(payment, { today: tx.today, booksBegan: first?.day ?? null, isCheque });
 }
 
-/** The value date as it is stored: null for the day of the shift. */
-export const storedValueDate = (
-  { valueDate = null }: Valued,
+/** A payment as it is stored: its value date is null for the day of its shift. */
+export const withStoredDate = <Payment extends Valued>(
+  payment: Payment,
   { shiftDate }: { shiftDate: BusinessDate },
-): BusinessDate | null => (valueDate === shiftDate ? null : valueDate);
+): Payment => (payment.valueDate === shiftDate ? { ...payment, valueDate: null } : payment);
 
 /** On which days and in which shift a document is posted. */
 export interface PostedOn {

@@ -15,7 +15,7 @@ import { reverse } from '../../services/ledger/reverse';
 import { moneyMovedBy } from '../safe/money-moved-by';
 import { waysOfChange } from '../safe/payment-ways.queries';
 import { withReferenceSeen } from '../safe/reference-seen';
-import { problemsOfValuedPayment, storedValueDate, VALUE_DATE_CHANGE } from '../safe/value-date';
+import { problemsOfValuedPayment, VALUE_DATE_CHANGE, withStoredDate } from '../safe/value-date';
 import { LATE_FACT } from '../shifts/late-entry';
 import { type ShiftDocumentRow, shiftDocumentChange } from '../shifts/shift-document-change';
 import { SALARY_CHANGE } from './change-paid-wages';
@@ -82,7 +82,7 @@ shiftDocumentChange<SalaryRow>({
     if (row) await lockEmployee(tx, row.employeeId);
   },
   modify: withReferenceSeen('salary_payment', async (tx, changed: SalaryRow, before: SalaryRow) => {
-    const after = { ...changed, valueDate: storedValueDate(changed, changed) };
+    const after = withStoredDate(changed, changed);
     refuseIf(problemsOfSalary({ ...after }, await waysOfChange(tx.sql, after, before)));
     refuseIf(await problemsOfValuedPayment(tx, after, false));
     if (after.amount === 0 && (after.accountId !== null || after.paymentModeId !== null))

@@ -21,8 +21,8 @@ import {
   moveOpeningsBeforePosted,
   postedOn,
   problemsOfValuedPayment,
-  storedValueDate,
   ValueDateField,
+  withStoredDate,
 } from '../safe/value-date';
 import { type EntryShift, type LateEffects, lockShiftOfEntry, withLateEffects } from '../shifts/late-entry';
 import type { RunningShift } from '../shifts/running-shift';
@@ -79,8 +79,8 @@ export const paySalary = defineCommand({
     const shift = await lockShiftOfEntry(tx, typed);
     const { lateReason } = shift;
     // Nothing moves through the bank for an amount of 0.
-    const valueDate = amount === 0 ? null : storedValueDate(typed, shift);
-    const input = typed.valueDate === undefined ? typed : { ...typed, valueDate };
+    const input = amount === 0 && typed.valueDate ? { ...typed, valueDate: null } : withStoredDate(typed, shift);
+    const { valueDate = null } = input;
     return withLateEffects(tx, { ...shift, valueDate }, async (effects) => {
       await lockEmployee(tx, employeeId);
       refuseIf([

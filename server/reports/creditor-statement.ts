@@ -22,7 +22,7 @@ export const SHOW_CORRECTIONS = { corrections: parameter('flag', 'Show correctio
 
 const REFERENCE = "COALESCE(y.reference, j.said ->> 'reference')";
 
-/** SQL: the number of a cheque that came back, and the bank's reason while it stands. */
+/** SQL: the number of a cheque that came back, and the bank's reason until the return is undone. */
 const RETURNED_CHEQUE = "concat_ws(', ', COALESCE(qp.reference, j.said ->> 'reference'), q.reason)";
 
 /** SQL: the documents whose id is that of their bill. */

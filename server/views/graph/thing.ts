@@ -26,7 +26,7 @@ export interface Relation {
   on(it: string, own: string): string;
   /** The column that names the single row, if it is one of this thing: rows can be summed by it. */
   by?: string;
-  /** About how many rows a list has: the cost of a question is told before it is run. Undefined for a single row. */
+  /** About how many rows a list has, from which the cost of a question is estimated before it is run. Undefined for a single row. */
   rows?: number;
   nullable: boolean;
   description: string;
@@ -69,7 +69,7 @@ export interface Thing {
   label: string;
   table: string;
   right: Right;
-  /** The fields that say which one it is: whoever may read what leads to it may read them. */
+  /** The fields that say which one it is: they need no right besides that of what leads to it. */
   names: readonly string[];
   description: string;
   fields: Readonly<Record<string, ThingField>>;

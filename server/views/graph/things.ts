@@ -896,7 +896,7 @@ const inspection: ListedThing = {
   },
 };
 
-/** A column of a master: whether it can no longer be selected. */
+/** Finds the rows of a master that can be selected no longer, or those that can. */
 const isDisabled = (target: MasterClass): Filter =>
   whether(ofMaster(target).fields.disabled!.sql, 'Whether it is disabled.');
 

@@ -6,6 +6,7 @@ import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
 import { OperationTypeNode } from 'graphql';
 import { cacheAnswers } from './answer-cache';
 import { askAgain } from './ask-again';
+import { CACHE_POLICIES } from './cache-policies';
 import { confirmSessionFirst } from './confirm-session';
 import { MeDocument } from './generated/graphql';
 import { hasIdempotencyKey, newIdempotencyKey, withIdempotencyKey } from './idempotency';
@@ -107,11 +108,7 @@ export const apolloClient = new ApolloClient({
       ]),
     ),
   ]),
-  // `reports` has a field per report and no id: the fields of several queries are merged. A ReferenceChoice is a row of
-  // any master, so its id alone does not identify it.
-  cache: new InMemoryCache({
-    typePolicies: { Reports: { merge: true }, BeforeClose: { merge: true }, ReferenceChoice: { keyFields: false } },
-  }),
+  cache: new InMemoryCache({ typePolicies: CACHE_POLICIES }),
 });
 
 // Another user must not see this user's data, even without a sign-out in between.

@@ -1,0 +1,20 @@
+import type { TypePolicies } from '@apollo/client';
+
+const MERGED = { merge: true } as const;
+
+/**
+ * How the cache knows things without an `id`. An object without one is replaced whole by the next answer that has it: a
+ * query that selects other fields of it is then incomplete, and loads again.
+ */
+export const CACHE_POLICIES: TypePolicies = {
+  // One of each: the fields of several queries are merged.
+  Reports: MERGED,
+  BeforeClose: MERGED,
+  Me: MERGED,
+  MySecondFactor: MERGED,
+  StationSettings: MERGED,
+  MasterDefinition: { keyFields: ['path'] },
+  TankState: { keyFields: ['tankId'] },
+  // A row of any master, so its id alone does not identify it.
+  ReferenceChoice: { keyFields: false },
+};

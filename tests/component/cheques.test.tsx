@@ -30,7 +30,7 @@ test('a return shows what it changes, and one more Enter records it', async () =
   await ready('returnedOn');
   await fill(user, { returnedOn: '15-01-2026', reason: 'Funds insufficient', customerCharge: '350' });
   await save(user);
-  const review = await screen.findByRole('dialog', { name: t('late.effects') });
+  const review = await screen.findByRole('dialog', { name: t('cash.cheques.effects') });
   expect(review.textContent).toContain(CHEQUE.partyName);
   expect(review.textContent).toContain('5,350.00');
   expect(server.sent).toEqual([]);

@@ -155,3 +155,29 @@ test('in a closed shift it shows what it changes first: Esc sends nothing, Enter
   await waitFor(() => expect(server.sent).toMatchObject([{ name: 'recordBackwardStockIn', input: { shiftId: 6 } }]));
   expect(server.sent[0]!.input).not.toHaveProperty('rehearse');
 });
+
+test('without an answer it is sent to the closed shift that is chosen then', async () => {
+  const { shift, tanks } = server.station.stockInForm;
+  const closedOn = [6, 5].map((shiftId) => ({
+    ...{ ...shift!, shiftId, shiftDate: '2026-01-15', isLastOfDay: shiftId === 6, tanks },
+    shiftName: shiftId === 6 ? 'MORNING' : 'NIGHT',
+  }));
+  Object.assign(server.station, { closedShiftsOn: closedOn });
+  const variation = effects.variation({ tank: 'TANK 1', day: '2026-01-15', shift: 'MORNING' });
+  server.payloads.recordBackwardStockIn = { effectTexts: [movedLitres(variation, 5_000_000, 0)] };
+  const { user } = await openPage('/page/backward-stockin');
+  await ready('stockInDateTime');
+  await fill(user, { stockInDateTime: '2026-01-15 09:00', shiftId: 'mor', productId: 'hsd', startVolume: '' });
+  await waitFor(() => expect(field('invoiceLineId').value).not.toBe(''));
+  await fill(user, measured);
+  await save(user);
+  const review = within(await screen.findByRole('dialog', { name: t('late.effects') }));
+  await waitFor(() => expect(document.activeElement).toBe(review.getByRole('button', { name: t('ui.save') })));
+  server.isUnreachable = true;
+  await user.keyboard('{Enter}');
+  await screen.findByText(t('stock.in.unanswered'));
+  server.isUnreachable = false;
+  await fill(user, { shiftId: 'nig' });
+  await save(user);
+  await waitFor(() => expect(server.sent.map(({ input }) => input.shiftId)).toEqual([5]));
+});

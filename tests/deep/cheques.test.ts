@@ -56,9 +56,9 @@ async function choose(step: string, number: string): Promise<void> {
 
 /** Saves what a step changes, which is shown before, by Enter. */
 async function saveReviewed(text: string): Promise<void> {
-  const review = screen.page.getByRole('dialog', { name: 'What this entry changes' });
+  const review = screen.page.getByRole('dialog', { name: 'What this step changes' });
   await review.getByText(text).first().waitFor();
-  await screen.page.locator('button:focus', { hasText: 'Save' }).waitFor();
+  await review.locator('button:focus').waitFor();
   await screen.press('Enter');
 }
 

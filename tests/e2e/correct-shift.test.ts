@@ -326,7 +326,7 @@ it('a closed shift that was started with the wrong date is moved by keyboard, an
   await dialog.locator('[name="reason"]:focus').waitFor();
   await type('Started a day late');
   await press('Control+Enter');
-  await page.getByRole('dialog', { name: 'What this entry changes' }).waitFor();
+  await page.getByRole('dialog', { name: 'What the new date or type changes' }).waitFor();
   await press('Control+Enter');
   await page.waitForURL(`**/report/closed-shift-report/${shiftId}/2025-12-31`);
   await page.getByRole('cell', { name: 'Shift 01-01-2026 Morning is now Shift 31-12-2025 Night' }).waitFor();

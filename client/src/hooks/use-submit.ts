@@ -9,7 +9,7 @@ import { type UserError, waitsForApproval } from '../graphql/user-error';
 import { type MessageText, said } from '../i18n/translate';
 import { toastFailure, toastSuccess } from '../ui/feedback/toast';
 import { toastNotice } from '../ui/feedback/toast-notice';
-import { isLate, reviewLate } from '../ui/late-entry/review-late';
+import { isLate, type ReviewWords, reviewLate } from '../ui/late-entry/review-late';
 import { offerUndo, type RecordedEntry } from '../ui/row-changes/offer-undo';
 import { wordsFor } from './words-for';
 
@@ -29,6 +29,8 @@ interface SubmitOptions<Payload, Variables> {
   showsRefusals?: boolean;
   /** The user sees what the mutation changes before it is sent, as with every late entry. */
   rehearses?: boolean;
+  /** What the review of it is called, if it is no entry. */
+  reviewWords?: ReviewWords;
   /** Called when the user goes back from what it changes, and nothing is sent. */
   onBack?: () => void;
   /** The idempotency key of a body, if stored beyond this page; a new one if omitted. */
@@ -65,6 +67,7 @@ export function useSubmit<Data, Variables extends OperationVariables>(
     waiting,
     showsRefusals = false,
     rehearses = false,
+    reviewWords,
     onBack,
     keyOf = newIdempotencyKey,
     keep,
@@ -86,10 +89,14 @@ export function useSubmit<Data, Variables extends OperationVariables>(
     return true;
   };
 
+  const isRehearsed = (typed: Variables): boolean => rehearses || isLate(typed);
+  /** What makes a repeat of it the same one: of a closed shift also the shift, which was chosen. */
+  const bodyOf = (typed: Variables): string => (isRehearsed(typed) ? JSON.stringify(typed) : documentIn(typed));
+
   /** Whether an entry is to be sent: it moves nothing of a closed shift, or the user has seen what it moves. */
   const isReviewed = async (typed: Variables): Promise<boolean> => {
     // A repeat of one that may have been recorded was seen before. Without a network it is kept, and sent unseen.
-    if (!(rehearses || isLate(typed)) || unanswered.current?.body === documentIn(typed) || !isOnline()) return true;
+    if (!isRehearsed(typed) || unanswered.current?.body === bodyOf(typed) || !isOnline()) return true;
     const answer = await client
       .mutate<Data, Variables>({
         mutation,
@@ -102,7 +109,7 @@ export function useSubmit<Data, Variables extends OperationVariables>(
     if (!answer) return true;
     const payload = payloadIn<Data>(answer.data);
     if (!isAccepted(payload)) return false;
-    const isWanted = await reviewLate(payload);
+    const isWanted = await reviewLate(payload, reviewWords);
     if (!isWanted) onBack?.();
     return isWanted;
   };
@@ -117,7 +124,7 @@ export function useSubmit<Data, Variables extends OperationVariables>(
   };
 
   const send = async (typed: Variables): Promise<PayloadOf<Data> | undefined> => {
-    const body = documentIn(typed);
+    const body = bodyOf(typed);
     const wasSent = unanswered.current?.body === body;
     if (!wasSent) unanswered.current = { body, variables: typed, key: keyOf(JSON.stringify(typed)) };
     // The input as first sent: in the next shift it would be another document.
@@ -171,7 +178,7 @@ export function useSubmit<Data, Variables extends OperationVariables>(
   return { submit, busy, fieldErrors, formErrors, clearErrors: () => setRefusals([]) };
 }
 
-/** The content of a document, without its shift. */
+/** The content of a document of the running shift, without that shift: in the next one it is the same document. */
 export const documentIn = (variables: OperationVariables): string =>
   JSON.stringify(variables, (name, value: unknown) => (name === 'shiftId' ? undefined : value));
 

@@ -253,6 +253,7 @@ export const closing = {
   'closing.move.what':
     'The {shift} shift of {date} is closed. Its entries, its close and all that depends on its day move with it, at the rates of the new date.',
   'closing.move.confirm': 'Change',
+  'closing.move.effects': 'What the new date or type changes',
   'closing.move.done': 'Shift date and type changed',
   'closing.move.ahead': '{date} is more than a day after the date of this shift. Change the date to it?',
   'closing.move.enterDate': 'Enter the date of the shift',

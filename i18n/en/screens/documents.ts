@@ -128,6 +128,7 @@ export const documents = {
   'cash.cheques.bankCharge': "Bank's charge",
   'cash.cheques.category': "Bank's charge booked as",
   'cash.cheques.customerCharge': 'Charge to the customer',
+  'cash.cheques.effects': 'What this step changes',
   'cash.cheques.returned': '{cheque}: returned unpaid',
   'cash.cheques.undo': 'Undo step',
   'cash.cheques.undo.what': 'The last step is undone as if it had not been.',

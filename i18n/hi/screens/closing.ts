@@ -248,6 +248,7 @@ export const closing = {
   'closing.move.what':
     '{date} की {shift} शिफ्ट बंद है। इसकी एंट्री, इसका हिसाब और इसके दिन पर निर्भर सब कुछ नई तारीख पर जाएगा, उस तारीख के भाव पर।',
   'closing.move.confirm': 'बदलें',
+  'closing.move.effects': 'नई तारीख या प्रकार से क्या बदलेगा',
   'closing.move.done': 'शिफ्ट की तारीख और प्रकार बदल गए',
   'closing.move.ahead': '{date} इस शिफ्ट की तारीख से एक दिन से ज़्यादा बाद है। क्या यही तारीख रखनी है?',
   'closing.move.enterDate': 'शिफ्ट की तारीख डालें',

@@ -117,6 +117,7 @@ export const documents = {
   'cash.cheques.bankCharge': 'बैंक का शुल्क',
   'cash.cheques.category': 'बैंक का शुल्क किस श्रेणी में',
   'cash.cheques.customerCharge': 'ग्राहक से शुल्क',
+  'cash.cheques.effects': 'इस कदम से क्या बदलेगा',
   'cash.cheques.returned': '{cheque}: लौटा',
   'cash.cheques.undo': 'कदम वापस लें',
   'cash.cheques.undo.what': 'आख़िरी कदम वापस होता है, जैसे हुआ ही न हो।',

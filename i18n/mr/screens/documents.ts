@@ -118,6 +118,7 @@ export const documents = {
   'cash.cheques.bankCharge': 'बँकेचे शुल्क',
   'cash.cheques.category': 'बँकेचे शुल्क कोणत्या वर्गात',
   'cash.cheques.customerCharge': 'ग्राहकाकडून शुल्क',
+  'cash.cheques.effects': 'या पायरीने काय बदलते',
   'cash.cheques.returned': '{cheque}: परत आला',
   'cash.cheques.undo': 'टप्पा मागे घ्या',
   'cash.cheques.undo.what': 'शेवटचा टप्पा झालाच नव्हता असा मागे घेतला जातो.',

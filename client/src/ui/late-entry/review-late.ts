@@ -1,5 +1,5 @@
 import { type MessageText, t } from '../../i18n/translate';
-import { reviewEffects } from '../effects/review-effects';
+import { type EffectsReview, reviewEffects } from '../effects/review-effects';
 
 /** Whether a mutation records an entry in a closed shift, so that the server can rehearse it. */
 export const isLate = ({ input }: { input?: unknown }): boolean =>
@@ -8,11 +8,10 @@ export const isLate = ({ input }: { input?: unknown }): boolean =>
 const effectsIn = (payload: object): readonly MessageText[] =>
   ('effectTexts' in payload && (payload.effectTexts as readonly MessageText[] | null)) || [];
 
-/** Shows what a rehearsed late entry moves in its shift and after it, and asks whether it is to be saved. */
-export const reviewLate = (rehearsed: object): Promise<boolean> =>
-  reviewEffects({
-    title: t('late.effects'),
-    hint: t('ui.effects.hint'),
-    saveLabel: t('ui.save'),
-    effects: effectsIn(rehearsed),
-  });
+export type ReviewWords = Pick<EffectsReview, 'title' | 'saveLabel'>;
+
+/** Shows what a rehearsed mutation changes, by default a late entry, and asks whether it is to be saved. */
+export const reviewLate = (
+  rehearsed: object,
+  words: ReviewWords = { title: t('late.effects'), saveLabel: t('ui.save') },
+): Promise<boolean> => reviewEffects({ ...words, hint: t('ui.effects.hint'), effects: effectsIn(rehearsed) });

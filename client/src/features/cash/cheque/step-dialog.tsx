@@ -142,6 +142,7 @@ function StepForm<Data, Input>({ cheque, mutation, more, fields, row, ...props }
     success: () => saved,
     showsRefusals: true,
     rehearses,
+    reviewWords: { title: t('cash.cheques.effects'), saveLabel: title },
   });
   // The cheque has no field: a refusal of its state is shown for the whole form.
   const ofWhole = fieldErrors.chequeId ? [...formErrors, fieldErrors.chequeId] : formErrors;

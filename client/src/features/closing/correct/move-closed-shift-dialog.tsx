@@ -30,6 +30,7 @@ export default function MoveClosedShiftDialog({ shift, onClose, onMoved }: MoveC
     success: () => t('closing.move.done'),
     showsRefusals: true,
     rehearses: true,
+    reviewWords: { title: t('closing.move.effects'), saveLabel: t('closing.move.confirm') },
   });
 
   const move = async (values: WireValues): Promise<boolean> => {

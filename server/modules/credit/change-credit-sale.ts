@@ -37,7 +37,7 @@ import { unusualLitresText } from './unusual-sale';
 export interface CreditSaleRow
   extends ShiftDocumentRow,
     Pick<CreditSale, 'creditorId' | 'pumpId' | 'productId' | 'vehicle' | 'slipNo' | 'slipBookId' | 'leaf'>,
-    Pick<CreditSale, 'litres' | 'rate' | 'amount' | 'overLimitReason'> {
+    Pick<CreditSale, 'litres' | 'rate' | 'amount' | 'byAmount' | 'overLimitReason'> {
   firmName: string;
   billNumber: string | null;
 }
@@ -70,7 +70,7 @@ export const creditSaleDocument: ShiftDocumentChange<CreditSaleRow> = {
     LATE_FACT,
   ],
   columns: `d.creditor_id AS "creditorId", c.firm_name AS "firmName", d.pump_id AS "pumpId", d.product_id AS "productId",
-            d.vehicle, d.slip_no AS "slipNo", d.slip_book_id AS "slipBookId", d.leaf, d.litres, d.rate, d.amount, d.over_limit_reason AS "overLimitReason",
+            d.vehicle, d.slip_no AS "slipNo", d.slip_book_id AS "slipBookId", d.leaf, d.litres, d.rate, d.amount, d.by_amount AS "byAmount", d.over_limit_reason AS "overLimitReason",
             b.number AS "billNumber", d.late_reason AS "lateReason"`,
   joins: 'JOIN creditor c ON c.id = d.creditor_id LEFT JOIN creditor_bill b ON b.id = d.bill_id',
   titleOf: ({ firmName, slipNo, amount }) => [firmName, slipNo, inr(amount)].filter(Boolean).join(', '),
@@ -136,6 +136,10 @@ function refuseBilled(row: CreditSaleRow): void {
   const why = whyBilled(row);
   if (why !== null) throw refusal('BILLED', why);
 }
+
+/** The field at which too much of a changed sale is refused. */
+export const fieldOfSale = (after: CreditSaleRow, before: CreditSaleRow): string =>
+  after.productId !== before.productId ? 'productId' : after.byAmount ? 'amount' : 'litres';
 
 /** The figure that a change types; null if neither. */
 function figureTyped(after: CreditSaleRow, before: CreditSaleRow, rate: number): keyof Quantity | null {

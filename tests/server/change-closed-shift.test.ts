@@ -349,7 +349,7 @@ describe('a change that a close would refuse', () => {
 
   it.each`
     table                | row         | typed                      | field        | message
-    ${'credit_sale'}     | ${'saleId'} | ${{ litres: '1001.000' }}  | ${'amount'}  | ${'P1: 1,001.000 L of HS on credit is more than the 1,000.000 L sold'}
+    ${'credit_sale'}     | ${'saleId'} | ${{ litres: '1001.000' }}  | ${'litres'}  | ${'P1: 1,001.000 L of HS on credit is more than the 1,000.000 L sold'}
     ${'credit_sale'}     | ${'saleId'} | ${{ amount: '75030.00' }}  | ${'amount'}  | ${'P1: cash collected ₹80,000.00 is more than sale − credit, ₹79,990.00'}
     ${'credit_sale'}     | ${'saleId'} | ${{ amount: '50000.00' }}  | ${'amount'}  | ${'P1: swipe ₹30,000.00 is more than sale − credit − cash, ₹25,020.00'}
     ${'credit_sale'}     | ${'saleId'} | ${{ pumpId: 'P2' }}        | ${'pumpId'}  | ${'P2: 300.000 L of HS on credit is more than the 0.000 L sold'}
@@ -424,6 +424,18 @@ describe('a change that a close would refuse', () => {
     expect(await ask(station.admin, changeableRow, { table: 'credit_sale', rowId: saleId })).toMatchObject({ refusal });
     expect(await figuresOf(shiftId)).toMatchObject({ shortages: 'ram 270' });
   });
+});
+
+it('what it changes names two people of one name by their numbers', async () => {
+  const { saleId } = await workedShift('17,000.00', 'ram 270');
+  const [ram] = await station.sql<{ name: string; contact_no: string }>(
+    'SELECT name, contact_no FROM employee WHERE id = $1',
+    [employeeOf('ram')],
+  );
+  const namesake = { name: ram!.name, contactNo: '9876500003', address: 'MAIN ROAD', payRate: '500.00' };
+  await station.act('createEmployee', { ...namesake, joinDate: '2025-01-01' });
+  const { effects } = await change('credit_sale', saleId, { amount: '27850.00' });
+  expect(effects).toContainEqual(expect.stringContaining(`Shortage of ${ram!.name} (${ram!.contact_no})`));
 });
 
 describe('independent figures', () => {

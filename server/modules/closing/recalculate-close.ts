@@ -4,6 +4,7 @@ import { effects as texts } from '../../domain/effects.messages';
 import type { Message } from '../../domain/kernel/message';
 import { refuseIf } from '../../domain/kernel/problem';
 import { movedMoney } from '../../domain/moved-figure';
+import { employeeLabel } from '../../masters/employee-label';
 import type { Tx } from '../../platform/submit';
 import { onLateTaking } from '../shifts/late-takings';
 import type { NamedShift } from '../shifts/running-shift';
@@ -45,13 +46,15 @@ onLateTaking(recalculateClose);
 
 /**
  * Locks employees whose shortage changes, in one order before anything is posted, so that no salary is calculated
- * concurrently. Returns their names.
+ * concurrently. Returns what they are called, two of one name by their numbers.
  */
 export async function lockCharged(tx: Tx, employeeIds: readonly number[]): Promise<Map<number, string>> {
-  const names = new Map<number, string>();
-  for (const id of [...new Set(employeeIds)].sort((one, other) => one - other))
-    names.set(id, (await lockEmployee(tx, id)).name);
-  return names;
+  for (const id of [...new Set(employeeIds)].sort((one, other) => one - other)) await lockEmployee(tx, id);
+  const called = await tx.sql<{ id: number; label: string }>(
+    `SELECT id, ${employeeLabel('e')} AS label FROM employee e WHERE id = ANY($1)`,
+    [employeeIds],
+  );
+  return new Map(called.map(({ id, label }) => [id, label]));
 }
 
 /** Who is charged in the shifts, or would be: they share shortages, shared them as typed, or handed in last. */

@@ -9,7 +9,7 @@ import { useSession } from '../hooks/use-session';
 import { said, t } from '../i18n/translate';
 import { toastFailure, toastSuccess } from '../ui/feedback/toast';
 import { toastNotice } from '../ui/feedback/toast-notice';
-import { reportOf } from '../ui/late-entry/closed-shift-report';
+import { reportOf } from '../ui/late-entry/closed-shift-addresses';
 import { clearInFlight, takeLeftInFlight } from './in-flight';
 import { inOneTab } from './one-tab';
 import { addToOutbox, onOutboxChange } from './outbox-store';

@@ -5,7 +5,7 @@ import { showFile } from '../../ui/inputs/show-file';
 import { Button } from '../../ui/kit/buttons';
 import { Group } from '../../ui/kit/layout';
 import { Text } from '../../ui/kit/text';
-import { printOf } from './closed-report';
+import { printOf } from '../../ui/late-entry/closed-shift-addresses';
 import type { ClosedShift } from './use-close-shift';
 
 /** After the close: prints the slip and offers to start a new shift. */

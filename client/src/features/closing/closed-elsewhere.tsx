@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { t } from '../../i18n/translate';
 import { Alert } from '../../ui/kit/feedback';
 import { Anchor } from '../../ui/kit/text';
-import { reportOf } from '../../ui/late-entry/closed-shift-report';
+import { reportOf } from '../../ui/late-entry/closed-shift-addresses';
 import { showInstant } from '../../ui/text/show-time';
 import { useSheet } from './sheet/sheet-workspace';
 

@@ -14,10 +14,10 @@ import { SkeletonRows } from '../../../ui/feedback/loading';
 import { DateInput } from '../../../ui/inputs/date-input';
 import { Button } from '../../../ui/kit/buttons';
 import { Group } from '../../../ui/kit/layout';
+import { correctionOf } from '../../../ui/late-entry/closed-shift-addresses';
 import { Page } from '../../../ui/page/page';
 import { DataTable } from '../../../ui/table/data-table';
 import type { Column } from '../../../ui/table/table-column';
-import { correctionOf } from '../closed-report';
 import classes from './notice.module.css';
 
 type ClosedRow = ClosedShiftsToCorrectQuery['reports']['closeShiftReportBetweenTwoDay']['rows'][number];

@@ -13,7 +13,7 @@ import { Button } from '../../../ui/kit/buttons';
 import { Alert } from '../../../ui/kit/feedback';
 import { Group } from '../../../ui/kit/layout';
 import { Anchor } from '../../../ui/kit/text';
-import { reportOf } from '../../../ui/late-entry/closed-shift-report';
+import { reportOf } from '../../../ui/late-entry/closed-shift-addresses';
 import { WaitingEntries } from '../../../ui/row-changes/waiting-entries';
 import { DraftBar } from '../sheet/draft-bar';
 import { focusSection } from '../sheet/focus-place';

@@ -16,9 +16,9 @@ import { Alert } from '../../../ui/kit/feedback';
 import { TextInput } from '../../../ui/kit/fields';
 import { Group } from '../../../ui/kit/layout';
 import { Anchor, Text } from '../../../ui/kit/text';
+import { correctionOf } from '../../../ui/late-entry/closed-shift-addresses';
 import { useKnownPages } from '../../../ui/page/known-pages';
 import { showInstant } from '../../../ui/text/show-time';
-import { correctionOf } from '../closed-report';
 import classes from '../shift-dialogs.module.css';
 import { UndoneFigures } from './undone-figures';
 

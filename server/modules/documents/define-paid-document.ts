@@ -24,7 +24,7 @@ export function definePaidDocument<Id extends string>(
   const { table, label, subject } = document;
   if (document.hasReference)
     addReferredTable(table, {
-      way: 'OUT',
+      sides: [{ field: 'accountId', way: 'OUT' }],
       date: dayOfPayment('x', 's'),
       amount: 'x.amount',
       name: `c.${titleColumnOf(document)}`,

@@ -5,6 +5,7 @@ import type { BusinessDate } from '../../domain/kernel/business-date';
 import { labelled, type Message } from '../../domain/kernel/message';
 import type { Paise } from '../../domain/kernel/money';
 import { askAbout } from '../../platform/ask-about';
+import { columnOf } from '../../platform/column-of';
 import { LOCK_NUMBERS } from '../../platform/lock-numbers';
 import type { Sql } from '../../platform/sql';
 import type { Tx } from '../../platform/submit';
@@ -17,9 +18,16 @@ const LOOKS_BACK_DAYS = 400;
 /** Whether money comes into an account or leaves it: cheques of others and the station's own are numbered apart. */
 type Way = 'IN' | 'OUT';
 
-/** SQL for a table of payments `x`. Each has `account_id`, `reference` and `reference_key`. */
-interface ReferredTable {
+/** An account that a payment `x` names. */
+interface ReferredSide {
+  /** The field that names it. */
+  field: 'accountId' | 'fromAccountId' | 'toAccountId';
   way: Way | 'BY_KIND';
+}
+
+/** SQL for a table of payments `x`. Each has `reference`, `reference_key` and its accounts. */
+export interface ReferredTable {
+  sides: readonly ReferredSide[];
   date: string;
   amount: string;
   /** Who paid or was paid, or for what. */
@@ -35,7 +43,7 @@ export const OF_SHIFT = 'JOIN shift s ON s.id = x.shift_id';
 /** Every table that stores the reference of a payment through an account; paid documents add theirs. */
 const TABLES: Record<string, ReferredTable> = {
   creditor_payment: {
-    way: 'IN',
+    sides: [{ field: 'accountId', way: 'IN' }],
     date: dayOfPayment('x', 's'),
     amount: 'x.amount',
     name: 'c.firm_name',
@@ -43,7 +51,7 @@ const TABLES: Record<string, ReferredTable> = {
     label: 'Creditor payment',
   },
   salary_payment: {
-    way: 'OUT',
+    sides: [{ field: 'accountId', way: 'OUT' }],
     date: dayOfPayment('x', 's'),
     amount: 'x.paid',
     name: 'e.name',
@@ -51,7 +59,7 @@ const TABLES: Record<string, ReferredTable> = {
     label: 'Salary',
   },
   cash_transfer: {
-    way: 'BY_KIND',
+    sides: [{ field: 'accountId', way: 'BY_KIND' }],
     date: dayOfPayment('x', 's'),
     amount: 'x.amount',
     name: 'a.name',
@@ -59,7 +67,7 @@ const TABLES: Record<string, ReferredTable> = {
     label: 'Cash transfer',
   },
   swipe_settlement: {
-    way: 'IN',
+    sides: [{ field: 'accountId', way: 'IN' }],
     date: 'x.paid_on',
     amount: 'x.paid',
     name: 'm.name',
@@ -68,7 +76,7 @@ const TABLES: Record<string, ReferredTable> = {
   },
 };
 
-/** Adds the table of a paid document. */
+/** Adds the table of a document that is a definition. */
 export function addReferredTable(name: string, table: ReferredTable): void {
   TABLES[name] = table;
 }
@@ -78,6 +86,9 @@ export interface Referred {
   /** Null for a new payment. */
   id?: number | null;
   accountId?: number | null;
+  /** Of a bank transfer, which has two accounts. */
+  fromAccountId?: number | null;
+  toAccountId?: number | null;
   reference?: string | null;
   /** Of a creditor's payment: its references are compared in all accounts. */
   creditorId?: number;
@@ -93,28 +104,37 @@ export interface EarlierPayment {
   name: string;
 }
 
-const wayInSql = ({ way }: ReferredTable): string =>
+const wayInSql = (way: ReferredSide['way']): string =>
   way === 'BY_KIND' ? `CASE x.kind WHEN 'DEPOSIT' THEN 'IN' ELSE 'OUT' END` : `'${way}'`;
 
-function wayOf(table: string, { kind }: Referred): Way {
-  const { way } = TABLES[table]!;
-  if (way !== 'BY_KIND') return way;
-  return kind === 'DEPOSIT' ? 'IN' : 'OUT';
+/** An account of a payment, and whether the money comes into it. */
+interface Touched {
+  accountId: number;
+  way: Way;
 }
 
+const touchedBy = (table: string, payment: Referred): Touched[] =>
+  TABLES[table]!.sides.flatMap(({ field, way }) => {
+    const accountId = payment[field];
+    if (accountId == null) return [];
+    if (way !== 'BY_KIND') return [{ accountId, way }];
+    return [{ accountId, way: payment.kind === 'DEPOSIT' ? 'IN' : 'OUT' }];
+  });
+
 const searchIn = (table: string): string => {
-  const { date, amount, name, joins } = TABLES[table]!;
-  const isOfCreditor = table === 'creditor_payment' ? 'OR x.creditor_id = $3::int' : '';
+  const { sides, date, amount, name, joins } = TABLES[table]!;
+  const touched = sides.map(({ field, way }) => `(x.${columnOf(field)}, ${wayInSql(way)}) IN (SELECT * FROM touched)`);
+  const isOfCreditor = table === 'creditor_payment' ? ['x.creditor_id = $4::int'] : [];
   return `SELECT '${table}' AS "table", x.id, ${date} AS date, ${amount} AS amount, ${name} AS name, x.created_at AS at
     FROM ${table} x ${joins}
-    WHERE x.reference_key = (SELECT key FROM asked) AND (x.account_id = $2::int ${isOfCreditor})
-      AND ${wayInSql(TABLES[table]!)} = $4 AND x.created_at > now() - make_interval(days => ${LOOKS_BACK_DAYS})
+    WHERE x.reference_key = (SELECT key FROM asked) AND (${[...touched, ...isOfCreditor].join(' OR ')})
+      AND x.created_at > now() - make_interval(days => ${LOOKS_BACK_DAYS})
       AND NOT ('${table}' = $5 AND x.id IS NOT DISTINCT FROM $6::int)`;
 };
 
 /**
- * The first payment with that reference into or out of the account within 400 days, or of the creditor; null if there is
- * none. `table` is that of the payment, `among` are the tables to search.
+ * The first payment with that reference into or out of an account of the payment within 400 days, or of the creditor; null
+ * if there is none. `table` is that of the payment, `among` are the tables to search.
  */
 export async function findReference(
   sql: Sql,
@@ -122,12 +142,14 @@ export async function findReference(
   payment: Referred,
   among = Object.keys(TABLES),
 ): Promise<EarlierPayment | null> {
-  const { id = null, accountId = null, reference, creditorId = null } = payment;
-  if (!reference?.trim() || (accountId === null && creditorId === null)) return null;
+  const { id = null, reference, creditorId = null } = payment;
+  const touched = touchedBy(table, payment);
+  if (!reference?.trim() || (touched.length === 0 && creditorId === null)) return null;
   const [before] = await sql<EarlierPayment>(
-    `WITH asked AS (SELECT ${numberKeyInSql('$1::text')} AS key)
+    `WITH asked AS (SELECT ${numberKeyInSql('$1::text')} AS key),
+          touched AS (SELECT * FROM unnest($2::int[], $3::text[]))
      ${among.map(searchIn).join(' UNION ALL ')} ORDER BY at LIMIT 1`,
-    [reference, accountId, creditorId, wayOf(table, payment), table, id],
+    [reference, touched.map(({ accountId }) => accountId), touched.map(({ way }) => way), creditorId, table, id],
   );
   return before ?? null;
 }
@@ -137,8 +159,8 @@ function referenceSeenText(reference: string, { table, name, amount, date }: Ear
   return cash.referenceSeen({ reference, what: labelled(label, label.toLowerCase()), name, date, amount });
 }
 
-const isReferred = ({ reference, accountId, creditorId }: Referred): boolean =>
-  Boolean(reference?.trim()) && (accountId != null || creditorId !== undefined);
+const isReferred = (table: string, payment: Referred): boolean =>
+  Boolean(payment.reference?.trim()) && (touchedBy(table, payment).length > 0 || payment.creditorId !== undefined);
 
 /**
  * Serialises payments that get a reference, so that of two at once the second is asked about. Precedes the lock of the
@@ -154,7 +176,7 @@ export const askAboutReference = (
   payment: Referred & { confirmed?: boolean | null },
 ): Promise<void> =>
   askAbout(tx, payment, 'REFERENCE_SEEN', 'reference', async () => {
-    if (!isReferred(payment)) return null;
+    if (!isReferred(table, payment)) return null;
     await lockReferences(tx);
     const before = await findReference(tx.sql, table, payment);
     return before && referenceSeenText(payment.reference!.trim(), before);
@@ -167,8 +189,8 @@ export const withReferenceSeen =
     modify: (tx: Tx, after: Row, before: Row) => Promise<Done | undefined>,
   ) =>
   async (tx: Tx, after: Row, before: Row): Promise<Done | ChangeResult | undefined> => {
-    const isSame = (['reference', 'accountId', 'creditorId'] as const).every((field) => after[field] === before[field]);
-    const isNew = !isSame && isReferred(after);
+    const compared = [...TABLES[table]!.sides.map(({ field }) => field), 'reference', 'creditorId'] as const;
+    const isNew = compared.some((field) => after[field] !== before[field]) && isReferred(table, after);
     if (isNew) await lockReferences(tx);
     const done = await modify(tx, after, before);
     const seen = isNew ? await findReference(tx.sql, table, after) : null;

@@ -5,12 +5,23 @@ import { columnOf } from '../../platform/column-of';
 import type { Tx } from '../../platform/submit';
 import type { ApprovalLine } from '../../services/approvals/approval-line';
 import { type ChangeField, changeField, type ShownField } from '../../services/approvals/change-field';
-import { editable } from '../../services/approvals/editable-document';
-import { type ChangeResult, type EditableRow, questionsOf } from '../../services/approvals/editable-table';
+import { type DocumentChange, editable } from '../../services/approvals/editable-document';
+import { type EditableRow, questionsOf } from '../../services/approvals/editable-table';
 import { withLedgerEffects } from '../../services/approvals/ledger-effects';
 import { requireApproval } from '../../services/approvals/require-approval';
 import { reverse } from '../../services/ledger/reverse';
-import { type DatedDocument, type DatedEntry, type NamedRow, namedRows, storedFields } from './dated-document';
+import { withReferenceSeen } from '../safe/reference-seen';
+import {
+  asStored,
+  type DatedDocument,
+  type DatedEntry,
+  movedBy,
+  type NamedRow,
+  namedRows,
+  postedFields,
+  storedFields,
+  towardOf,
+} from './dated-document';
 import { joinSubject, titleColumnOf } from './document';
 import { postDated } from './post-dated';
 
@@ -19,23 +30,25 @@ interface DatedRow extends EditableRow {
 }
 
 /**
- * The fields that a change may have: not the subject, whose name stays on the paper (ADR 61), nor those that name a row of
- * no master.
+ * The fields that a change may have: not those that name a row of no master, and the subject only if the document lets it
+ * change.
  */
-function fieldsOf({ day, fields, rules }: DatedDocument): ChangeField[] {
-  return [
-    ...fields.flatMap(({ name, label, row, choices }) => {
-      if (row === undefined) return [changeField(name, label, rules[name]!, { choices })];
-      return row.of === undefined ? [] : [referenceField(name, label, rules[name]!, row.of)];
-    }),
-    changeField('amount', 'Amount', rules.amount!),
-    changeField(day.name, day.label, rules[day.name]!),
-    changeField('comment', 'Comment', rules.comment!, { kind: 'multiline' }),
-  ];
+function fieldsOf(document: DatedDocument): ChangeField[] {
+  const { subject, day, fields, rules, changesSubject } = document;
+  return storedFields(document).flatMap((name) => {
+    const rule = rules[name]!;
+    if (name === subject.field) return changesSubject ? [referenceField(name, subject.label, rule, subject.of)] : [];
+    if (name === 'amount') return [changeField(name, 'Amount', rule)];
+    if (name === day.name) return [changeField(name, day.label, rule)];
+    if (name === 'comment') return [changeField(name, 'Comment', rule, { kind: 'multiline' })];
+    const { label, row, choices } = fields.find((field) => field.name === name)!;
+    if (row === undefined) return [changeField(name, label, rule, { choices })];
+    return row.of === undefined ? [] : [referenceField(name, label, rule, row.of)];
+  });
 }
 
-const factsOf = ({ subject, fields }: DatedDocument): ShownField[] => [
-  { name: subject.name, label: subject.label, kind: 'text' },
+const factsOf = ({ subject, fields, changesSubject }: DatedDocument): ShownField[] => [
+  ...(changesSubject ? [] : [{ name: subject.name, label: subject.label, kind: 'text' as const }]),
   ...fields.flatMap(({ label, row }) =>
     row === undefined || row.of !== undefined ? [] : [{ name: row.name, label, kind: 'text' as const }],
   ),
@@ -47,24 +60,30 @@ async function modifyDated(
   tx: Tx,
   document: DatedDocument,
   line: ApprovalLine,
-  { after, before }: { after: DatedRow; before: DatedRow },
-): Promise<ChangeResult | undefined> {
-  const { kind, day, posts } = document;
+  { changed, before }: { changed: DatedRow; before: DatedRow },
+): Promise<DocumentChange | undefined> {
+  const { kind } = document;
+  const after = asStored(document, changed);
   refuseIf(await document.problemsOf(tx.sql, after, tx.today, before));
-  if (after.amount > before.amount) await requireApproval(tx, line, after.amount);
-  const unusual = after.amount === before.amount ? null : await document.unusualText?.(tx.sql, after);
-  const posted = ['amount', day.name, ...posts.map(({ of }) => of)];
-  if (posted.every((name) => after[name] === before[name])) return undefined;
+  const [moved, movedBefore] = [movedBy(document, after), movedBy(document, before)];
+  if (moved > movedBefore) await requireApproval(tx, line, moved);
+  const unusual = moved === movedBefore ? null : await document.unusualText?.(tx.sql, after);
+  const write = document.stored?.(changed);
+  if (postedFields(document).every((name) => after[name] === before[name])) return write && { write };
   const { answer: opened, effects } = await withLedgerEffects(tx, async () => {
     await reverse(tx, tx.actor.userId, { kind, id: before.id });
     return postDated(tx, document, after as DatedEntry);
   });
-  return { effects: [...opened, ...effects], questions: questionsOf('FIGURE_UNUSUAL', 'amount', unusual ?? null) };
+  return {
+    ...(write && { write }),
+    effects: [...opened, ...effects],
+    questions: questionsOf('FIGURE_UNUSUAL', 'amount', unusual ?? null),
+  };
 }
 
 /** The fields of an entry that its changes do not have, as a waiting entry shows them. */
-export const fixedFields = ({ subject, fields, rules }: DatedDocument): ShownField[] => [
-  referenceField(subject.field, subject.label, rules[subject.field]!, subject.of),
+export const fixedFields = ({ subject, fields, rules, changesSubject }: DatedDocument): ShownField[] => [
+  ...(changesSubject ? [] : [referenceField(subject.field, subject.label, rules[subject.field]!, subject.of)]),
   ...fields.flatMap(({ name, label, row }) =>
     row === undefined || row.of !== undefined ? [] : [{ name, label, kind: 'text' as const, reference: named(row) }],
   ),
@@ -80,7 +99,9 @@ const named = ({ table, title }: NamedRow): NonNullable<ShownField['reference']>
 
 /** Registers how a recorded document is corrected: it is posted again on its day, or reversed. */
 export function defineDatedChanges(document: DatedDocument, line: ApprovalLine): void {
-  const { kind, table, label, subject, event } = document;
+  const { kind, table, label, subject, event, referred } = document;
+  const toward = towardOf(document);
+  const modify = (tx: Tx, changed: DatedRow, before: DatedRow) => modifyDated(tx, document, line, { changed, before });
   const { joins, columns } = namedRows(document);
   const stored = storedFields(document).map((name) => `d.${columnOf(name)} AS "${name}"`);
   editable<DatedRow>({
@@ -88,7 +109,10 @@ export function defineDatedChanges(document: DatedDocument, line: ApprovalLine):
     label,
     fields: fieldsOf(document),
     facts: factsOf(document),
-    titleOf: (row) => `${row[subject.name]}, ${inr(row.amount)}`,
+    titleOf: (row) => {
+      const names = [row[subject.name], ...(toward === undefined ? [] : [row[toward.row.name]])];
+      return `${names.join(' → ')}, ${inr(row.amount)}`;
+    },
     events: ({ id }) => [[event.topic, event.ids(id)]],
     async read(sql, id) {
       const [row] = await sql<DatedRow>(
@@ -103,7 +127,7 @@ export function defineDatedChanges(document: DatedDocument, line: ApprovalLine):
     async lock(tx, id) {
       await tx.sql(`SELECT FROM ${table} WHERE id = $1 FOR UPDATE`, [id]);
     },
-    modify: (tx, after, before) => modifyDated(tx, document, line, { after, before }),
+    modify: referred ? withReferenceSeen(table, modify) : modify,
     async remove(tx, { id }) {
       const { effects } = await withLedgerEffects(tx, () => reverse(tx, tx.actor.userId, { kind, id }));
       return { effects };

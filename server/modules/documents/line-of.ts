@@ -4,11 +4,11 @@ import type { DocumentDefinition } from './document';
 
 /**
  * Registers the approval line of a document. `shift` is the one that its input means, `fields` are those of the input that
- * its changes do not have.
+ * its changes do not have, `toward` is named by its title besides the subject.
  */
 export const lineOf = (
   { names, label, table, subject, approval }: DocumentDefinition,
-  more: { shift?: 'RUNNING'; fields?: readonly ShownField[] },
+  { toward, ...more }: { shift?: 'RUNNING'; fields?: readonly ShownField[]; toward?: string | undefined },
 ): ApprovalLine =>
   defineApprovalLine({
     setting: approval.setting,
@@ -18,5 +18,5 @@ export const lineOf = (
     exempt: 'limits.exceed',
     hasAmount: true,
     ofChanges: true,
-    stored: { table, title: [subject.field, 'amount'], ...more },
+    stored: { table, title: [subject.field, ...(toward === undefined ? [] : [toward]), 'amount'], ...more },
   });

@@ -29,7 +29,7 @@ export function viewOfDated(document: DatedDocument): new () => DatedView {
     if (name === 'amount') continue;
     const { kind, required } = rules[name]!;
     const field = fields.find((one) => one.name === name);
-    const nullable = required !== true;
+    const nullable = required !== true && field?.isFilled !== true;
     declare(name, apiTypeOf(kind), nullable, descriptionOf(document, name));
     if (field?.row) declare(field.row.name, String, nullable);
   }

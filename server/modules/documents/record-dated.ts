@@ -1,8 +1,9 @@
 import type { GraphQLScalarType } from 'graphql';
 import { Field, InputType, Int } from 'type-graphql';
+import type { AskingCode } from '../../domain/entered-before';
 import type { FieldRule } from '../../domain/field-rules';
 import { refuseIf } from '../../domain/kernel/problem';
-import { askAbout } from '../../platform/ask-about';
+import { askAbout, askTogether } from '../../platform/ask-about';
 import { columnOf } from '../../platform/column-of';
 import { ConfirmedField } from '../../platform/confirmed-field';
 import { Ruled } from '../../platform/ruled';
@@ -10,7 +11,15 @@ import { BusinessDate, Money } from '../../platform/scalars';
 import { type Command, defineCommand } from '../../platform/submit';
 import type { ApprovalLine } from '../../services/approvals/approval-line';
 import { requireApproval } from '../../services/approvals/require-approval';
-import { type DatedDocument, type DatedDocumentInput, type DatedEntry, storedFields } from './dated-document';
+import { askAboutReference } from '../safe/reference-seen';
+import {
+  asStored,
+  type DatedDocument,
+  type DatedDocumentInput,
+  type DatedEntry,
+  movedBy,
+  storedFields,
+} from './dated-document';
 import { typeOf } from './document';
 import { postDated } from './post-dated';
 
@@ -27,8 +36,13 @@ export function apiTypeOf(
 export const descriptionOf = ({ day, fields }: DatedDocument, name: string): string | undefined =>
   [day, ...fields].find((field) => field.name === name)?.description;
 
+const questionsAsked = ({ referred, unusualText }: DatedDocument): AskingCode[] => [
+  ...(referred ? ['REFERENCE_SEEN' as const] : []),
+  ...(unusualText ? ['FIGURE_UNUSUAL' as const] : []),
+];
+
 function inputOf(document: DatedDocument): new () => DatedDocumentInput {
-  const { descriptions, rules, unusualText } = document;
+  const { descriptions, rules } = document;
   class Input {
     amount!: number;
     [field: string]: unknown;
@@ -39,7 +53,8 @@ function inputOf(document: DatedDocument): new () => DatedDocumentInput {
     Field(() => apiTypeOf(rule.kind), { nullable: rule.required !== true, description })(Input.prototype, name);
     Ruled(rule)(Input.prototype, name);
   }
-  if (unusualText) ConfirmedField('FIGURE_UNUSUAL')(Input.prototype, 'confirmed');
+  const questions = questionsAsked(document);
+  if (questions.length > 0) ConfirmedField(...questions)(Input.prototype, 'confirmed');
   InputType(typeOf(document, 'Input'), { description: descriptions.input })(Input);
   return Input;
 }
@@ -58,18 +73,23 @@ export function recordDated<Id extends string>(
     right: rights.record,
     input: inputOf(document),
     async run(tx, input) {
-      const entry: DatedEntry = { ...input };
+      const entry = asStored<DatedEntry>(document, input);
       refuseIf(await document.problemsOf(tx.sql, entry, tx.today));
-      if (document.unusualText)
-        await askAbout(tx, input, 'FIGURE_UNUSUAL', 'amount', () => document.unusualText!(tx.sql, entry));
-      await requireApproval(tx, line, input.amount);
+      const { referred, unusualText } = document;
+      await askTogether(
+        ...(referred ? [() => askAboutReference(tx, table, input)] : []),
+        ...(unusualText
+          ? [() => askAbout(tx, input, 'FIGURE_UNUSUAL', 'amount', () => unusualText(tx.sql, entry))]
+          : []),
+      );
+      await requireApproval(tx, line, movedBy(document, entry));
       const [row] = await tx.sql<{ id: number }>(insert, [
         tx.actor.userId,
         ...columns.map((column) => entry[column] ?? null),
       ]);
       const { id } = row!;
       await postDated(tx, document, { ...entry, id });
-      const { confirmed: _, ...after } = input;
+      const { confirmed: _, ...after } = entry;
       tx.audit({ table, id, after });
       tx.publish(event.topic, event.ids(id));
       return { [names.id]: id } as Record<Id, number>;

@@ -40,6 +40,9 @@ export const cash = defineMessages('cash', {
   laterPaymentAboveOutstanding:
     'The {paid, money} received on {paidOn, date} would be more than is outstanding on this machine',
   laterPaymentBeforeItsDays: 'The {paid, money} received on {paidOn, date} would be for {last, date}, a later day',
+  transferToItself: 'Select another account than the one that the money leaves',
+  transferInFuture: 'The date of the transfer must not be in the future',
+  transferBeforeBooks: 'The transfer must not be dated before the books began, on {day, date}',
   chequeNumberMissing: 'Enter the number of the cheque',
   chequeBankMissing: 'Enter the bank of the cheque',
   chequeDateMissing: 'Enter the date of the cheque',

@@ -1,3 +1,4 @@
+import { chargesRule, problemsOfCategory } from './bank-charges.rules';
 import { cash } from './cash.messages';
 import { type FieldRules, normalise, problemsOfFields } from './field-rules';
 import type { BusinessDate } from './kernel/business-date';
@@ -17,12 +18,7 @@ export const swipeSettlementRules = {
     message: `paid must be more than 0 and at most ${inr(GREATEST_AMOUNT)}`,
     missing: 'Enter the amount the bank paid',
   },
-  charges: {
-    kind: 'money',
-    min: 0,
-    max: GREATEST_AMOUNT,
-    message: `charges must not be below 0 and at most ${inr(GREATEST_AMOUNT)}`,
-  },
+  charges: chargesRule,
   expenditureCategoryId: selection('Select an expenditure category'),
   paidOn: { kind: 'date', required: true, message: 'Enter the date the money was received' },
   accountId: { ...selection('Select an account'), required: true },
@@ -51,14 +47,10 @@ const has = (list: readonly { id: number }[], id: unknown): boolean => list.some
 
 function problemsOfRows(entry: Entry, { accounts, categories }: SettlementFacts): Problem[] {
   const { accountId, expenditureCategoryId } = normalise(swipeSettlementRules, entry);
-  const unknown = (field: string, message: Message): Problem => ({ code: 'UNKNOWN', ...message, field });
-  const ofAccount = has(accounts, accountId) ? [] : [unknown('accountId', cash.selectAccount())];
-  if (bankPaymentOf(entry).charges === 0 || has(categories, expenditureCategoryId)) return ofAccount;
-  const isMissing = expenditureCategoryId == null || expenditureCategoryId === '';
-  return [
-    ...ofAccount,
-    unknown('expenditureCategoryId', isMissing ? cash.selectCategoryForCharges() : cash.selectCategory()),
-  ];
+  const ofAccount: Problem[] = has(accounts, accountId)
+    ? []
+    : [{ code: 'UNKNOWN', ...cash.selectAccount(), field: 'accountId' }];
+  return [...ofAccount, ...problemsOfCategory(bankPaymentOf(entry).charges, expenditureCategoryId, categories)];
 }
 
 /** The payment date is not before the last day that it pays for, and not after today. */

@@ -29,6 +29,8 @@ export const unusual = defineMessages('unusual', {
   collection: 'The amount is {figure, money}, but a collection from this pump is usually about {usual, money}.',
   deposit: 'The deposit is {figure, money}, but the usual one into this account is about {usual, money}.',
   drawing: 'The withdrawal is {figure, money}, but the usual one from this account is about {usual, money}.',
+  bankTransfer: 'The transfer is {figure, money}, but the usual one between these accounts is about {usual, money}.',
+  chargesAboveAmount: 'The charges are {figure, money}, but only {amount, money} is transferred.',
   advance: 'The advance is {figure, money}, but the usual one is about {usual, money}.',
   litres: 'The quantity is {figure, litres} L, but this vehicle usually takes about {usual, litres} L.',
   openingVolume:

@@ -26,6 +26,8 @@ export const unusual: Translation<typeof english> = {
   collection: 'राशि {figure, money} है, पर इस पंप की वसूली आम तौर पर लगभग {usual, money} होती है।',
   deposit: 'जमा {figure, money} है, पर इस खाते में आम तौर पर लगभग {usual, money} जमा होता है।',
   drawing: 'निकासी {figure, money} है, पर इस खाते से आम तौर पर लगभग {usual, money} निकाला जाता है।',
+  bankTransfer: 'ट्रांसफ़र {figure, money} का है, जबकि इन खातों के बीच आम तौर पर लगभग {usual, money} का होता है।',
+  chargesAboveAmount: 'शुल्क {figure, money} है, जबकि ट्रांसफ़र केवल {amount, money} का है।',
   advance: 'एडवांस {figure, money} है, जबकि वह आम तौर पर लगभग {usual, money} होता है।',
   litres: 'मात्रा {figure, litres} L है, जबकि यह गाड़ी आम तौर पर लगभग {usual, litres} L लेती है।',
   openingVolume:

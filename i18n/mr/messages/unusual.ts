@@ -26,6 +26,8 @@ export const unusual = {
   collection: 'रक्कम {figure, money} आहे, पण या पंपाची वसुली सहसा सुमारे {usual, money} असते.',
   deposit: 'जमा {figure, money} आहे, पण या खात्यात सहसा सुमारे {usual, money} जमा होतात.',
   drawing: 'काढलेली रक्कम {figure, money} आहे, पण या खात्यातून सहसा सुमारे {usual, money} काढले जातात.',
+  bankTransfer: 'हस्तांतरण {figure, money} चे आहे, पण या खात्यांमध्ये नेहमी सुमारे {usual, money} चे असते.',
+  chargesAboveAmount: 'शुल्क {figure, money} आहे, पण हस्तांतरण फक्त {amount, money} चे आहे.',
   advance: 'ॲडव्हान्स {figure, money} आहे, पण तो नेहमी सुमारे {usual, money} असतो.',
   litres: '{figure, litres} लिटर भरले आहेत, पण हे वाहन नेहमी सुमारे {usual, litres} लिटर घेते.',
   openingVolume:

@@ -58,6 +58,7 @@ import { CreditorAdjustments1764300000073 } from './0073-creditor-adjustments';
 import { ValueDates1764300000074 } from './0074-value-dates';
 import { BillSeries1764300000075 } from './0075-bill-series';
 import { Cheques1764300000076 } from './0076-cheques';
+import { BankTransfers1764300000077 } from './0077-bank-transfers';
 
 /** In order; each is applied once, in its own transaction. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -120,4 +121,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   CreditorAdjustments1764300000073,
   BillSeries1764300000075,
   Cheques1764300000076,
+  BankTransfers1764300000077,
 ];

@@ -1,3 +1,4 @@
+import { bankTransfer } from '../cash/bank-transfer';
 import { expenditure } from '../cash/expenditure';
 import { employeeAdvance } from '../staff/employee-advance';
 import { debitNote } from '../stock/debit-note';
@@ -7,7 +8,7 @@ import { supplierPayment } from '../stock/supplier-payment';
 export const paidDocuments = [expenditure, employeeAdvance, supplierPayment];
 
 /** Every document that has a day of its own, likewise. */
-export const datedDocuments = [debitNote];
+export const datedDocuments = [debitNote, bankTransfer];
 
 /** All documents that are definitions. */
 export const definedDocuments = [...paidDocuments, ...datedDocuments];

@@ -818,6 +818,36 @@ const swipeSettlement: ListedThing = {
   },
 };
 
+const bankTransfer: ListedThing = {
+  name: 'BankTransfer',
+  label: 'Bank transfer',
+  one: 'bankTransfer',
+  many: 'bankTransfers',
+  table: 'bank_transfer',
+  right: 'cash.read',
+  names: ['id'],
+  description: 'Money moved between two accounts of the station.',
+  order: IN_ENTRY_ORDER,
+  fields: {
+    ...columns({ id: Int, amount: Money }),
+    charges: field(Money, 'charges', 'What the bank took besides the amount, in rupees.'),
+    transferDate: field(BusinessDate, 'transferDate', 'When the bank moved it.'),
+    ...columns({ reference: String, comment: String }, true),
+    ...ENTERED,
+  },
+  relations: {
+    fromAccount: one(account, 'fromAccountId', 'The account that the money left.'),
+    toAccount: one(account, 'toAccountId', 'The account that it entered.'),
+    category: one(category, 'expenditureCategoryId', 'What the charges were spent on; null without charges.', true),
+  },
+  sums: { fields: ['amount', 'charges'], day: column('transferDate') },
+  filters: {
+    ...range(BusinessDate, 'transferDate', ['First day of the transfer.', 'Last day of the transfer.']),
+    fromAccountId: by(account, 'fromAccountId', 'Id of the account that the money left.'),
+    toAccountId: by(account, 'toAccountId', 'Id of the account that it entered.'),
+  },
+};
+
 const swipeSettlementDay: Thing = {
   name: 'SwipeSettlementDay',
   label: 'Swipe settlement day',
@@ -975,6 +1005,7 @@ export const listedThings: readonly ListedThing[] = [
   tankDip,
   debitNote,
   swipeSettlement,
+  bankTransfer,
   densityReading,
   inspection,
   creditorAccount,

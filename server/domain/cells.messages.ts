@@ -49,6 +49,8 @@ export const cells = defineMessages('cells', {
   withdrawnFrom: 'Withdrawn from {account}',
   deposited: 'Deposited into',
   depositedInto: 'Deposited into {account}',
+  transferTo: 'Transfer to {account}',
+  transferFrom: 'Transfer from {account}',
   openingNotes: 'Opening notes',
 
   correctedOnce: 'Corrected once, see the end',

@@ -24,8 +24,8 @@ export const expendituresOf = (shiftId: string): string => `
 
 /**
  * Expenditures between two days by the ledger: expenditures, of which those with a value date do not link to the sheet of
- * their shift, and the banks' charges on card payments and for cheques that came back, which have no shift and change with
- * their settlement or their cheque (no `changeId`). `from`, `to` and `category` are the report's parameters.
+ * their shift, and the banks' charges on card payments, for cheques that came back and for transfers, which have no shift
+ * and change with their settlement, their cheque or their transfer (no `changeId`). `from`, `to` and `category` are the report's parameters.
  */
 export const EXPENDED = `
   SELECT d.id AS "changeId", CASE WHEN s.state = 'CLOSED' AND d.value_date IS NULL THEN s.id END AS "shiftId",
@@ -46,4 +46,11 @@ export const EXPENDED = `
   LEFT JOIN creditor_payment c ON c.id = q.creditor_payment_id
   LEFT JOIN supplier_payment y ON y.id = q.supplier_payment_id
   JOIN transaction_account t ON t.id = COALESCE(q.account_id, y.account_id)
-  WHERE q.returned_on BETWEEN :from AND :to AND q.bank_charge > 0`;
+  WHERE q.returned_on BETWEEN :from AND :to AND q.bank_charge > 0
+  UNION ALL
+  SELECT NULL, NULL, b.transfer_date, NULL, b.expenditure_category_id, b.charges,
+         ${messageInSql(cells.bankCharges, { of: "concat_ws(', ', f.name || ' → ' || t.name, b.reference)" })}, b.comment, b.id
+  FROM bank_transfer b
+  JOIN transaction_account f ON f.id = b.from_account_id
+  JOIN transaction_account t ON t.id = b.to_account_id
+  WHERE b.transfer_date BETWEEN :from AND :to AND b.charges > 0`;

@@ -88,10 +88,10 @@ export const accountsAndStaff: Labels = {
   'Balance carried forward (owed to the employee −)': 'आगे ले जाया गया शेष (कर्मचारी को देना −)',
   'Expenditure of this shift': 'इस शिफ्ट का खर्च',
   'Expenditure between two days': 'दो तारीखों के बीच खर्च',
-  'Expenditure, including bank charges on card payments': 'खर्च, कार्ड भुगतान पर बैंक शुल्क सहित',
+  'Expenditure, including bank charges': 'खर्च, बैंक शुल्क सहित',
   'Expenditure by category': 'श्रेणी के अनुसार खर्च',
-  'Expenditure by category, including bank charges on card payments; share is of the total':
-    'श्रेणी के अनुसार खर्च, कार्ड भुगतान पर बैंक शुल्क सहित; हिस्सा कुल खर्च में से है',
+  'Expenditure by category, including bank charges; share is of the total':
+    'श्रेणी के अनुसार खर्च, बैंक शुल्क सहित; हिस्सा कुल खर्च में से है',
   Count: 'संख्या',
   Share: 'हिस्सा',
   'Spent by category': 'श्रेणी के अनुसार खर्च',

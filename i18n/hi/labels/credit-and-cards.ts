@@ -58,8 +58,8 @@ export const creditAndCards: Labels = {
   Outstanding: 'बैंक से बकाया',
   'Card takings by day': 'दिन के अनुसार कार्ड से वसूली',
   'Bank reconciliation': 'बैंक मिलान',
-  'Takings of each machine by day and what is outstanding; what the bank paid, by the day it paid; and each account by the ledger: closing = opening + in − out. Settled = paid + charges':
-    'हर दिन मशीनों की वसूली और बकाया; बैंक ने क्या दिया, देने के दिन के अनुसार; और बही के अनुसार हर खाता: अंत = शुरू + आया − गया। चुकता = भुगतान + शुल्क',
+  'Takings of each machine by day and what is outstanding; what the bank paid, by the day it paid; transfers between accounts, and each account by the ledger: closing = opening + in − out. Settled = paid + charges':
+    'हर दिन मशीनों की वसूली और बकाया; बैंक ने क्या दिया, देने के दिन के अनुसार; खातों के बीच ट्रांसफ़र, और बही के अनुसार हर खाता: अंत = शुरू + आया − गया। चुकता = भुगतान + शुल्क',
   'Takings of the machines': 'मशीनों से वसूली',
   Taken: 'वसूली',
   'Paid by the bank': 'बैंक से मिली राशि',

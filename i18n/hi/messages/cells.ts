@@ -49,6 +49,8 @@ export const cells: Translation<typeof english> = {
   withdrawnFrom: 'निकासी: {account}',
   deposited: 'जमा',
   depositedInto: 'जमा: {account}',
+  transferTo: '{account} में ट्रांसफ़र',
+  transferFrom: '{account} से ट्रांसफ़र',
   openingNotes: 'शुरू के नोट',
 
   correctedOnce: 'एक बार सुधारी गई, अंत में देखें',

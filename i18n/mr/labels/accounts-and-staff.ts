@@ -87,10 +87,10 @@ export const accountsAndStaff: Labels = {
   'Balance carried forward (owed to the employee −)': 'पुढे नेलेली शिल्लक (कर्मचाऱ्याला देणे −)',
   'Expenditure of this shift': 'या शिफ्टचा खर्च',
   'Expenditure between two days': 'दोन तारखांमधील खर्च',
-  'Expenditure, including bank charges on card payments': 'खर्च, कार्ड पेमेंटवरील बँक शुल्क धरून',
+  'Expenditure, including bank charges': 'खर्च, बँक शुल्क धरून',
   'Expenditure by category': 'वर्गानुसार खर्च',
-  'Expenditure by category, including bank charges on card payments; share is of the total':
-    'वर्गानुसार खर्च, कार्ड पेमेंटवरील बँक शुल्क धरून; वाटा एकूण खर्चातील',
+  'Expenditure by category, including bank charges; share is of the total':
+    'वर्गानुसार खर्च, बँक शुल्क धरून; वाटा एकूण खर्चातील',
   Count: 'संख्या',
   Share: 'वाटा',
   'Spent by category': 'वर्गानुसार खर्च',

@@ -58,8 +58,8 @@ export const creditAndCards: Labels = {
   Outstanding: 'येणे बाकी',
   'Card takings by day': 'दिवसानुसार कार्ड वसुली',
   'Bank reconciliation': 'बँक जुळवणी',
-  'Takings of each machine by day and what is outstanding; what the bank paid, by the day it paid; and each account by the ledger: closing = opening + in − out. Settled = paid + charges':
-    'दिवसानुसार प्रत्येक मशीनची वसुली आणि येणे बाकी; बँकेने काय दिले, दिल्याच्या दिवसानुसार; आणि खातेवहीनुसार प्रत्येक खाते: अखेर = आरंभ + आले − गेले. चुकते = दिलेले + शुल्क',
+  'Takings of each machine by day and what is outstanding; what the bank paid, by the day it paid; transfers between accounts, and each account by the ledger: closing = opening + in − out. Settled = paid + charges':
+    'दिवसानुसार प्रत्येक मशीनची वसुली आणि येणे बाकी; बँकेने काय दिले, दिल्याच्या दिवसानुसार; खात्यांमधील हस्तांतरणे, आणि खातेवहीनुसार प्रत्येक खाते: अखेर = आरंभ + आले − गेले. चुकते = दिलेले + शुल्क',
   'Takings of the machines': 'मशीनची वसुली',
   Taken: 'वसुली',
   'Paid by the bank': 'बँकेकडून मिळालेली रक्कम',

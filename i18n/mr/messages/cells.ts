@@ -49,6 +49,8 @@ export const cells = {
   withdrawnFrom: '{account} मधून काढले',
   deposited: 'भरले',
   depositedInto: '{account} मध्ये भरले',
+  transferTo: '{account} मध्ये हस्तांतरण',
+  transferFrom: '{account} मधून हस्तांतरण',
   openingNotes: 'आरंभीच्या नोटा',
 
   correctedOnce: 'एकदा दुरुस्त केली, शेवटी पहा',

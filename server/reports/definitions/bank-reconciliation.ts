@@ -1,8 +1,10 @@
+import { cells } from '../../domain/cells.messages';
 import { percentOf } from '../../domain/kernel/percent';
 import { SwipeMachine } from '../../masters/swipe-machine';
 import { TransactionAccount } from '../../masters/transaction-account';
 import { FIGURES, TURNOVER } from '../account-figures';
-import { date, money, percent, text } from '../column';
+import { date, message, money, percent, text } from '../column';
+import { messageInSql } from '../message-in-sql';
 import { dateRange, reference } from '../parameter';
 import { defineReport } from '../report';
 import { SWIPE_DAYS } from '../swipe-days';
@@ -13,8 +15,8 @@ export const bankReconciliation = defineReport({
   right: 'cash.read',
   title: 'Bank reconciliation',
   description:
-    'Takings of each machine by day and what is outstanding; what the bank paid, by the day it paid; and each ' +
-    'account by the ledger: closing = opening + in − out. Settled = paid + charges',
+    'Takings of each machine by day and what is outstanding; what the bank paid, by the day it paid; transfers between ' +
+    'accounts, and each account by the ledger: closing = opening + in − out. Settled = paid + charges',
   menu: 'SWIPE',
   parameters: {
     ...dateRange,
@@ -62,6 +64,32 @@ export const bankReconciliation = defineReport({
           AND (:account IS NULL OR x.account_id = :account)
         ORDER BY x.paid_on, x.id`,
       each: (row) => ({ ...row, share: percentOf(row.charges as number, row.settled as number) }),
+    },
+    transfers: {
+      title: 'Between accounts',
+      subtotalBy: 'account',
+      columns: [
+        date('date'),
+        text('account'),
+        message('what', { label: 'Particulars' }),
+        text('reference'),
+        money('in', { total: true }),
+        money('out', { total: true }),
+        money('charges', { total: true }),
+      ],
+      changes: 'bank_transfer',
+      sql: `
+        SELECT x.id AS "changeId", x.transfer_date AS date, a.name AS account, s.what, x.reference, s.in, s.out, s.charges
+        FROM bank_transfer x
+        JOIN transaction_account f ON f.id = x.from_account_id
+        JOIN transaction_account t ON t.id = x.to_account_id
+        CROSS JOIN LATERAL (VALUES
+          (1, x.from_account_id, ${messageInSql(cells.transferTo, { account: 't.name' })}, NULL, x.amount, NULLIF(x.charges, 0)),
+          (2, x.to_account_id, ${messageInSql(cells.transferFrom, { account: 'f.name' })}, x.amount, NULL, NULL))
+          AS s(place, account_id, what, "in", "out", charges)
+        JOIN transaction_account a ON a.id = s.account_id
+        WHERE x.transfer_date BETWEEN :from AND :to AND (:account IS NULL OR s.account_id = :account)
+        ORDER BY x.transfer_date, x.id, s.place`,
     },
     accounts: {
       title: 'Accounts by the ledger',

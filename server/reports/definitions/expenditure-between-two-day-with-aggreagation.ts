@@ -8,7 +8,7 @@ export const expenditureBetweenTwoDayWithAggreagation = defineReport({
   route: 'expenditure-between-two-day-with-aggreagation',
   right: 'cash.read',
   title: 'Expenditure by category',
-  description: 'Expenditure by category, including bank charges on card payments; share is of the total',
+  description: 'Expenditure by category, including bank charges; share is of the total',
   menu: 'EXPENDITURE',
   parameters: { ...dateRange },
   columns: [text('category'), count('count', { total: true }), money('amount', { total: true }), percent('share')],

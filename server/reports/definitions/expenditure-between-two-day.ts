@@ -9,7 +9,7 @@ export const expenditureBetweenTwoDay = defineReport({
   route: 'expenditure-between-two-day',
   right: 'cash.read',
   title: 'Expenditure between two days',
-  description: 'Expenditure, including bank charges on card payments',
+  description: 'Expenditure, including bank charges',
   menu: 'EXPENDITURE',
   parameters: { ...dateRange, category: reference('Category', () => ExpenditureCategory) },
   columns: [

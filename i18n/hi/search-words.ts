@@ -5,6 +5,7 @@ export const searchWords: SearchWords = {
   '/page/expenditure-detail': 'खर्च kharch खर्चा kharcha',
   '/page/supplier-payment': 'सप्लायर भुगतान supplier bhugtan',
   '/page/debit-note': 'दावा शॉर्टेज कमी dava shortage kami',
+  '/page/bank-transfer': 'ट्रांसफ़र transfer खाते से खाते khate se khate वॉलेट wallet भेजना bhejna',
   '/page/employee-advance': 'अग्रिम agrim पेशगी peshgi कर्मचारी karmchari',
   '/': 'घर ghar मुख्य mukhya',
   '/page/my-account': 'मेरा खाता mera khata पासवर्ड',

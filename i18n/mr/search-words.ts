@@ -5,6 +5,7 @@ export const searchWords: SearchWords = {
   '/page/expenditure-detail': 'खर्च kharch खर्चाची नोंद',
   '/page/supplier-payment': 'पुरवठादार puravathadar पैसे देणे paise dene',
   '/page/debit-note': 'दावा तूट dava toot',
+  '/page/bank-transfer': 'हस्तांतरण hastantaran खात्यातून खात्यात khatyatun khatyat वॉलेट wallet',
   '/page/employee-advance': 'उचल uchal आगाऊ agau कर्मचारी',
   '/': 'मुख्य mukhya घर ghar',
   '/page/my-account': 'माझे खाते majhe khate पासवर्ड',

@@ -4,7 +4,7 @@ import type { HelpTopic } from '../i18n/help-topic';
 
 interface DocumentPage {
   path: string;
-  menu: 'credit' | 'employee' | 'expenditure';
+  menu: 'swipe' | 'credit' | 'employee' | 'expenditure';
   label: MessageKey & `nav.${string}`;
   help: HelpTopic;
   /** As in navigation.ts and navigation-codes.ts. */
@@ -48,6 +48,16 @@ const PAGES = [
     rights: ['stock.record', 'stock.read', 'masters.read'],
     aliases: 'claim shortage short density supplier oil company',
     code: 'dn',
+    isDated: true,
+  },
+  {
+    path: '/page/bank-transfer',
+    menu: 'swipe',
+    label: 'nav.bankTransfer',
+    help: 'bankTransfer',
+    rights: ['cash.settle', 'cash.read', 'masters.read'],
+    aliases: 'account to account neft imps rtgs wallet move contra',
+    code: 'bt',
     isDated: true,
   },
   {

@@ -87,6 +87,7 @@ const ITEMS: Item[] = [
 
   page('swipe')('/page/create-swipe', 'nav.createSwipe'),
   page('swipe')('/page/swipe-settlement', 'nav.swipeSettlement', { aliases: 'bank paid charges mdr' }),
+  ...documentPages('swipe'),
   swipe('swipe-ungrouped', 'nav.swipeUngrouped', { aliases: 'card upi' }),
   swipe('swipe-grouped', 'nav.swipeGrouped', { aliases: 'card upi', besides: '/report/swipe-ungrouped' }),
   page('swipe')('/page/cheques', 'nav.cheques', { aliases: 'check bounced returned clearing pdc post-dated' }),

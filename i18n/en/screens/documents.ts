@@ -92,6 +92,25 @@ export const documents = {
   'stock.debitNote.list': 'Latest debit notes',
   'stock.debitNote.empty': 'No debit notes yet',
 
+  'nav.bankTransfer': 'Bank transfer',
+  'cash.bankTransfer.title': 'Bank transfer',
+  'cash.bankTransfer.form': 'New bank transfer',
+  'cash.bankTransfer.from': 'From account',
+  'cash.bankTransfer.to': 'To account',
+  'cash.bankTransfer.charges': 'Charges',
+  'cash.bankTransfer.category': 'Charges booked as',
+  'cash.bankTransfer.date': 'Date',
+  'cash.bankTransfer.saved': '{amount} moved from {from} to {to}',
+  'cash.bankTransfer.list': 'Latest bank transfers',
+  'cash.bankTransfer.empty': 'No bank transfers yet',
+  'help.bankTransfer.about':
+    'Enter money moved from one account of the station to another, such as from the wallet to the bank, with the date of the bank statement.',
+  'help.bankTransfer.saved':
+    'One account goes down by the amount and the charges, the other one goes up by the amount. The charges are an expenditure of their category.',
+  'help.bankTransfer.later':
+    'The menu of its row has Edit and Delete. Both accounts then follow on the date of the transfer.',
+  'settings.line.bankTransferByStaff': 'Bank transfer by staff',
+
   'nav.cheques': 'Cheques',
   'nav.chequesReport': 'Cheques between two days',
   'cash.cheques.title': 'Cheques',

@@ -84,6 +84,23 @@ export const documents = {
   'stock.debitNote.list': 'अलीकडील डेबिट नोट',
   'stock.debitNote.empty': 'अजून एकही डेबिट नोट नाही',
 
+  'nav.bankTransfer': 'बँक हस्तांतरण',
+  'cash.bankTransfer.title': 'बँक हस्तांतरण',
+  'cash.bankTransfer.form': 'नवीन बँक हस्तांतरण',
+  'cash.bankTransfer.from': 'कोणत्या खात्यातून',
+  'cash.bankTransfer.to': 'कोणत्या खात्यात',
+  'cash.bankTransfer.charges': 'शुल्क',
+  'cash.bankTransfer.category': 'शुल्क कोणत्या वर्गात',
+  'cash.bankTransfer.date': 'तारीख',
+  'cash.bankTransfer.saved': '{from} मधून {to} मध्ये {amount} पाठवले',
+  'cash.bankTransfer.list': 'अलीकडील बँक हस्तांतरणे',
+  'cash.bankTransfer.empty': 'अजून एकही बँक हस्तांतरण नाही',
+  'help.bankTransfer.about':
+    'स्टेशनच्या एका खात्यातून दुसऱ्या खात्यात पाठवलेले पैसे येथे नोंदवा, जसे वॉलेटमधून बँकेत. तारीख बँक विवरणातील भरा.',
+  'help.bankTransfer.saved': 'पहिल्या खात्यातून पैसे आणि शुल्क कमी होतात, दुसऱ्या खात्यात पैसे वाढतात. शुल्क त्याच्या वर्गाचा खर्च होतो.',
+  'help.bankTransfer.later': 'ओळीच्या मेनूमध्ये ‘बदला’ आणि ‘हटवा’ आहेत. मग दोन्ही खाती हस्तांतरणाच्या तारखेपासून बदलतात.',
+  'settings.line.bankTransferByStaff': 'स्टाफचे बँक हस्तांतरण',
+
   'nav.cheques': 'धनादेश',
   'nav.chequesReport': 'दोन दिवसांमधील धनादेश',
   'cash.cheques.title': 'धनादेश',

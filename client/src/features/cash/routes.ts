@@ -6,6 +6,7 @@ export const routes: RouteEntry[] = [
   { path: '/page/supplier-payment', lazy: () => import('./supplier-payment/supplier-payment-page') },
   { path: '/page/cash-transfer', lazy: () => import('./transfer/cash-transfer-page') },
   { path: '/page/swipe-settlement', lazy: () => import('./swipe/swipe-settlement-page') },
+  { path: '/page/bank-transfer', lazy: () => import('./bank-transfer/bank-transfer-page') },
   { path: '/page/cheques', lazy: () => import('./cheque/cheques-page') },
   { path: '/page/exchange', lazy: () => import('./exchange/exchange-page') },
 ];

@@ -56,7 +56,7 @@ export function DatedDocumentForm<Facts, List, Recorded>({
   };
   const inputFor = (field: DatedField<Facts>) => {
     const { name } = field;
-    const required = rules[name]!.required === true;
+    const required = rules[name]!.required === true || field.isShown !== undefined;
     const common = { name, label: field.label(), value: entry[name]!, error: errors[name], required };
     const onChange = (value: string): void => change(name, value);
     if (field.kind === 'choice')
@@ -86,9 +86,9 @@ export function DatedDocumentForm<Facts, List, Recorded>({
 
   return (
     <DocumentForm form={form} onSave={save}>
-      {fields.map(inputFor)}
+      {fields.filter(({ isShown }) => isShown?.(entry) !== false).map(inputFor)}
       <CommentInput value={entry.comment!} onChange={(value) => change('comment', value)} error={errors.comment} />
-      <WaitsAbove command={command} amount={entry.amount!} />
+      <WaitsAbove command={command} amount={document.limited?.(entry) ?? entry.amount!} />
     </DocumentForm>
   );
 }

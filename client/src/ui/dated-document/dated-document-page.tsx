@@ -1,7 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { askAgain } from '../../graphql/ask-again';
-import { StockChangedDocument } from '../../graphql/generated/graphql';
 import { useLive } from '../../hooks/use-live';
 import { t } from '../../i18n/translate';
 import { EmptyState } from '../feedback/empty-state';
@@ -32,7 +31,7 @@ function DatedDocuments<Facts, List, Recorded>({ document }: { document: DatedDo
   const { facts, failed, reload } = document.useFacts(typed);
   const list = useQuery(document.list.query, { fetchPolicy: 'cache-and-network' });
   const refetch = (): Promise<void> => askAgain(list.refetch);
-  useLive(StockChangedDocument, refetch);
+  useLive(document.changed, refetch);
   if (failed) return <LoadFailed reason={t('ui.failed.query')} onRetry={reload} />;
   if (facts === null) return <SkeletonRows rows={12} />;
   return (
@@ -62,6 +61,17 @@ interface DatedDocumentListProps<Facts, List, Recorded> {
   rows: readonly RowOf<List>[] | undefined;
 }
 
+const totalsOf = <Row extends { amount: string }>(
+  rows: readonly Row[],
+  columns: readonly (keyof Row & string)[] = [],
+) =>
+  Object.fromEntries(
+    ['amount' as const, ...columns].map((name) => [
+      name,
+      amountOfAll(rows.map((row) => ({ amount: String(row[name]) }))),
+    ]),
+  );
+
 function DatedDocumentList<Facts, List, Recorded>({
   document: { table, texts, list },
   rows,
@@ -80,7 +90,7 @@ function DatedDocumentList<Facts, List, Recorded>({
         rowKey={({ id }) => id}
         changes={{ table, rowId: ({ id }) => id }}
         loading={rows === undefined}
-        totals={rows !== undefined && rows.length > 0 ? { amount: amountOfAll(rows) } : undefined}
+        totals={rows !== undefined && rows.length > 0 ? totalsOf(rows, list.totals) : undefined}
         empty={<EmptyState title={empty} text={t('ui.list.empty.text')} />}
       />
     </TitledList>

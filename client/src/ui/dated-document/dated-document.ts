@@ -11,15 +11,18 @@ import type { Column } from '../table/table-column';
 /** What is typed, by field. */
 export type Typed = Readonly<Record<string, string>>;
 
-interface PlainField {
+interface AnyField {
   name: string;
   label: () => string;
+  /** Whether what is typed calls for it; a hidden field is empty, and a shown one is required. Without it always shown. */
+  isShown?: (typed: Typed) => boolean;
+}
+
+interface PlainField extends AnyField {
   kind: 'money' | 'date' | 'text';
 }
 
-interface ChoiceField<Facts> extends Pick<ChoiceInputProps, 'addedWith' | 'adds'> {
-  name: string;
-  label: () => string;
+interface ChoiceField<Facts> extends AnyField, Pick<ChoiceInputProps, 'addedWith' | 'adds'> {
   kind: 'choice';
   /** A chosen value that is no option any more is dropped. What is typed waits for options that are loading. */
   options: (facts: Facts, typed: Typed) => readonly Option[] | typeof LOADING;
@@ -67,26 +70,33 @@ export interface DatedDocument<Facts, List, Recorded> {
   /** The toast after recording. */
   savedText: (typed: Typed, facts: Facts) => string;
   record: TypedDocumentNode<Recorded, { input: never }>;
+  /** The subscription after which the list is loaded again. */
+  changed: TypedDocumentNode<unknown, { [name: string]: never }>;
   /** The id of the recorded row; null for one that waits. */
   idOf: (payload: PayloadOf<Recorded>) => number | null | undefined;
   /** In the order of the form; the comment follows. */
   fields: readonly DatedField<Facts>[];
   rules: FieldRules;
+  /** What the approval line limits, in rupees; the amount by default. */
+  limited?: (typed: Typed) => string;
   useFacts: (typed: Typed) => LoadedFacts<Facts>;
   list: {
     query: TypedDocumentNode<List, { [name: string]: never }>;
     of: (data: List) => readonly RowOf<List>[];
     columns: () => readonly Column<RowOf<List>>[];
+    /** Columns of money that are added up besides the amount. */
+    totals?: readonly (keyof RowOf<List> & string)[];
   };
   /** The rule of the domain. */
   problemsOf: (entry: Typed, facts: Facts) => Problem[];
 }
 
-/** What is typed with the choices that hold: those that are options, and the only ones. */
+/** What is typed in the fields that are shown, with the choices that hold: those that are options, and the only ones. */
 export function resolved<Facts>(fields: readonly DatedField<Facts>[], facts: Facts, typed: Typed): Typed {
   const values: Record<string, string> = { ...typed };
   for (const field of fields) {
-    if (field.kind !== 'choice') continue;
+    if (field.isShown?.(values) === false) values[field.name] = '';
+    if (field.kind !== 'choice' || field.isShown?.(values) === false) continue;
     const options = field.options(facts, values);
     if (options === LOADING) continue;
     const only = field.isChosenIfOnly && options.length === 1 ? options[0]!.value : '';

@@ -7,7 +7,12 @@ import {
   problemsOfDebitNote,
 } from '../../../../../server/domain/debit-note.rules';
 import { showDate } from '../../../../../server/domain/kernel/business-date';
-import { DebitNotesDocument, type DebitNotesQuery, RecordDebitNoteDocument } from '../../../graphql/generated/graphql';
+import {
+  DebitNotesDocument,
+  type DebitNotesQuery,
+  RecordDebitNoteDocument,
+  StockChangedDocument,
+} from '../../../graphql/generated/graphql';
 import { t, translateLabel } from '../../../i18n/translate';
 import type { Typed } from '../../../ui/dated-document/dated-document';
 import { datedDocumentPage } from '../../../ui/dated-document/dated-document-page';
@@ -71,6 +76,7 @@ export const Component = datedDocumentPage({
     }),
   record: RecordDebitNoteDocument,
   idOf: ({ debitNoteId }) => debitNoteId,
+  changed: StockChangedDocument,
   fields: [
     {
       name: 'supplierId',

@@ -69,6 +69,7 @@ const ADDED = [
   '/report/audit',
   '/page/cash-transfer',
   '/page/swipe-settlement',
+  '/page/bank-transfer',
   '/page/cheques',
 ];
 

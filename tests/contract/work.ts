@@ -82,6 +82,12 @@ export const aDebitNote = async (station: Station): Promise<number> => {
   return (await station.act<{ debitNoteId: number }>('recordDebitNote', input)).debitNoteId;
 };
 
+export const aBankTransfer = async ({ act, ids }: Station): Promise<void> => {
+  const [fromAccountId, toAccountId] = ids.accounts;
+  const charged = { charges: 590, expenditureCategoryId: ids.expenditureCategories[0] };
+  await act('recordBankTransfer', { fromAccountId, toAccountId, amount: 12_300, ...charged, transferDate: FIRST_DAY });
+};
+
 export const aSmallCreditor = async ({ act }: Station): Promise<number> =>
   (
     await act('createCreditor', {

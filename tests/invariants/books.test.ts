@@ -7,7 +7,7 @@ import type { DatedDocument } from '../../server/modules/documents/dated-documen
 import type { PaidDocument } from '../../server/modules/documents/paid-document';
 import { columnOf } from '../../server/platform/column-of';
 import { type Sql, sqlOn } from '../../server/platform/sql';
-import { aDebitNote, aShiftIsClosed, aShiftRuns } from '../contract/work';
+import { aBankTransfer, aDebitNote, aShiftIsClosed, aShiftRuns } from '../contract/work';
 import { workShifts } from '../reports/worked-shifts';
 import { billLate } from '../support/bill-late';
 import { receiveInvoice } from '../support/deliveries';
@@ -256,6 +256,7 @@ async function pay(station: Station): Promise<void> {
   await act('recordEmployeeAdvance', { employeeId, amount: 50_000 });
   await payByCheques(station);
   await aDebitNote(station);
+  await aBankTransfer(station);
   await act('paySalary', { employeeId, from: '2025-04-01', to: '2025-04-03', amount: 100_000 });
   await aShiftIsClosed(station);
 }

@@ -60,10 +60,11 @@ const CASH_IN_OUT = `
     UNION ALL SELECT CASE kind WHEN 'DRAWING' THEN amount ELSE -amount END FROM cash_transfer c JOIN shift s ON s.id = c.shift_id
       WHERE ${LAST}) moved`;
 
-/** Expenditures and the bank charges on swipes. */
+/** Expenditures and the bank charges on swipes and transfers. */
 const SPENT = `SELECT SUM(amount) AS amount FROM (
        SELECT c.amount FROM expenditure c JOIN shift s ON s.id = c.shift_id WHERE ${IN_PERIOD}
-       UNION ALL SELECT charges FROM swipe_settlement WHERE charges > 0 AND paid_on BETWEEN '${PERIOD.from}' AND '${PERIOD.to}') spent`;
+       UNION ALL SELECT charges FROM swipe_settlement WHERE charges > 0 AND paid_on BETWEEN '${PERIOD.from}' AND '${PERIOD.to}'
+       UNION ALL SELECT charges FROM bank_transfer WHERE transfer_date BETWEEN '${PERIOD.from}' AND '${PERIOD.to}') spent`;
 
 const PUMPS = `FROM pump_close p JOIN shift s ON s.id = p.shift_id`;
 

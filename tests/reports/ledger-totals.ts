@@ -56,6 +56,11 @@ export const FROM_LEDGER: Record<string, Record<string, Totals>> = {
       paid: posted('BANK', by('SWIPE_SETTLEMENT')),
       charges: posted('EXPENDITURE', by('SWIPE_SETTLEMENT')),
     },
+    transfers: {
+      in: posted('BANK', by('BANK_TRANSFER'), DEBIT),
+      out: `SELECT (${taken('BANK', `${by('BANK_TRANSFER')} AND p.amount < 0`)}) - (${posted('EXPENDITURE', by('BANK_TRANSFER'))})`,
+      charges: posted('EXPENDITURE', by('BANK_TRANSFER')),
+    },
     accounts: {
       opening: balance('BANK', 'true', ':from::date - 1'),
       closing: balance('BANK', 'true', ':to'),

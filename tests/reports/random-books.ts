@@ -27,7 +27,7 @@ export interface RandomBooks {
 
 /**
  * Books of eleven shifts with random events: credit sales, payments, expenditure, deliveries unloaded at once, later or
- * in part, shortages, swipes and their settlements, cheques, bills, interest, salaries, corrections and undone closes.
+ * in part, shortages, swipes and their settlements, transfers between accounts, cheques, bills, interest, salaries, corrections and undone closes.
  */
 export async function randomBooks(seed: number): Promise<RandomBooks> {
   const backend = await openBackend();
@@ -60,6 +60,7 @@ class Books {
   supplier = 0;
   private way: object = {};
   private cheque = 0;
+  private wallet = 0;
   private categories: number[] = [];
 
   private constructor(
@@ -91,6 +92,7 @@ class Books {
     const { id: cheque } = await this.act('createPaymentMode', { name: 'Cheque', isCheque: true });
     await this.act('createAccountPaymentMode', { accountId, paymentModeId: cheque });
     this.cheque = cheque;
+    this.wallet = (await this.act('createTransactionAccount', { name: 'WALLET' })).id;
     for (const name of ['Bank charges', 'Repairs'])
       this.categories.push((await this.act('createExpenditureCategory', { name })).id);
     this.supplier = (await this.act('createSupplier', { name: 'OIL COMPANY', openingBalance: 5_432_100 })).id;
@@ -127,6 +129,7 @@ class Books {
     if (place % 3 === 1)
       await this.act('recordSupplierPayment', { ...this.way, supplierId: this.supplier, amount: 12_345_600 + place });
     if (place % 3 === 2) await this.claim(place);
+    if (place % 3 === 0) await this.moveBetweenAccounts(place);
     await this.payByCheque(place);
     await this.followCheques();
     if (place < SHIFTS - 1) await this.close();
@@ -148,6 +151,22 @@ class Books {
     const on = { table: 'debit_note', rowId, comment: 'By the letter' };
     if (place === 5) await this.act('changeRow', { ...on, permission: 2, changes: changed });
     if (place === 8) await this.act('changeRow', { ...on, permission: 1, changes: [] });
+  }
+
+  /** From the bank to the wallet, with charges; the second is corrected and the third deleted. */
+  private async moveBetweenAccounts(place: number): Promise<void> {
+    const { accountId: fromAccountId } = this.way as { accountId: number };
+    const { bankTransferId: rowId } = await this.act<{ bankTransferId: number }>('recordBankTransfer', {
+      ...{ fromAccountId, toAccountId: this.wallet, amount: 100_000 + place, transferDate: this.date },
+      ...{ charges: 590, expenditureCategoryId: this.categories[0] },
+    });
+    const changes = [
+      { field: 'amount', value: '1500.00' },
+      { field: 'charges', value: '11.80' },
+    ];
+    const on = { table: 'bank_transfer', rowId, comment: 'By the statement' };
+    if (place === 3) await this.act('changeRow', { ...on, permission: 2, changes });
+    if (place === 6) await this.act('changeRow', { ...on, permission: 1, changes: [] });
   }
 
   private payByCheque(place: number): Promise<unknown> {

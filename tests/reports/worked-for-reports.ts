@@ -28,6 +28,10 @@ export async function workForReports(station: Station): Promise<(report: Report)
   const { debitNoteId } = await station.act<{ debitNoteId: number }>('recordDebitNote', {
     ...{ supplierId: supplier, productId: products.diesel, kind: 'DENSITY', amount: 12_300, noteDate: '2025-04-03' },
   });
+  await station.act('recordBankTransfer', {
+    ...{ fromAccountId: accounts[0], toAccountId: accounts[1], amount: 78_900, transferDate: '2025-04-03' },
+    ...{ charges: 590, expenditureCategoryId: station.ids.expenditureCategories[0] },
+  });
   const forgotten = { shiftId, lateReason: 'The certificate came late', confirmed: true };
   const { creditorAdjustmentId } = await station.act<{ creditorAdjustmentId: number }>('recordCreditorAdjustment', {
     ...{ kind: 'TAX_DEDUCTED', creditorId: creditors[0], amount: 12_300, reference: 'T-1' },

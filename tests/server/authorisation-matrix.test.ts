@@ -203,7 +203,7 @@ describe('the permission table', () => {
 
 /** Check values: what an accountant does beyond their own account and requests, and reads that staff do not. */
 const BY_ACCOUNTANT =
-  'chargeInterest clearCheque depositCheque makeBill recordCreditorAdjustment returnCheque settleSwipe undoChequeStep'.split(
+  'chargeInterest clearCheque depositCheque makeBill recordBankTransfer recordCreditorAdjustment returnCheque settleSwipe undoChequeStep'.split(
     ' ',
   );
 const READ_BY_ACCOUNTANT = (

@@ -30,7 +30,7 @@ export const MAY: Table = {
   },
   user: {
     query: words(`
-      accountPaymentMode accountPaymentModes beforeClose billByNumber billPreview billableCreditors
+      accountPaymentMode accountPaymentModes bankTransfers beforeClose billByNumber billPreview billableCreditors
       cashCollectionsOfShift cashExchangesOfShift cashMemos cashPosition cashTransfersOfShift changeableRow chequeRegister claimableInvoices
       closeForm creditFreeSlip creditHabits creditSale creditSales creditSalesOfShift creditSlipSeen creditStanding creditVehicleLitres creditor creditorDebts
       creditorPaidBefore creditorAdjustmentsOfShift creditorPaymentsOfShift creditorVehicle creditorVehicles creditors crewOnDuty
@@ -44,7 +44,7 @@ export const MAY: Table = {
       records.cashTransfers records.cheque records.cheques records.creditSale records.creditSales
       records.debitNote records.debitNotes records.debitNoteSums records.densityReading records.densityReadings
       records.inspection records.inspections records.swipeSettlement records.swipeSettlements
-      records.swipeSettlementSums
+      records.swipeSettlementSums records.bankTransfer records.bankTransfers records.bankTransferSums
       records.billSums records.cashCollectionSums records.cashTransferSums records.chequeSums records.creditSaleSums
       records.creditorPaymentSums records.employeeAdvanceSums records.expenditureSums records.invoiceSums
       records.nozzleReadingSums records.shortageSums records.stockInSums records.supplierPaymentSums
@@ -81,7 +81,7 @@ export const MAY: Table = {
       createDenomination createEmployee createInvoice createSlipBook depositCheque enableCreditor enableCreditorVehicle
       enableDenomination enableEmployee enableExpenditureCategory enableNozzle enablePaymentMode enableProduct
       enablePump enableShiftType enableSupplier enableSwipeMachine enableTank enableTransactionAccount exchangeCash importRows makeBill
-      measureTank recordCreditSale recordCreditorPayment recordDebitNote recordDensity recordEmployeeAdvance recordExpenditure
+      measureTank recordBankTransfer recordCreditSale recordCreditorPayment recordDebitNote recordDensity recordEmployeeAdvance recordExpenditure
       recordInspection recordStockIn recordSupplierPayment rehearseRowChange removeAccountPaymentMode removeCreditor removeCreditorVehicle
       removeDenomination removeEmployee removeExpenditureCategory removeNozzle removePaymentMode
       removePermittedVariation removeProduct removeProductRate removePump removeShiftType removeSupplier removeSwipeMachine

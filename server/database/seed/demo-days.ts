@@ -9,7 +9,16 @@ import { keepTankerWaiting, receiveFuel } from './demo-deliveries';
 import { inspect, readDensities } from './demo-inspections';
 import { vehicleOf } from './demo-masters';
 import { notesOf } from './demo-notes';
-import { claimShortage, giveAdvances, payCrew, payOilCompany, receiveSwipes, spend, visitBank } from './demo-spending';
+import {
+  claimShortage,
+  giveAdvances,
+  moveToBank,
+  payCrew,
+  payOilCompany,
+  receiveSwipes,
+  spend,
+  visitBank,
+} from './demo-spending';
 import type { Work } from './demo-work';
 
 interface Leg {
@@ -50,6 +59,7 @@ export async function workDays(work: Work): Promise<void> {
         if (day === 1) {
           await receiveCheques(work, sql, shiftDate);
           await issueCheque(work, shiftDate);
+          await moveToBank(work, shiftDate);
         }
       }
       await receiveFuel(work, sql, shiftDate);

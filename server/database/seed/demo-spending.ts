@@ -128,6 +128,21 @@ export async function claimShortage({ act, station }: Work, sql: Sql, day: Busin
   await act('recordDebitNote', { supplierId, ...line, kind: 'SHORTAGE', noteDate: day, comment });
 }
 
+/** On the last morning some of what UPI brought is moved to the account from which the station pays. Paise. */
+export async function moveToBank({ act, station }: Work, day: BusinessDate): Promise<void> {
+  const [toAccountId, fromAccountId] = station.accountIds;
+  await act('recordBankTransfer', {
+    ...{
+      fromAccountId,
+      toAccountId,
+      amount: 2_500_000,
+      transferDate: day,
+      reference: `IMPS${day.replaceAll('-', '')}`,
+    },
+    ...{ charges: 590, expenditureCategoryId: station.categories.bank },
+  });
+}
+
 interface Machine {
   id: number;
   toCome: number;

@@ -86,6 +86,16 @@ const SAMPLES = {
     },
     changed: inRupees('amount'),
   },
+  bankTransferByStaff: {
+    table: 'bank_transfer',
+    ready: aShiftRuns,
+    async input({ ids, sql }, amount) {
+      const [first] = await sql<{ day: string }>('SELECT MIN(shift_date)::text AS day FROM shift');
+      const [fromAccountId, toAccountId] = ids.accounts;
+      return { fromAccountId, toAccountId, amount, transferDate: first!.day, confirmed: true };
+    },
+    changed: inRupees('amount'),
+  },
   overLimitByStaff: {
     table: 'credit_sale',
     ready: aShiftRuns,

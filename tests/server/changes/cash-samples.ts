@@ -1,3 +1,4 @@
+import { addDays } from '../../../server/domain/kernel/business-date';
 import { closeRunningShift, startNextShift } from '../../support/close-running-shift';
 import type { ChangeSample, ChangeStation } from './change-sample';
 import { byBank, toDayBefore } from './value-date';
@@ -36,6 +37,15 @@ const paySupplier = async ({ act }: ChangeStation, more: object = {}): Promise<n
   const asked = { supplierId, amount: 12_300, notes: [], ...more };
   return (await act<{ supplierPaymentId: number }>('recordSupplierPayment', asked)).supplierPaymentId;
 };
+
+let wallets = 0;
+
+/** Moves ₹123.00 from the bank to a new wallet. */
+async function movedBetween({ act, ids, today }: ChangeStation, more: object = {}): Promise<number> {
+  const { id: toAccountId } = await act<{ id: number }>('createTransactionAccount', { name: `WALLET ${++wallets}` });
+  const asked = { fromAccountId: ids.accountId, toAccountId, amount: 12_300, transferDate: today, ...more };
+  return (await act<{ bankTransferId: number }>('recordBankTransfer', asked)).bankTransferId;
+}
 
 export const cashSamples: ChangeSample[] = [
   {
@@ -108,6 +118,28 @@ export const cashSamples: ChangeSample[] = [
     about: 'with charges',
     seed: (station) => settled(station, { charges: 1_000, expenditureCategoryId: station.ids.categoryIds[0] }),
     change: () => ({ charges: '0.00', expenditureCategoryId: null }),
+    wrong: {
+      change: () => ({ expenditureCategoryId: null }),
+      message: 'Select the expenditure category for the charges',
+    },
+  },
+  {
+    table: 'bank_transfer',
+    seed: (station) => movedBetween(station),
+    change: ({ ids, today }) => ({
+      amount: '45.00',
+      charges: '1.18',
+      expenditureCategoryId: String(ids.categoryIds[1]),
+      transferDate: addDays(today, -1),
+      reference: 'IMPS 5',
+    }),
+    wrong: { change: () => ({ toAccountId: '99999' }), message: 'Select an account' },
+  },
+  {
+    table: 'bank_transfer',
+    about: 'with charges',
+    seed: (station) => movedBetween(station, { charges: 590, expenditureCategoryId: station.ids.categoryIds[0] }),
+    change: () => ({ charges: null, comment: 'no charges by the statement' }),
     wrong: {
       change: () => ({ expenditureCategoryId: null }),
       message: 'Select the expenditure category for the charges',

@@ -64,7 +64,7 @@ export const RIGHTS = [
   {
     name: 'cash.settle',
     area: 'cash',
-    description: 'Settle card payments with the bank, and say what became of cheques',
+    description: 'Settle card payments with the bank, move money between accounts, and say what became of cheques',
   },
   {
     name: 'cash.opening',

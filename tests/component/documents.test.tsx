@@ -45,6 +45,37 @@ const FORMS: Readonly<Record<string, DocumentForm>> = {
     refusable: ['swipeMachineId', 'paid', 'charges', 'expenditureCategoryId', 'paidOn', 'accountId', 'reference'],
     asks: false,
   },
+  'bank transfer': {
+    open: () => {
+      server.station.paymentWays.accounts.push({ id: 2, name: 'WALLET', disabled: false, modes: [] });
+      return openPage('/page/bank-transfer');
+    },
+    mutation: 'recordBankTransfer',
+    typed: {
+      ...{ fromAccountId: 'wallet', toAccountId: 'state', amount: '900', charges: '5.9' },
+      ...{ expenditureCategoryId: 'repairs', transferDate: '14-01-2026', reference: 'IMPS 1', comment: 'settled' },
+    },
+    sent: {
+      ...{ fromAccountId: 2, toAccountId: 1, amount: '900.00', charges: '5.90', expenditureCategoryId: 2 },
+      ...{ transferDate: '2026-01-14', reference: 'IMPS 1', comment: 'settled' },
+    },
+    wrong: [
+      [{ fromAccountId: '' }, 'fromAccountId'],
+      [{ amount: '' }, 'amount'],
+      [{ amount: '12.345' }, 'amount'],
+      [{ charges: 'five' }, 'charges'],
+      [{ expenditureCategoryId: '' }, 'expenditureCategoryId'],
+      [{ transferDate: '' }, 'transferDate'],
+      [{ transferDate: '16-01-2027' }, 'transferDate'],
+      [{ reference: '\u200bIMPS' }, 'reference'],
+      [{ comment: '\u200bsettled' }, 'comment'],
+    ],
+    refusable: [
+      ...['fromAccountId', 'toAccountId', 'amount', 'charges', 'expenditureCategoryId', 'transferDate'],
+      ...['reference', 'comment'],
+    ],
+    asks: false,
+  },
   salary: {
     open: () => openPage('/page/salary'),
     mutation: 'paySalary',

@@ -139,7 +139,11 @@ test('rights are ticked one by one or by area, as far as the user has them', asy
   await waitFor(() => expect(cash.getByLabelText('All of these').matches(':enabled')).toBe(true));
   await user.click(cash.getByLabelText('All of these'));
   cash.getByText('3 of 4');
-  await user.click(cash.getByLabelText('Settle card payments with the bank, and say what became of cheques'));
+  await user.click(
+    cash.getByLabelText(
+      'Settle card payments with the bank, move money between accounts, and say what became of cheques',
+    ),
+  );
   const books = within(screen.getByRole('group', { name: /^Books and figures/ }));
   expect(books.getAllByRole('checkbox').filter((box) => !box.matches(':disabled'))).toEqual([]);
   await fill(user, { after: 'x' });

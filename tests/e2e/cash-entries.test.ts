@@ -250,6 +250,36 @@ describe('a settlement', () => {
   });
 });
 
+describe('a bank transfer', () => {
+  const moved = () =>
+    backend.sql('SELECT amount, charges, transfer_date AS day, reference FROM bank_transfer ORDER BY id');
+
+  it('shows each refusal at its field, and asks for a category once there are charges', async () => {
+    await screen.page.goto('/page/bank-transfer');
+    await waitForFocus('fromAccountId');
+    await refused('fromAccountId', 'Select an account');
+    await waitForText('Enter the amount');
+    await enter('fromAccountId', 'state', 'toAccountId');
+    await enter('toAccountId', 'new', 'amount');
+    await enter('amount', '2000', 'charges');
+    await screen.type('5.90');
+    await refused('expenditureCategoryId', 'Select the expenditure category for the charges');
+    expect(await moved()).toEqual([]);
+  });
+
+  it('saves it by keys alone, and lists it with its totals', async () => {
+    await enter('expenditureCategoryId', 'bank', 'transferDate');
+    await enter('transferDate', '02-01-2026', 'reference');
+    await enter('reference', 'IMPS 6001', 'comment');
+    await screen.press('Enter');
+    await waitForText('₹2,000.00 moved from STATE BANK to NEW BANK');
+    expect(await moved()).toEqual([{ amount: 200_000, charges: 590, day: '2026-01-02', reference: 'IMPS 6001' }]);
+    const list = screen.page.getByRole('region', { name: 'Latest bank transfers' });
+    await list.getByText('IMPS 6001').waitFor();
+    await waitForFocus('fromAccountId');
+  });
+});
+
 it('allows only swipe settlements while no shift is running', async () => {
   await backend.sql("UPDATE shift SET state = 'CLOSED', closed_at = now() WHERE state = 'RUNNING'");
   for (const path of ['/page/expenditure-detail', '/page/cash-transfer']) {

@@ -36,8 +36,8 @@ export const rights: Labels = {
   'See the safe, cash documents, card payments and cash memos': 'तिजोरी, नकद की एंट्री, कार्ड भुगतान और कैश मेमो देखना',
   'Record collections, expenditures, transfers and exchanges of notes':
     'वसूली, खर्च, जमा-निकासी और नोटों की अदला-बदली दर्ज करना',
-  'Settle card payments with the bank, and say what became of cheques':
-    'बैंक से मिले कार्ड भुगतान का सेटलमेंट करना, और चेक का क्या हुआ यह दर्ज करना',
+  'Settle card payments with the bank, move money between accounts, and say what became of cheques':
+    'बैंक से मिले कार्ड भुगतान का सेटलमेंट करना, खातों के बीच पैसे भेजना, और चेक का क्या हुआ यह दर्ज करना',
   'Enter notes already in the safe, and opening balances of accounts, employees and suppliers':
     'तिजोरी में पहले से रखे नोट, और खातों, कर्मचारियों व सप्लायरों की शुरू की शेष राशि भरना',
   'See advances, attendance and shortages of employees': 'कर्मचारियों के एडवांस, हाज़िरी और कमी देखना',

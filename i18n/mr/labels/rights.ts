@@ -35,8 +35,8 @@ export const rights: Labels = {
   'Record a stock-in in a closed shift, and remove an inspection': 'बंद शिफ्टमध्ये माल आवक नोंदवणे, आणि तपासणी काढणे',
   'See the safe, cash documents, card payments and cash memos': 'तिजोरी, रोख नोंदी, कार्ड पेमेंट आणि कॅश मेमो पाहणे',
   'Record collections, expenditures, transfers and exchanges of notes': 'वसुली, खर्च, भरणा-काढणे आणि नोटांची अदलाबदल नोंदवणे',
-  'Settle card payments with the bank, and say what became of cheques':
-    'कार्ड पेमेंटचे बँकेशी सेटलमेंट करणे, आणि धनादेशांचे काय झाले ते नोंदवणे',
+  'Settle card payments with the bank, move money between accounts, and say what became of cheques':
+    'कार्ड पेमेंटचे बँकेशी सेटलमेंट करणे, खात्यांमध्ये पैसे पाठवणे, आणि धनादेशांचे काय झाले ते नोंदवणे',
   'Enter notes already in the safe, and opening balances of accounts, employees and suppliers':
     'तिजोरीत आधीपासून असलेल्या नोटा, आणि खाती, कर्मचारी व पुरवठादारांच्या आरंभीच्या शिल्लक भरणे',
   'See advances, attendance and shortages of employees': 'कर्मचाऱ्यांची उचल, हजेरी आणि तूट पाहणे',

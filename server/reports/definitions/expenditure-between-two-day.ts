@@ -4,7 +4,7 @@ import { EXPENDED } from '../expenditure-rows';
 import { dateRange, reference } from '../parameter';
 import { defineReport } from '../report';
 
-/** Expenditures by the days of their shifts; a bank's charges on card payments by the day of its payment. */
+/** Expenditures by the days of their shifts; a bank's charges by the day on which it took them. */
 export const expenditureBetweenTwoDay = defineReport({
   route: 'expenditure-between-two-day',
   right: 'cash.read',

@@ -1,5 +1,6 @@
 import type {
   ApiKeysQuery,
+  BankTransfersQuery,
   CashCollectionsOfShiftQuery,
   CashExchangesOfShiftQuery,
   CashPositionQuery,
@@ -64,6 +65,7 @@ export type Station = MeQuery &
   RunningShiftQuery &
   WaitingEntriesQuery &
   WaitsAboveQuery &
+  BankTransfersQuery &
   CashCollectionsOfShiftQuery &
   CashExchangesOfShiftQuery &
   CashPositionQuery &
@@ -312,6 +314,7 @@ export const newStation = (): Station => ({
     },
   ],
   swipeSettlements: [],
+  bankTransfers: [],
 
   products: [
     { id: 1, name: 'MOTOR SPIRIT', shortName: 'MS', kind: 'FUEL' },

@@ -58,6 +58,7 @@ const KINDS = [
   'salary',
   'transfer',
   'settlement',
+  'bankTransfer',
   'correction',
   'correction',
   'close',
@@ -189,7 +190,7 @@ class Play {
     private readonly act: Act,
     private readonly ctx: Context,
     private readonly ids: ClosingStation &
-      Record<'accountId' | 'modeId' | 'chequeModeId' | 'categoryId', number> & {
+      Record<'accountId' | 'walletId' | 'modeId' | 'chequeModeId' | 'categoryId', number> & {
         firms: number[];
       },
     readonly model: MoneyModel,
@@ -209,6 +210,7 @@ class Play {
     };
     const station = await seedClosingStation(act);
     const { id: accountId } = await act('createTransactionAccount', { name: 'STATE BANK' });
+    const { id: walletId } = await act('createTransactionAccount', { name: 'WALLET' });
     const { id: modeId } = await act('createPaymentMode', { name: 'NEFT' });
     const { id: chequeModeId } = await act('createPaymentMode', { name: 'Cheque', isCheque: true });
     for (const paymentModeId of [modeId, chequeModeId])
@@ -234,7 +236,7 @@ class Play {
       firms.push((await act('createCreditor', { ...firm, ...more })).id);
     const model = new MoneyModel(OPENING_CASH);
     model.owe(firms[2]!, FIRST_DAY, OPENING_BALANCE);
-    const ids = { ...station, accountId, modeId, chequeModeId, categoryId, firms };
+    const ids = { ...station, accountId, walletId, modeId, chequeModeId, categoryId, firms };
     play = new Play(backend, act, ctx, ids, model);
     play.statements.post(OPENING, firms[2]!, FIRST_DAY, OPENING_BALANCE, { what: 'Opening balance' });
     await play.start();
@@ -698,6 +700,36 @@ class Play {
     this.moveMoney(false, settled - charges);
   }
 
+  /** Moves money between the bank and the wallet on one of the last days; some transfers are turned round or deleted. */
+  private async bankTransfer(a: number, b: number): Promise<void> {
+    const { accountId, walletId, categoryId: expenditureCategoryId } = this.ids;
+    const amount = 1 + (b % 900_000);
+    const charges = a % 3 === 0 ? 0 : Math.ceil(amount / 200);
+    const [isOut, isTurned] = [a % 2 === 0, a % 5 === 0];
+    const [fromAccountId, toAccountId] = isOut ? [accountId, walletId] : [walletId, accountId];
+    const asked = {
+      fromAccountId,
+      toAccountId,
+      amount,
+      charges,
+      expenditureCategoryId,
+      transferDate: this.valueDate(a),
+    };
+    await expect(this.act('recordBankTransfer', { ...asked, toAccountId: fromAccountId })).rejects.toThrow(
+      /^Select another account/,
+    );
+    const entry = { ...asked, confirmed: true };
+    const { bankTransferId: rowId } = await this.act<{ bankTransferId: number }>('recordBankTransfer', entry);
+    const on = { table: 'bank_transfer', rowId, comment: WHY, confirmed: true };
+    if (b % 4 === 0) return void (await this.act('changeRow', { ...on, permission: DELETE, changes: [] }));
+    const turned = { fromAccountId: String(toAccountId), toAccountId: String(fromAccountId) };
+    const changes = Object.entries(turned).map(([field, value]) => ({ field, value }));
+    if (isTurned) await this.act('changeRow', { ...on, permission: 2, changes });
+    const leavesBank = isOut !== isTurned;
+    this.model.bank += leavesBank ? -(amount + charges) : amount;
+    this.model.wallet += leavesBank ? amount : -(amount + charges);
+  }
+
   /** Reads every meter, a litre or more above the credit sales; sometimes an employee is short. */
   private async close(a: number, b: number): Promise<void> {
     const nozzles = await this.backend.sql<{ id: number; pumpId: number; productId: number; rate: number }>(
@@ -848,6 +880,7 @@ class Play {
       balances.find((one) => one.kind === kind && one.refId === refId)?.balance ?? 0;
     expect(inLedger('CASH')).toBe(model.cash);
     expect(inLedger('BANK', ids.accountId)).toBe(model.bank);
+    expect(inLedger('BANK', ids.walletId)).toBe(model.wallet);
     expect(inLedger('CHEQUES')).toBe(model.cheques);
     for (const employeeId of ids.employees) expect(inLedger('EMPLOYEE', employeeId)).toBe(model.owedBy(employeeId));
     for (const machineId of ids.swipes) expect(inLedger('SWIPE', machineId)).toBe(model.toComeOf(machineId));
@@ -884,6 +917,7 @@ it(
       'paySalary',
       'transferCash',
       'settleSwipe',
+      'recordBankTransfer',
       'closeShift',
       'undoLastShift',
       'changeRow',

@@ -18,6 +18,7 @@ export class MoneyModel {
   private readonly shifts = new Map<number, string[]>();
   cash: number;
   bank = 0;
+  wallet = 0;
   /** Cheques that the bank has neither paid nor returned. */
   cheques = 0;
 

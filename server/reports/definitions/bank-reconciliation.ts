@@ -73,9 +73,9 @@ export const bankReconciliation = defineReport({
         text('account'),
         message('what', { label: 'Particulars' }),
         text('reference'),
+        money('charges', { total: true }),
         money('in', { total: true }),
         money('out', { total: true }),
-        money('charges', { total: true }),
       ],
       changes: 'bank_transfer',
       sql: `

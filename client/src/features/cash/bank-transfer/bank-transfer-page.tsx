@@ -25,7 +25,6 @@ const COLUMNS = (): Column<Transfer>[] => [
   { key: 'toAccountName', label: t('cash.bankTransfer.to'), kind: 'text' },
   { key: 'amount', label: t('ui.payment.amount'), kind: 'money' },
   { key: 'charges', label: t('cash.bankTransfer.charges'), kind: 'money' },
-  { key: 'categoryName', label: t('cash.bankTransfer.category'), kind: 'text', hideOnPhone: true },
   { key: 'reference', label: t('ui.payment.reference'), kind: 'text' },
   { key: 'comment', label: t('ui.comment'), kind: 'text', hideOnPhone: true },
 ];

@@ -88,7 +88,7 @@ function withSecondTank(): void {
     }),
     products: [...form.products, diesel],
     tanks: [form.tanks[0]!, { ...form.tanks[0]!, tankId: 2, tankName: 'TANK 2', productId: 2, nozzleIds: [] }],
-    laterShifts: [{ nozzleId: 1, shifts: 1, throughShiftId: 7, through: '14-01-2026 NIGHT' }],
+    laterShifts: [{ nozzleId: 1, shifts: 1, throughShiftId: 7, through: '14-01-2026 NIGHT', lacking: [] }],
   };
 }
 
@@ -276,6 +276,45 @@ test('the only nozzle of a pump is refused at once, until another one takes its 
   expect(screen.getAllByText(/PUMP 2 has no other nozzle/).length).toBeGreaterThan(0);
   await move({ id: 1, ...NOZZLE }, 'PUMP 2');
   expect(screen.queryByText(/has no other nozzle/)).toBeNull();
+});
+
+test('a pump or a tank that a later shift lacks is refused as the later shifts are chosen too', async () => {
+  withSecondTank();
+  const later = server.station.correctionForm.laterShifts;
+  withSecondPump();
+  const night = { shiftDate: '2026-01-14', shiftName: 'NIGHT' };
+  const form = server.station.correctionForm;
+  const second = { ...form.tanks[0]!, tankId: 2, tankName: 'TANK 2', nozzleIds: [] };
+  server.station.correctionForm = {
+    ...form,
+    tanks: [...form.tanks, second],
+    laterShifts: later.map((one) => ({
+      ...one,
+      lacking: [
+        { pumpId: 2, tankId: null, ...night },
+        { pumpId: null, tankId: 2, ...night },
+      ],
+    })),
+  };
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: t('closing.correct.tank.changeOf', NOZZLE) }));
+  await ready('tank:1');
+  for (const [name, other] of Object.entries({ 'pump:1': 'PUMP 2', 'tank:1': 'TANK 2' })) {
+    await user.clear(field(name));
+    await user.paste(other);
+    await user.tab();
+  }
+  const refusals = (): (string | null)[] =>
+    ['PUMP 2 has no other nozzle in Shift 14-01-2026 NIGHT', 'Shift 14-01-2026 NIGHT has no dip of TANK 2']
+      .flatMap((text) => screen.queryAllByText(text, { exact: false }))
+      .map((note) => note.textContent);
+  // Only in this shift it can be.
+  expect(refusals()).toEqual([]);
+  await user.click(field('through:1'));
+  expect(refusals().length).toBeGreaterThanOrEqual(2);
+  expect(refusals().join()).toMatch(/PUMP 2 has no other nozzle.*no dip of TANK 2/);
+  await user.click(field('through:1'));
+  expect(refusals()).toEqual([]);
 });
 
 test('credit sales of what a moved nozzle sold are refused at its pump', async () => {

@@ -292,6 +292,37 @@ describe('a nozzle at the wrong pump', () => {
     ]);
   });
 
+  test('is offered with the pumps and tanks that a later shift lacks', async () => {
+    const station = await workAt(0);
+    const { act, ctx, station: ids } = station;
+    const laterShifts = async (shiftId: number) => (await ask(ctx, correctionForm, { shiftId })).laterShifts;
+    expect(await laterShifts(1)).toHaveLength(5);
+    for (const { lacking } of await laterShifts(1)) expect(lacking).toEqual([]);
+    for (const id of [3, 4]) await act('updateNozzle', { id, version: 1, disabled: true, reason: 'It is broken' });
+    await act('startShift', { shiftDate: '2026-01-02', shiftTypeId: ids.morning });
+    await act('closeShift', {
+      pumps: [
+        {
+          ...{ pumpId: ids.pumps[0], swipes: [], shortages: [], lastCollection: null },
+          nozzles: [
+            { nozzleId: 1, close: 1_200_000 },
+            { nozzleId: 2, close: 2_000_000 },
+            { nozzleId: 5, close: 50_000 },
+          ],
+        },
+      ],
+      tanks: ids.tanks.map((tankId) => ({ tankId, isAtg: true, volume: 9_000_000 })),
+    });
+    const found = (await laterShifts(1)).find(({ nozzleId }) => nozzleId === 5);
+    expect(found).toMatchObject({ shifts: 2, throughShiftId: 3 });
+    expect(found!.lacking).toEqual([
+      { pumpId: ids.pumps[1], tankId: null, shiftDate: '2026-01-02', shiftName: 'Morning' },
+    ]);
+    expect(await refusalOf(moveTo(station, 1, 0, 3))).toMatchObject([
+      { code: 'PUMP_NOT_IN_SHIFT', message: expect.stringContaining('02-01-2026 Morning') },
+    ]);
+  });
+
   test('is refused at the pump where nothing can follow', async () => {
     const station = await workAt(0);
     const { act, station: ids } = station;

@@ -143,7 +143,7 @@ test('a nozzle at another tank of the same product moves its stock in this shift
   const [first, second] = wrong.shifts;
   const form = await ask(wrong.ctx, correctionForm, { shiftId: first! });
   expect(form.laterShifts.find(({ nozzleId }) => nozzleId === 1)).toEqual({
-    ...{ nozzleId: 1, shifts: 1, throughShiftId: second, through: '01-01-2026 Night' },
+    ...{ nozzleId: 1, shifts: 1, throughShiftId: second, through: '01-01-2026 Night', lacking: [] },
   });
   expect(await correctTank(wrong, 'right', { through: second! })).toEqual([
     'Tank of P1 N1, 01-01-2026 Morning: T3 (HS) → T1 (HS)',

@@ -236,6 +236,16 @@ export class CorrectionEndedLeg {
   meterMax!: number | null;
 }
 
+@ObjectType({ description: 'A pump or a tank of the shift that one of the later shifts lacks.' })
+export class CorrectionLacking {
+  @Field(() => Int, { nullable: true, description: 'A pump that was not closed in that shift.' })
+  pumpId!: number | null;
+  @Field(() => Int, { nullable: true, description: 'A tank that was not measured at its close.' })
+  tankId!: number | null;
+  @Field(() => BusinessDate, { description: 'Of the first such shift.' }) shiftDate!: string;
+  @Field(() => String) shiftName!: string;
+}
+
 @ObjectType({
   description:
     'Later closed shifts in which a nozzle has the tank and pump that it has in this one, up to the first with another.',
@@ -246,6 +256,8 @@ export class CorrectionLaterShifts {
   @Field(() => Int, { description: 'Id of the last of them: `throughShiftId` of the correction.' })
   throughShiftId!: number;
   @Field(() => String, { description: 'The last of them, such as "02-01-2026 Night".' }) through!: string;
+  @Field(() => [CorrectionLacking], { description: 'What one of them lacks, so the nozzle cannot move there in all.' })
+  lacking!: CorrectionLacking[];
 }
 
 @ObjectType({ description: 'Notes or coins of one value in a cash collection.' })

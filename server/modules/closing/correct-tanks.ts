@@ -211,23 +211,43 @@ interface LaterShifts {
   throughShiftId: number;
   /** The last of them, such as '02-01-2026 Night'. */
   through: string;
+  /** The pumps and tanks of the shift that one of them lacks: each with the first such shift. */
+  lacking: { pumpId: number | null; tankId: number | null; shiftDate: string; shiftName: string }[];
 }
 
 export const laterShiftsOf = (sql: Sql, shiftId: number): Promise<LaterShifts[]> =>
   sql(
     `WITH own AS (SELECT DISTINCT nozzle_id, tank_id, pump_id FROM nozzle_reading WHERE shift_id = $1),
-     later AS (
-       SELECT o.nozzle_id, COUNT(DISTINCT s.id)::int AS shifts, MAX(s.id) AS last
+     each AS (
+       SELECT DISTINCT o.nozzle_id, s.id AS shift_id
        FROM own o
        CROSS JOIN LATERAL (SELECT MIN(shift_id) AS id FROM nozzle_reading
                            WHERE nozzle_id = o.nozzle_id AND shift_id > $1
                             AND (tank_id, pump_id) IS DISTINCT FROM (o.tank_id, o.pump_id)) other
        JOIN nozzle_reading r ON r.nozzle_id = o.nozzle_id AND r.shift_id > $1
                             AND (other.id IS NULL OR r.shift_id < other.id)
-       JOIN shift s ON s.id = r.shift_id AND s.state = 'CLOSED'
-       GROUP BY o.nozzle_id)
+       JOIN shift s ON s.id = r.shift_id AND s.state = 'CLOSED'),
+     later AS (SELECT nozzle_id, COUNT(*)::int AS shifts, MAX(shift_id) AS last FROM each GROUP BY nozzle_id),
+     lacking AS (
+       SELECT s.id AS shift_id, p.pump_id, NULL::int AS tank_id
+       FROM shift s CROSS JOIN (SELECT DISTINCT pump_id FROM own) p
+       WHERE s.id > $1 AND NOT EXISTS (SELECT FROM nozzle_reading WHERE shift_id = s.id AND pump_id = p.pump_id)
+       UNION ALL
+       SELECT s.id, NULL, k.tank_id
+       FROM shift s CROSS JOIN (SELECT tank_id FROM tank_dip WHERE shift_id = $1 AND kind = 'CLOSE') k
+       WHERE s.id > $1
+         AND NOT EXISTS (SELECT FROM tank_dip WHERE shift_id = s.id AND tank_id = k.tank_id AND kind = 'CLOSE')),
+     first_lacking AS (
+       SELECT e.nozzle_id, l.pump_id, l.tank_id, MIN(l.shift_id) AS shift_id
+       FROM each e JOIN lacking l USING (shift_id) GROUP BY e.nozzle_id, l.pump_id, l.tank_id)
      SELECT l.nozzle_id AS "nozzleId", l.shifts, l.last AS "throughShiftId",
-            to_char(s.shift_date, 'DD-MM-YYYY') || ' ' || t.name AS through
+            to_char(s.shift_date, 'DD-MM-YYYY') || ' ' || t.name AS through,
+            COALESCE((
+              SELECT jsonb_agg(jsonb_build_object('pumpId', f.pump_id, 'tankId', f.tank_id,
+                                                  'shiftDate', fs.shift_date, 'shiftName', ft.name)
+                               ORDER BY f.pump_id, f.tank_id)
+              FROM first_lacking f JOIN shift fs ON fs.id = f.shift_id JOIN shift_type ft ON ft.id = fs.shift_type_id
+              WHERE f.nozzle_id = l.nozzle_id), '[]') AS lacking
      FROM later l JOIN shift s ON s.id = l.last JOIN shift_type t ON t.id = s.shift_type_id
      ORDER BY l.nozzle_id`,
     [shiftId],

@@ -25,7 +25,7 @@ import { placeOfField, placesInOrder } from './place-of-field';
 import { type Cell, cellOf, cellsOfLeg, type Place, type Sheet, textIn } from './sheet';
 import type { SheetForm, SheetTank } from './sheet-form';
 import { type SheetPumpTakings, type SheetTakings, takingsOf } from './takings-of-sheet';
-import { problemsOfPumps } from './tanks-of-sheet';
+import { problemsOfPlaces } from './tanks-of-sheet';
 
 /** A problem and its cell; null if it concerns the whole form. */
 export interface PlacedProblem extends Problem {
@@ -86,7 +86,7 @@ function check(form: SheetForm, sheet: Sheet, minutes: number): CheckedSheet {
       isMissing: MISSING.has(problem.code),
     });
   const read = asRead(takings);
-  const changes = [...problemsOfEvents(form, sheet), ...problemsOfPumps(form, sheet)];
+  const changes = [...problemsOfEvents(form, sheet), ...problemsOfPlaces(form, sheet)];
   const own = [...changes.map(placedIn(takings)), ...unreadable(form, sheet)];
   const ownPlaces = new Set(own.map(({ place }) => place));
   const order = new Map(placesInOrder(form).map((place, at) => [place, at]));

@@ -28,19 +28,43 @@ export const nozzleTanksOf = (form: SheetForm, sheet: Sheet): NozzleTank[] =>
     })
     .filter(({ tankId, pumpId }) => tankId !== null || pumpId !== null);
 
-/** A nozzle whose recorded pump would be left without one: it has no close then, unless another nozzle moves there. */
-export function problemsOfPumps(form: SheetForm, sheet: Sheet): Problem[] {
+/**
+ * A nozzle whose recorded pump would be left without one: it has no close then, unless another nozzle moves there. And
+ * one whose new pump or tank a later shift lacks that is to get it too.
+ */
+export function problemsOfPlaces(form: SheetForm, sheet: Sheet): Problem[] {
   const shift = closing.shift({ date: form.shiftDate, name: form.shiftName });
   const corrected = nozzleTanksOf(form, sheet);
   const legs = nozzlesOf(form);
   const movedTo = ({ nozzleId, pumpId }: SheetLeg): number =>
     corrected.find((nozzle) => nozzle.nozzleId === nozzleId)?.pumpId ?? pumpId;
-  return corrected.flatMap(({ nozzleId, pumpId }, index): Problem[] => {
-    const leg = legs.find((one) => one.nozzleId === nozzleId)!;
-    if (pumpId === null || legs.some((one) => movedTo(one) === leg.pumpId)) return [];
+  return corrected.flatMap((nozzle, index): Problem[] => {
+    const field = `nozzleTanks.${index}`;
+    const lacking = problemsInLaterShifts(form, nozzle, field);
+    const leg = legs.find((one) => one.nozzleId === nozzle.nozzleId)!;
+    if (nozzle.pumpId === null || legs.some((one) => movedTo(one) === leg.pumpId)) return lacking;
     const pump = form.pumps.find((one) => one.pumpId === leg.pumpId)!.pumpName;
     const message = correction.pumpWithoutNozzle({ pump, shift });
-    return [{ code: 'PUMP_WITHOUT_NOZZLE', ...message, field: `nozzleTanks.${index}.pumpId` }];
+    return [{ code: 'PUMP_WITHOUT_NOZZLE', ...message, field: `${field}.pumpId` }, ...lacking];
+  });
+}
+
+function problemsInLaterShifts(
+  { correction: opened, pumps, tanks }: SheetForm,
+  { nozzleId, pumpId, tankId, throughShiftId }: NozzleTank,
+  field: string,
+): Problem[] {
+  if (throughShiftId === null) return [];
+  const later = opened?.laterShifts.find((shifts) => shifts.nozzleId === nozzleId);
+  return (later?.lacking ?? []).flatMap((missing): Problem[] => {
+    const shift = closing.shift({ date: missing.shiftDate, name: missing.shiftName });
+    if (missing.pumpId !== null && missing.pumpId === pumpId) {
+      const pump = pumps.find((one) => one.pumpId === pumpId)!.pumpName;
+      return [{ code: 'PUMP_NOT_IN_SHIFT', ...correction.pumpNotInShift({ pump, shift }), field: `${field}.pumpId` }];
+    }
+    if (missing.tankId === null || missing.tankId !== tankId) return [];
+    const tank = tanks.find((one) => one.tankId === tankId)!.tankName;
+    return [{ code: 'TANK_NOT_IN_SHIFT', ...correction.tankNotInShift({ tank, shift }), field: `${field}.tankId` }];
   });
 }
 

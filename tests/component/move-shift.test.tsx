@@ -6,6 +6,18 @@ import { server } from './support/answers';
 import { errorAt, field, fill, ready } from './support/form';
 import { openComponent } from './support/page';
 
+beforeEach(() => {
+  Object.assign(server.station, {
+    // Another shift can start only with an enabled type.
+    startShiftForm: { ...server.station.startShiftForm, shiftTypes: [{ id: 2, name: 'NIGHT' }] },
+    shiftTypes: [
+      { id: 1, name: 'MORNING', disabled: true },
+      { id: 2, name: 'NIGHT', disabled: false },
+      { id: 3, name: 'EVENING', disabled: true },
+    ],
+  });
+});
+
 async function open() {
   await loadTexts(['shifts']);
   let isClosed = false;
@@ -19,6 +31,8 @@ test('proposes the date and the type that the shift has, and sends those that it
   const { user, isClosed } = await open();
   const { value } = field('shiftDate');
   expect(value).toMatch(/^\d\d-\d\d-\d{4}$/);
+  // Its own type is offered though it is disabled.
+  expect(field('shiftTypeId').value).toBe('MORNING');
   await fill(user, { shiftDate: '13-01-2026' });
   await user.click(screen.getByText(t('shifts.move.confirm')));
   await waitFor(() =>

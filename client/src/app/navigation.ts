@@ -247,7 +247,7 @@ const PAGES_OF: readonly (readonly [rights: readonly Right[], paths: readonly st
   [['shift.correct', 'shift.read', 'masters.read', 'cash.read'], ['/page/correct-shift']],
   [['shift.crew', 'shift.read', 'masters.read'], ['/page/on-duty']],
   [['shift.undo'], ['undo-last-shift', 'cancel-running-shift']],
-  [['shift.undo', 'shift.start', 'masters.read'], ['move-shift']],
+  [['shift.undo', 'shift.read', 'masters.read'], ['move-shift']],
   [['meters.record'], ['meter-event']],
 
   [

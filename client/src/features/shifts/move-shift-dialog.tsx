@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { addDays, showDate } from '../../../../server/domain/kernel/business-date';
-import { MovedShiftTypesDocument, MoveShiftDocument, RunningShiftDocument } from '../../graphql/generated/graphql';
+import { MoveShiftDocument, RunningShiftDocument, ShiftTypesToMoveDocument } from '../../graphql/generated/graphql';
 import { useCan } from '../../hooks/use-can';
 import { useSubmit } from '../../hooks/use-submit';
 import { said, t } from '../../i18n/translate';
@@ -16,7 +16,7 @@ import { Text } from '../../ui/kit/text';
 /** The admin's menu action: gives the running shift the date and the type that it should have been started with. */
 export default function MoveShiftDialog({ onClose }: { onClose: () => void }) {
   const now = useQuery(RunningShiftDocument, { fetchPolicy: 'network-only' });
-  const types = useQuery(MovedShiftTypesDocument, { fetchPolicy: 'network-only' });
+  const types = useQuery(ShiftTypesToMoveDocument, { fetchPolicy: 'network-only' });
   const mayStartAhead = useCan('shift.startAhead');
   const { submit, busy, fieldErrors, formErrors } = useSubmit(MoveShiftDocument, {
     success: ({ effectTexts }) =>
@@ -24,11 +24,12 @@ export default function MoveShiftDialog({ onClose }: { onClose: () => void }) {
     showsRefusals: true,
   });
   const running = now.data?.runningShift;
-  const form = types.data?.startShiftForm;
+  // The shift keeps its own type, also if that is disabled.
+  const offered = types.data?.shiftTypes.filter(({ name, disabled }) => !disabled || name === running?.shiftName);
 
   const move = async ({ shiftDate, shiftTypeId }: WireValues): Promise<boolean> => {
     const input = { shiftId: running!.id, shiftDate: String(shiftDate), shiftTypeId: Number(shiftTypeId) };
-    const name = form!.shiftTypes.find(({ id }) => id === input.shiftTypeId)?.name ?? '';
+    const name = offered!.find(({ id }) => id === input.shiftTypeId)?.name ?? '';
     const isAhead = mayStartAhead && input.shiftDate > addDays(running!.shiftDate, 1);
     const question = t('shifts.move.ahead', { shift: name, date: showDate(input.shiftDate) });
     if (isAhead && !(await confirm(question, { danger: true }))) return false;
@@ -52,7 +53,7 @@ export default function MoveShiftDialog({ onClose }: { onClose: () => void }) {
       kind: 'reference',
       required: true,
       message: t('shifts.start.chooseType'),
-      options: (form?.shiftTypes ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+      options: (offered ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
     },
   ];
   const error = now.error ?? types.error;
@@ -60,7 +61,7 @@ export default function MoveShiftDialog({ onClose }: { onClose: () => void }) {
     <Dialog title={t('shifts.move.title')} opened onClose={onClose}>
       {error ? (
         <LoadFailed onRetry={() => void Promise.all([now.refetch(), types.refetch()])} />
-      ) : !now.data || !form ? (
+      ) : !now.data || !offered ? (
         <SkeletonRows rows={3} />
       ) : running ? (
         <>
@@ -69,7 +70,7 @@ export default function MoveShiftDialog({ onClose }: { onClose: () => void }) {
             fields={fields}
             row={{
               shiftDate: running.shiftDate,
-              shiftTypeId: form.shiftTypes.find(({ name }) => name === running.shiftName)?.id,
+              shiftTypeId: offered.find(({ name }) => name === running.shiftName)?.id,
             }}
             submitLabel={t('shifts.move.confirm')}
             onSubmit={move}

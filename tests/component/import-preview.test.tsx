@@ -64,6 +64,7 @@ async function openWith(
       onCorrected={(text) => void corrected.push(text)}
       onLeftOut={(numbers) => void leftOut.push(numbers)}
       onAnother={() => {}}
+      onOther={() => {}}
       onDone={() => {}}
     />,
   );

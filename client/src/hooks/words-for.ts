@@ -9,10 +9,13 @@ export function refusalOf(error: Error): MessageText {
   return Array.isArray(problems) && problems.length === 1 ? (problems[0] as UserError) : error.message;
 }
 
-/** The message of an error: its own text or reference, else that of a missing answer. In the current language. */
-export function wordsFor(error: unknown): string {
+/** The message of an error: its own text or reference, else that of a missing answer. */
+export function textFor(error: unknown): MessageText {
   if (!CombinedGraphQLErrors.is(error)) return t('ui.submit.noAnswer');
   const [first] = error.errors;
   const reference = first?.extensions?.id;
-  return typeof reference === 'string' ? t('ui.submit.broken', { reference }) : said(refusalOf(error));
+  return typeof reference === 'string' ? t('ui.submit.broken', { reference }) : refusalOf(error);
 }
+
+/** The message of an error in the current language. */
+export const wordsFor = (error: unknown): string => said(textFor(error));

@@ -69,6 +69,7 @@ export const masters = {
   'masters.import.required': 'ज़रूरी',
   'masters.import.checking': 'पंक्तियाँ पढ़ी जा रही हैं',
   'masters.import.another': 'दूसरी फ़ाइल चुनें',
+  'masters.import.toOther': 'ये पंक्तियाँ {list} की सूची में लाएँ',
   'masters.import.row': 'पंक्ति',
   'masters.import.state': 'नतीजा',
   'masters.import.state.NEW': 'नई',

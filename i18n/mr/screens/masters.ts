@@ -69,6 +69,7 @@ export const masters = {
   'masters.import.required': 'आवश्यक',
   'masters.import.checking': 'ओळी वाचल्या जात आहेत',
   'masters.import.another': 'दुसरी फाइल निवडा',
+  'masters.import.toOther': 'या ओळी {list} च्या यादीत आणा',
   'masters.import.row': 'ओळ',
   'masters.import.state': 'निकाल',
   'masters.import.state.NEW': 'नवीन',

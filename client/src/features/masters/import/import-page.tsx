@@ -1,4 +1,5 @@
-import { Link, useSearchParams } from 'react-router-dom';
+import { useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { useRights } from '../../../hooks/use-can';
 import { t } from '../../../i18n/translate';
 import { EmptyState } from '../../../ui/feedback/empty-state';
@@ -10,12 +11,16 @@ import { type MasterDefinition, useCatalogue } from '../catalogue';
 import classes from './import.module.css';
 import { ImportSheet } from './import-sheet';
 import { importPath } from './sheet-actions';
+import type { SheetSource } from './use-import-preview';
 
 /** Imports the rows of a master from a sheet. Without a master in the address it asks for one. */
 export function Component() {
   const [params] = useSearchParams();
   const rights = useRights();
   const catalogue = useCatalogue();
+  const navigate = useNavigate();
+  /** The rows of a sheet that looked like another list than the one that it was given to. */
+  const [given, setGiven] = useState<{ to: string; rows: SheetSource } | null>(null);
   const name = params.get('list');
   const master = catalogue?.find((each) => each.name === name);
   const mine = catalogue?.filter(({ addedBy }) => rights.has(addedBy)) ?? [];
@@ -33,7 +38,15 @@ export function Component() {
   return (
     <Page title={t('masters.import.title', { list: master.pluralLabel })} help="import" actions={back} wide>
       {rights.has(master.addedBy) ? (
-        <ImportSheet key={master.name} master={master} />
+        <ImportSheet
+          key={master.name}
+          master={master}
+          given={given?.to === master.name ? given.rows : null}
+          onOther={(other, rows) => {
+            setGiven({ to: other.name, rows });
+            void navigate(importPath(other));
+          }}
+        />
       ) : (
         <EmptyState title={t('masters.adminOnly')} />
       )}

@@ -4,7 +4,7 @@ import { type ImportRowState, ImportRowsDocument } from '../../../graphql/genera
 import { overSheets } from '../../../graphql/sheets';
 import type { UserError } from '../../../graphql/user-error';
 import { useSubmit } from '../../../hooks/use-submit';
-import { said, t } from '../../../i18n/translate';
+import { type MessageText, said, t } from '../../../i18n/translate';
 import { confirm } from '../../../ui/dialog/confirm';
 import { FormErrors } from '../../../ui/feedback/form-errors';
 import { toastSuccess } from '../../../ui/feedback/toast';
@@ -18,6 +18,7 @@ import type { MasterDefinition } from '../catalogue';
 import { ColumnTotals } from './column-totals';
 import { FillColumns } from './fill-columns';
 import classes from './import.module.css';
+import { type ImportElsewhere, OtherList } from './other-list';
 import { type OpenRow, previewColumns } from './preview-columns';
 import { keyOfColumn, leftOutOf, type Preview, type PreviewRow, textToImport, textWithCorrection } from './rows-text';
 import { UnmatchedColumns } from './unmatched-columns';
@@ -34,12 +35,13 @@ interface ImportPreviewProps {
   master: MasterDefinition;
   preview: Preview;
   checking: boolean;
-  refusal: string | null;
+  refusal: MessageText | null;
   /** Gets all rows with the corrected cells. */
   onCorrected: (text: string) => void;
   /** Gets the numbers of all rows that are not to be imported. */
   onLeftOut: (numbers: readonly number[]) => void;
   onAnother: () => void;
+  onOther: ImportElsewhere;
   onDone: () => void;
 }
 
@@ -52,6 +54,7 @@ export function ImportPreview({
   onCorrected,
   onLeftOut,
   onAnother,
+  onOther,
   onDone,
 }: ImportPreviewProps) {
   const [chosen, setChosen] = useState<Shown | null>(null);
@@ -115,6 +118,7 @@ export function ImportPreview({
           {preview.notes.map((note) => (
             <div key={`${note.messageId} ${note.message}`}>{said(note)}</div>
           ))}
+          <OtherList texts={preview.notes as MessageText[]} onOther={onOther} />
         </Alert>
       )}
       <Panel>

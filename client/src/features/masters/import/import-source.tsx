@@ -1,7 +1,7 @@
 import { type DragEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { SHEET_LIMITS } from '../../../../../server/domain/sheet';
-import { t } from '../../../i18n/translate';
+import { type MessageText, t } from '../../../i18n/translate';
 import { FormErrors } from '../../../ui/feedback/form-errors';
 import { base64Of, SHEET_TYPES, whyTooLarge } from '../../../ui/inputs/sheet-file';
 import { Button, FileButton } from '../../../ui/kit/buttons';
@@ -10,6 +10,7 @@ import { Panel } from '../../../ui/page/page';
 import type { MasterDefinition } from '../catalogue';
 import { givenFieldsOf } from '../fields';
 import classes from './import.module.css';
+import { type ImportElsewhere, OtherList } from './other-list';
 import { type TypedRow, TypedRows } from './typed-rows';
 import type { SheetSource } from './use-import-preview';
 import { useMasterFile } from './use-master-file';
@@ -19,12 +20,13 @@ const FORMATS = ['XLSX', 'CSV'] as const;
 interface ImportSourceProps {
   master: MasterDefinition;
   checking: boolean;
-  refusal: string | null;
+  refusal: MessageText | null;
   onGiven: (source: SheetSource) => void;
+  onOther: ImportElsewhere;
 }
 
 /** Where the rows come from: a chosen or dropped file, a pasted text, or a sheet to type into. */
-export function ImportSource({ master, checking, refusal, onGiven }: ImportSourceProps) {
+export function ImportSource({ master, checking, refusal, onGiven, onOther }: ImportSourceProps) {
   const reset = useRef<() => void>(null);
   /** Rows that a link to this page has begun. */
   const begun = (useLocation().state as { rows?: readonly TypedRow[] } | null)?.rows;
@@ -52,6 +54,7 @@ export function ImportSource({ master, checking, refusal, onGiven }: ImportSourc
   return (
     <>
       <FormErrors formErrors={errors} className={classes.refusal} />
+      <OtherList texts={errors} onOther={onOther} />
       {begun !== undefined && typed}
       <div className={classes.sources}>
         <Panel title={t('masters.import.file')}>

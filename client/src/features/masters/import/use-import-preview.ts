@@ -2,7 +2,8 @@ import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
 import { ImportPreviewDocument } from '../../../graphql/generated/graphql';
 import { overSheets } from '../../../graphql/sheets';
-import { wordsFor } from '../../../hooks/words-for';
+import { textFor } from '../../../hooks/words-for';
+import type { MessageText } from '../../../i18n/translate';
 import { leftOutOf, type Preview } from './rows-text';
 
 export type SheetSource = { file: string } | { text: string };
@@ -11,13 +12,15 @@ interface ImportPreview {
   preview: Preview | null;
   checking: boolean;
   /** Why the sheet could not be read. */
-  refusal: string | null;
+  refusal: MessageText | null;
   check: (source: SheetSource) => Promise<void>;
   /** Checks the rows again with the corrected cells; the same ones are left out. */
   correct: (text: string) => Promise<void>;
   /** Checks the same rows again without those with these numbers. */
   leaveOut: (numbers: readonly number[]) => Promise<void>;
   clear: () => void;
+  /** The rows that were checked last. */
+  source: () => SheetSource;
 }
 
 /** Asks the server what the import of a sheet would do. Of several sheets only the last is shown. */
@@ -25,7 +28,7 @@ export function useImportPreview(master: string): ImportPreview {
   const client = useApolloClient();
   const [preview, setPreview] = useState<Preview | null>(null);
   const [checking, setChecking] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<MessageText | null>(null);
   const asked = useRef(0);
 
   const given = useRef<{ source: SheetSource; leftOut: number[] | null }>(null);
@@ -44,7 +47,7 @@ export function useImportPreview(master: string): ImportPreview {
       });
       if (mine === asked.current) setPreview(data!.importPreview);
     } catch (error) {
-      if (mine === asked.current) setRefusal(wordsFor(error));
+      if (mine === asked.current) setRefusal(textFor(error));
     } finally {
       if (mine === asked.current) setChecking(false);
     }
@@ -60,5 +63,5 @@ export function useImportPreview(master: string): ImportPreview {
     setRefusal(null);
     setChecking(false);
   };
-  return { preview, checking, refusal, check, correct, leaveOut, clear };
+  return { preview, checking, refusal, check, correct, leaveOut, clear, source: () => given.current!.source };
 }

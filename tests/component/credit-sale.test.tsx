@@ -58,6 +58,31 @@ test('proposes what the vehicle took last, else what the creditor took last, at 
   expect(field('productId').value).toBe('HSD');
 });
 
+test('lists the creditors who bought last first, until a name is typed', async () => {
+  server.station.creditHabits = [
+    { creditorId: 2, vehicle: null, productId: null },
+    { creditorId: 3, vehicle: null, productId: 1 },
+    { creditorId: 1, vehicle: 'MH12AB1234', productId: 1 },
+    { creditorId: 3, vehicle: 'MH14ZZ9', productId: 2 },
+  ];
+  const others = [
+    { id: 3, firmName: 'SHREE SUGAR', shortName: 'SUGAR', disabled: false },
+    { id: 4, firmName: 'ANAND', shortName: 'ANAND', disabled: false },
+  ];
+  server.station.creditors = [...others.slice(1), ...server.station.creditors, ...others.slice(0, 1)];
+  const { user } = await open();
+  const listed = (): (string | null)[] => {
+    const list = document.getElementById(field('creditorId').getAttribute('aria-controls')!)!;
+    return within(list)
+      .getAllByRole('option', { hidden: true })
+      .map(({ textContent }) => textContent);
+  };
+  await user.click(field('creditorId'));
+  expect(listed()).toEqual(['SUGAR · SHREE SUGAR', 'SHREE TRANSPORT', 'ANAND', 'GANGA ROADWAYS']);
+  await user.keyboard('shree');
+  expect(listed()).toEqual(['SHREE TRANSPORT', 'SUGAR · SHREE SUGAR']);
+});
+
 test('Enter passes over what is proposed: the product, and the amount of the litres', async () => {
   server.station.creditHabits = [{ creditorId: 1, vehicle: 'MH12AB1234', productId: 2 }];
   const { user } = await open();

@@ -16,7 +16,7 @@ import { afterEffects, holdKeys, type KeyHold } from '../dialog/held-keys';
 import { type AddedRow, addNewRow } from '../dialog/new-row';
 import { play } from '../feedback/sound';
 import { Combobox, TextInput, useCombobox } from '../kit/fields';
-import { isGuess, isSharedName, MOST_LISTED, MOST_SUGGESTIONS, type Option } from './match-options';
+import { isGuess, isSharedName, MOST_LISTED, MOST_SUGGESTIONS, type Option, withFirst } from './match-options';
 import { CREATE, SuggestionList } from './suggestion-list';
 import { onForgotten, UNKNOWN_CHOICE } from './unknown-choice';
 import { useFirstSuggested } from './use-first-suggested';
@@ -28,6 +28,8 @@ export interface ChoiceInputProps {
   value: string;
   onChange: (value: string, option: Option | null) => void;
   source: OptionSource;
+  /** Values that a list begins with until something is typed, such as those used last. */
+  recent?: readonly string[];
   /** The label of the value, for a source on the server, which cannot look it up. */
   chosenLabel?: string;
   /** The maximum number of suggestions. */
@@ -64,6 +66,7 @@ export function ChoiceInput({
   value,
   onChange,
   source,
+  recent = [],
   chosenLabel,
   most = MOST_SUGGESTIONS,
   hint,
@@ -92,7 +95,8 @@ export function ChoiceInput({
   const unknownText = canCreate ? 'ui.choice.unknown.add' : ofShift ? 'ui.choice.unknown.ofShift' : 'ui.choice.unknown';
   const local = Array.isArray(source);
   const isTyped = Boolean(typed?.trim());
-  const suggestions = useSuggestions(source, typed ?? '', isTyped || !local ? most : MOST_LISTED);
+  const listed = Array.isArray(source) && !isTyped ? withFirst(source, recent) : source;
+  const suggestions = useSuggestions(listed, typed ?? '', isTyped || !local ? most : MOST_LISTED);
   const unlisted = local && !isTyped ? source.length - suggestions.found.length : 0;
   /** There is nothing to choose from, and the hint, which an empty list would cover, says why. */
   const isExplained = local && source.length === 0 && hint !== undefined;

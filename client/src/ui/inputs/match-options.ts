@@ -17,6 +17,15 @@ export const MOST_SUGGESTIONS = 6;
 /** Limits the options listed before anything is typed: no one reads more, and rendering thousands takes seconds. */
 export const MOST_LISTED = 100;
 
+/** The options with some values, those used last, before the others: in the order of the values. */
+export function withFirst<Found extends Option>(
+  options: readonly Found[],
+  values: readonly string[],
+): readonly Found[] {
+  const first = values.flatMap((value) => options.find((option) => option.value === value) ?? []);
+  return first.length === 0 ? options : [...first, ...options.filter((option) => !first.includes(option))];
+}
+
 /** Match quality, the best highest; 0 is no match. */
 const START = 4;
 const WORDS_IN_ORDER = 3;

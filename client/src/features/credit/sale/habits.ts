@@ -24,6 +24,16 @@ export function vehicleOptions(habits: readonly Habit[], creditorId: string, sol
   return [...known.values()];
 }
 
+/** How many creditors are listed before the others. */
+const RECENT_CREDITORS = 5;
+
+/** The creditors who bought last, newest first. */
+export const recentCreditors = (habits: readonly Habit[]): string[] =>
+  [...new Set(habits.flatMap(({ creditorId, productId }) => (productId === null ? [] : [String(creditorId)])))].slice(
+    0,
+    RECENT_CREDITORS,
+  );
+
 /** The vehicles that match what is typed, however it is written; the one with exactly this number comes first. */
 export function matchVehicles(vehicles: readonly Option[], typed: string): Option[] {
   const key = vehicleKey(typed);

@@ -9,7 +9,7 @@ import { LOADING } from '../../../ui/inputs/use-suggestions';
 import { TextInput } from '../../../ui/kit/fields';
 import { useLateEntry } from '../../../ui/late-entry/late-context';
 import { offeredRows } from '../../../ui/late-entry/offered';
-import { type Habit, vehicleOptions } from './habits';
+import { type Habit, recentCreditors, vehicleOptions } from './habits';
 import { firmOptions, productOptions, pumpOptions } from './sale-choices';
 import type { Sale, SaleDraft } from './sale-draft';
 import { VehicleInput } from './vehicle-input';
@@ -44,6 +44,7 @@ export function SaleFields(props: SaleFieldsProps) {
         value={sale.creditorId}
         onChange={(creditorId) => onEdit({ creditorId })}
         source={firms}
+        recent={recentCreditors(habits)}
         addedWith="masters.creditor.add"
         adds="Creditor"
         error={errors.creditorId}

@@ -1,7 +1,8 @@
+import type { Locator, Page } from 'playwright-core';
 import { PASSWORD } from '../server/backend';
 import type { Screen } from '../support/browser';
 import { type BrowserStation, startBrowserStation } from '../support/browser-station';
-import { violationsOf } from '../support/screen-look';
+import { misplaced, violationsOf } from '../support/screen-look';
 
 jest.setTimeout(60_000);
 
@@ -81,9 +82,8 @@ it('shows which pages the rights open, and ticks those that a page also needs', 
   expect(own.faults).toEqual([]);
 });
 
-it('stays where it is when the link to the set-up guide comes late, so that a click is not lost', async () => {
-  const own = await opened.openScreen({ token: await opened.backend.logIn('owner@station.example', PASSWORD) });
-  const { page } = own;
+/** Lets the link to the set-up guide of a page come only when the returned function is called. */
+async function holdGuide(page: Page): Promise<() => Promise<Locator>> {
   let showGuide!: () => void;
   const isWanted = new Promise<void>((resolve) => {
     showGuide = resolve;
@@ -92,17 +92,51 @@ it('stays where it is when the link to the set-up guide comes late, so that a cl
     await isWanted;
     await route.continue();
   });
+  const link = page.getByRole('link', { name: 'Set up your station' });
+  return async () => {
+    showGuide();
+    await link.waitFor();
+    return link;
+  };
+}
+
+it('stays where it is when the link to the set-up guide comes late, so that a click is not lost', async () => {
+  const own = await opened.openScreen({ token: await opened.backend.logIn('owner@station.example', PASSWORD) });
+  const { page } = own;
+  const showGuide = await holdGuide(page);
   await page.goto('/page/roles');
   const right = page.getByLabel('Close the running shift', { exact: true });
   await right.scrollIntoViewIfNeeded();
   const { x, y, width, height } = (await right.boundingBox())!;
   await page.mouse.move(x + width / 2, y + height / 2);
   await page.mouse.down();
-  showGuide();
-  await page.getByRole('link', { name: 'Set up your station' }).waitFor();
+  await showGuide();
   await page.mouse.up();
   expect(await right.isChecked()).toBe(true);
   expect(await right.boundingBox()).toMatchObject({ x, y });
+  expect(own.faults).toEqual([]);
+});
+
+it('stays where it is on a phone too, which has the link below the page', async () => {
+  const token = await opened.backend.logIn('owner@station.example', PASSWORD);
+  const own = await opened.openScreen({ token, width: 360, height: 740 });
+  const { page } = own;
+  const showGuide = await holdGuide(page);
+  await page.goto('/page/roles');
+  const places = () =>
+    Promise.all(
+      [page.getByRole('heading', { level: 1 }), page.getByRole('button', { name: 'Export' })].map((one) =>
+        one.boundingBox(),
+      ),
+    );
+  await page.getByRole('button', { name: 'Export' }).waitFor();
+  const before = await places();
+  const link = await showGuide();
+  expect(await places()).toEqual(before);
+  expect(await misplaced(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
+  await link.click();
+  await page.waitForURL('**/');
   expect(own.faults).toEqual([]);
 });
 

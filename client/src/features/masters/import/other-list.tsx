@@ -1,6 +1,7 @@
 import { useRights } from '../../../hooks/use-can';
 import { type MessageText, said, t } from '../../../i18n/translate';
 import { Button } from '../../../ui/kit/buttons';
+import { Group } from '../../../ui/kit/layout';
 import { type MasterDefinition, useCatalogue } from '../catalogue';
 
 /** Id of the message that names the list in `list`. */
@@ -25,8 +26,10 @@ export function OtherList({ texts, onOther }: OtherListProps) {
   const other = catalogue?.find(({ pluralLabel, addedBy }) => pluralLabel === named && rights.has(addedBy));
   if (other === undefined) return null;
   return (
-    <Button variant="default" onClick={() => onOther(other)}>
-      {t('masters.import.toOther', { list: other.pluralLabel })}
-    </Button>
+    <Group mt="xs">
+      <Button variant="default" onClick={() => onOther(other)}>
+        {t('masters.import.toOther', { list: other.pluralLabel })}
+      </Button>
+    </Group>
   );
 }

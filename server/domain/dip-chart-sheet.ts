@@ -1,4 +1,5 @@
 import { type ChartRow, problemsOfChart, warningsOfChart } from './dip-chart';
+import { withLatinDigits } from './kernel/latin-digits';
 import { parseLitres } from './kernel/litres';
 import type { Message } from './kernel/message';
 import type { Problem } from './kernel/problem';
@@ -13,7 +14,7 @@ export interface ChartReading {
   problems: Problem[];
   /** Warnings about valid rows. */
   warnings: Problem[];
-  /** The unit by the heading; without one, centimetres if the dips have decimals, else millimetres. */
+  /** The unit by the heading or the cells; without one, centimetres if the dips have decimals, else millimetres. */
   unit: DipUnit;
 }
 
@@ -25,28 +26,33 @@ interface ChartLine {
 /**
  * Parses a chart as its sheet has it: a line has a dip, the litres, and perhaps a difference, which is ignored, separated by
  * tabs, semicolons, commas or spaces. The heading may name the columns, in another order or with more of them, and says
- * whether dips are in centimetres, which may have halves, and whether volumes are in kilolitres. Litres may be grouped, as in 12,771.84. Headings and empty
- * lines are skipped. Each problem names its line, counted from 1.
+ * whether dips are in centimetres, which may have halves, and whether volumes are in kilolitres; cells may have their unit
+ * too. Figures may be grouped, as in 12,771.84, and the highest dip may be the first. Headings, empty lines, a line without
+ * figures at the end, and the repetition of a row, as on the next page, are skipped. Each problem names its line, counted from 1.
  */
 export function parseChartCsv(text: string): ChartReading {
-  const lines = text
+  const lines = withLatinDigits(text.normalize('NFKC'))
     .replace(/^\uFEFF/, '')
     .split(/\r\n|\r|\n/)
     .map((line, index) => ({ name: tank.chartLine({ number: index + 1 }), text: withoutQuotes(line).trim() }))
     .filter((line) => /[^\s,;]/.test(line.text));
   const first = lines.findIndex((line) => !isHeading(line.text));
-  const headings = (first === -1 ? lines : lines.slice(0, first)).map((line) => line.text);
+  const above = first === -1 ? lines : lines.slice(0, first);
+  const headings = above.map((line) => line.text);
+  const last = lines.findLastIndex((line) => /[0-9]/.test(line.text));
   // A sheet of several pages repeats its heading.
-  const body = first === -1 ? [] : lines.slice(first).filter((line) => !headings.includes(line.text));
+  const rows = first === -1 ? [] : lines.slice(first, last + 1).filter((line) => !headings.includes(line.text));
+  const { body, unit: unitOfCells } = withoutUnits(rows);
 
   const split = separatorOf(body);
   const cellsOf = (line: string): string[] => line.split(split).map((cell) => cell.trim());
   const named = headings.map((heading) => columnsOf(split instanceof RegExp ? wordsOf(heading) : cellsOf(heading)));
   const columns = named.findLast((found) => found !== null) ?? DIP_THEN_VOLUME;
-  const unit =
-    unitOf(headings.map((heading, index) => named[index]?.dipText ?? heading)) ??
-    unitOfDips(body.map(({ text }) => cellsOf(text)[columns.dip] ?? ''));
-  const sheet = { unit, isInKilolitres: KILOLITRES.test(columns.volumeText), others: columns.others };
+  const namedUnit = unitOf(headings.map((heading, index) => named[index]?.dipText ?? heading)) ?? unitOfCells;
+  const unit = namedUnit ?? unitOfDips(body.map(({ text }) => cellsOf(text)[columns.dip] ?? ''));
+  if (namedUnit === null && OTHER_UNIT.test(columns.dipText))
+    return unreadable([above[named.lastIndexOf(columns)]!], 'mm');
+  const sheet = { unit, isInKilolitres: KILOLITRES.test(columns.volumeText), columns };
   const asCells = readLines(body, sheet, (line) => inOrder(cellsOf(line), columns));
   if (split !== COMMA || columns.dip !== 0 || columns.volume !== 1) return asCells;
   // '125,12,771.84' has two figures if the chart then rises.
@@ -72,16 +78,38 @@ const withoutQuotes = (line: string): string =>
 const isHeading = (line: string): boolean =>
   /^[^0-9]*\p{L}/u.test(line) && !/^[^\s,;]*[0-9][^,;\t]*[,;\t]\s*[0-9]/.test(line);
 
-/** The unit that the heading nearest to the rows names first; null if none does. */
-function unitOf(headings: readonly string[]): DipUnit | null {
-  for (const heading of headings.toReversed()) {
-    const named = /(?<!\p{L})(?:(c\.?m\.?s?|centi\p{L}*|से\.?मी)|m\.?m\.?|milli\p{L}*|मि\.?मी)(?![\p{L}\p{M}])/iu.exec(
-      heading,
-    );
-    if (named !== null) return named[1] === undefined ? 'mm' : 'cm';
-  }
-  return null;
+const DIP_UNIT =
+  /(?<!\p{L})(?:(c\.?m\.?s?|centi\p{L}*|सें?\.?\s?मी|सें?ट[िी]\s?मीटर)|m\.?m\.?|milli\p{L}*|मि\.?\s?मी|मिल[िी]\s?मीटर)(?![\p{L}\p{M}])/iu;
+
+/** Units that no dip is read in. */
+const OTHER_UNIT =
+  /inch|(?<!\p{L})(?:f(?:oo|ee)?t|m|mtrs?|met(?:er|re)s?)\.?(?!\p{L})|(?<![\p{L}\p{M}])(?:इंच|इन्च|फु?ट|फीट|मीटर)/iu;
+
+/** The unit of dips that a text names first; null if it names none. */
+function unitIn(text: string): DipUnit | null {
+  const named = DIP_UNIT.exec(text);
+  if (named === null) return null;
+  return named[1] === undefined ? 'mm' : 'cm';
 }
+
+/** The unit that the heading nearest to the rows names; null if none does. */
+const unitOf = (headings: readonly string[]): DipUnit | null =>
+  headings
+    .toReversed()
+    .map(unitIn)
+    .find((unit) => unit !== null) ?? null;
+
+/** Rows without the units behind their figures, and that of all dips; a unit that not all dips have stays, and is refused. */
+function withoutUnits(rows: readonly ChartLine[]): { body: ChartLine[]; unit: DipUnit | null } {
+  const units = new Set(rows.map(({ text }) => unitIn(text)));
+  const [unit = null] = units.size === 1 ? units : [];
+  const behindFigure = (of: string): RegExp => new RegExp(`(?<=[0-9])\\s*(?:${of})\\.?(?![\\p{L}\\p{M}])`, 'giu');
+  const patterns = [behindFigure(LITRES), ...(unit === null ? [] : [behindFigure(DIP_UNIT.source)])];
+  const bare = (text: string): string => patterns.reduce((rest, pattern) => rest.replace(pattern, ''), text);
+  return { body: rows.map((row) => ({ ...row, text: bare(row.text) })), unit };
+}
+
+const LITRES = 'l|li?tr?s?|lit(?:er|re)s?|लीटर|लिटर';
 
 /** Charts in millimetres have whole dips. A dip with a decimal among many without is a mistake in typing. */
 function unitOfDips(dips: readonly string[]): DipUnit {
@@ -101,7 +129,7 @@ interface Columns {
 }
 
 /** Without names of columns, with a difference at most: more figures would be rows beside each other. */
-const DIP_THEN_VOLUME = { dip: 0, volume: 1, others: 1, volumeText: '' };
+const DIP_THEN_VOLUME: Columns = { dip: 0, volume: 1, others: 1, dipText: '', volumeText: '' };
 
 const KILOLITRES = /(?<!\p{L})k\.?\s?l\.?s?(?!\p{L})|kilo\s?l|किलो\s?ली/iu;
 
@@ -114,12 +142,15 @@ const KINDS_OF_COLUMN = [
 
 const kindOfColumn = (name: string) => KINDS_OF_COLUMN.find(([, fits]) => fits.test(name))?.[0] ?? null;
 
-/** The columns that a heading names; null unless it names one of dips and one of litres. */
+/**
+ * The columns that a heading names, the first of those with dips or litres in both units; null unless it names one of each
+ * kind, or if it names several of both: two charts beside each other.
+ */
 function columnsOf(names: readonly string[]): Columns | null {
   const kinds = names.map(kindOfColumn);
   const [dip, volume] = [kinds.indexOf('dip'), kinds.indexOf('volume')];
-  const isOneEach = dip === kinds.lastIndexOf('dip') && volume === kinds.lastIndexOf('volume');
-  if (dip === -1 || volume === -1 || !isOneEach) return null;
+  const isOneChart = dip === kinds.lastIndexOf('dip') || volume === kinds.lastIndexOf('volume');
+  if (dip === -1 || volume === -1 || !isOneChart) return null;
   const others = names.filter((name) => name !== '').length - 2;
   return {
     dip,
@@ -170,21 +201,40 @@ function cellsOfGrouped(line: string): string[] {
   return dip === '' ? line.split(COMMA).map((cell) => cell.trim()) : [dip, litres, difference];
 }
 
-/** How a sheet is written: its units, and the most cells besides dip and volume. */
-interface SheetForm extends Pick<ChartReading, 'unit'>, Pick<Columns, 'others'> {
+/** How a sheet is written. */
+interface SheetForm extends Pick<ChartReading, 'unit'> {
   isInKilolitres: boolean;
+  columns: Columns;
+}
+
+/** Refuses lines that are no rows of a chart. */
+function unreadable(lines: readonly Pick<ChartLine, 'name'>[], unit: DipUnit): ChartReading {
+  const problem = unit === 'cm' ? tank.chartUnreadableCm() : tank.chartUnreadable();
+  const problems = lines.map(({ name }) => ({ code: 'CHART_LINE', ...tank.atRow({ row: name, problem }) }));
+  return { rows: [], problems, warnings: [], unit };
+}
+
+interface NamedRow {
+  name: Message;
+  row: ChartRow;
+}
+
+const isRepeated = ({ row }: NamedRow, before: NamedRow | undefined): boolean =>
+  row.dip === before?.row.dip && row.volume === before.row.volume;
+
+/** Rows with the lowest dip first, each once. */
+function inRisingOrder(rows: readonly NamedRow[]): NamedRow[] {
+  const once = rows.filter((row, index) => !isRepeated(row, rows[index - 1]));
+  return once.length > 1 && once[0]!.row.dip > once.at(-1)!.row.dip ? once.toReversed() : once;
 }
 
 function readLines(lines: readonly ChartLine[], form: SheetForm, cellsOf: (line: string) => string[]): ChartReading {
   const { unit } = form;
-  const read = lines.map(({ name, text }) => ({ name, row: rowOf(cellsOf(text), form) }));
-  const unreadable = read.filter(({ row }) => row === null);
-  if (unreadable.length > 0) {
-    const problem = unit === 'cm' ? tank.chartUnreadableCm() : tank.chartUnreadable();
-    const problems = unreadable.map(({ name }) => ({ code: 'CHART_LINE', ...tank.atRow({ row: name, problem }) }));
-    return { rows: [], problems, warnings: [], unit };
-  }
-  const rows = read.flatMap(({ row }) => (row === null ? [] : [row]));
+  const all = lines.map(({ name, text }) => ({ name, row: rowOf(cellsOf(text), form) }));
+  const wrong = all.filter(({ row }) => row === null);
+  if (wrong.length > 0) return unreadable(wrong, unit);
+  const read = inRisingOrder(all.flatMap(({ name, row }) => (row === null ? [] : [{ name, row }])));
+  const rows = read.map(({ row }) => row);
   const nameOf = (index: number): Message => read[index]!.name;
   const problems = problemsOfChart(rows, nameOf);
   return { rows, problems, warnings: problems.length === 0 ? warningsOfChart(rows, nameOf) : [], unit };
@@ -192,7 +242,7 @@ function readLines(lines: readonly ChartLine[], form: SheetForm, cellsOf: (line:
 
 /** A whole number of millimetres; in centimetres one decimal. */
 function dipOf(text: string, unit: DipUnit): number | null {
-  const dip = /^([0-9]{1,6})(?:\.([0-9]+))?$/.exec(text);
+  const dip = /^([0-9]{1,6})(?:\.([0-9]+))?$/.exec(withoutGroups(text));
   if (dip === null) return null;
   const [, whole = '', decimals = ''] = dip;
   const fraction = decimals.replace(/0+$/, '');
@@ -203,14 +253,18 @@ function dipOf(text: string, unit: DipUnit): number | null {
 const MM_OF_CM = 10;
 const LITRES_OF_KILOLITRE = 1000;
 
-/** A dip, the litres, and at most so many other figures. */
-function rowOf(cells: string[], { unit, isInKilolitres, others: mostOthers }: SheetForm): ChartRow | null {
+/** A dip, the litres, and at most as many others as the sheet has columns: figures, or remarks if they have names. */
+function rowOf(cells: string[], { unit, isInKilolitres, columns }: SheetForm): ChartRow | null {
   const [dipText = '', litres = '', ...more] = cells;
   const dip = dipOf(dipText, unit);
-  const volume = parseLitres(withoutGroups(litres));
+  // 771.8400 has no more than three decimals.
+  const volume = parseLitres(withoutGroups(litres).replace(/(\.[0-9]{3})0+$/, '$1'));
   const others = more.filter((cell) => cell !== '');
   const isRow =
-    dip !== null && volume !== null && others.length <= mostOthers && others.every((cell) => /^-?[0-9.,]+$/.test(cell));
+    dip !== null &&
+    volume !== null &&
+    others.length <= columns.others &&
+    (columns !== DIP_THEN_VOLUME || others.every((cell) => /^-?[0-9.,]+$/.test(cell)));
   return isRow ? { dip, volume: isInKilolitres ? volume * LITRES_OF_KILOLITRE : volume } : null;
 }
 

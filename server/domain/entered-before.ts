@@ -1,22 +1,21 @@
+import { withLatinDigits, withLatinDigitsInSql } from './kernel/latin-digits';
 import { SIGNS } from './vehicle-number';
 
 const EACH_SIGN = new RegExp(SIGNS, 'g');
-const DEVANAGARI_DIGITS = '०१२३४५६७८९';
 
 /**
  * Comparison key of a printed number, such as a slip's or a cheque's: its letters and digits alone, without zeros
  * that lead a number, so '#0077', '77.' and '७७' are the same. Null for a text without a digit, such as CASH.
  */
 export function numberKey(text: string): string | null {
-  const capitals = text.normalize('NFKC').toUpperCase();
-  const latin = capitals.replace(/[०-९]/g, (digit) => String(DEVANAGARI_DIGITS.indexOf(digit)));
+  const latin = withLatinDigits(text.normalize('NFKC').toUpperCase());
   if (!/[0-9]/.test(latin)) return null;
   return latin.replace(EACH_SIGN, '').replace(/(^|[^0-9])0+([0-9])/g, '$1$2');
 }
 
 /** The same in SQL. */
 export const numberKeyInSql = (text: string): string => {
-  const latin = `translate(upper(normalize(${text}, NFKC)), '${DEVANAGARI_DIGITS}', '0123456789')`;
+  const latin = withLatinDigitsInSql(`upper(normalize(${text}, NFKC))`);
   const signless = `regexp_replace(${latin}, '${SIGNS}', '', 'g')`;
   return `CASE WHEN ${latin} ~ '[0-9]' THEN regexp_replace(${signless}, '(^|[^0-9])0+([0-9])', '\\1\\2', 'g') END`;
 };

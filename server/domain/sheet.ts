@@ -1,4 +1,5 @@
 import { type BusinessDate, isBusinessDate } from './kernel/business-date';
+import { withLatinDigits } from './kernel/latin-digits';
 
 /** Limits of an imported sheet (ADR 64). Bytes are of the file as chosen, rows without those above the headings. */
 export const SHEET_LIMITS = { megabytes: 3, rows: 10_000, columns: 100 } as const;
@@ -41,9 +42,6 @@ export const isShortened = (text: string): boolean => /^\d(?:[.,]\d+)?E\+?\d{1,2
 /** The error values of spreadsheets. */
 export const isFormulaError = (text: string): boolean =>
   /^#(?:DIV\/0!|N\/A|NAME\?|NULL!|NUM!|REF!|VALUE!|SPILL!|CALC!)$/.test(text.trim());
-
-const DIGITS = /[\u0966-\u096f]/g;
-const withLatinDigits = (text: string): string => text.replace(DIGITS, (digit) => String(digit.charCodeAt(0) - 0x0966));
 
 /** Grouped by thousands or, as in India, by lakhs and crores. */
 const GROUPED = /^\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d*)?$/;

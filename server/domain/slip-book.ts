@@ -1,6 +1,7 @@
 import { LONGEST } from './credit-sale.rules';
 import { hasUnseenCharacter } from './field-rules';
 import type { BusinessDate } from './kernel/business-date';
+import { withLatinDigits } from './kernel/latin-digits';
 
 /** A book of numbered slips, one leaf per slip. */
 export interface SlipBook {
@@ -41,10 +42,7 @@ const DEVANAGARI_ZERO = 0x966;
 
 /** Converts other scripts' digits to ASCII and removes commas between digits. */
 const plainDigits = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - DEVANAGARI_ZERO))
-    .replace(/([0-9]),(?=[0-9])/g, '$1');
+  withLatinDigits(text.normalize('NFKC')).replace(/([0-9]),(?=[0-9])/g, '$1');
 
 /** Neither a letter nor a digit nor a symbol. */
 const PUNCTUATION = /[^\p{L}\p{M}\p{N}\p{So}]/gu;

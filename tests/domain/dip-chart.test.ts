@@ -172,6 +172,11 @@ describe('parsing a chart', () => {
     ['half a millimetre', 'dip,litres\n\n100.5,500', ['Line 3']],
     ['four decimals', '100,500.1234', ['Line 1']],
     ['an exponent', '1e3,500', ['Line 1']],
+    ['dips in another unit', 'Tank 1\nDip (inches),Litres\n10,500\n20,1400', ['Line 2']],
+    ['dips in metres', 'Dip in metres\tLitres\n0.1\t500\n0.2\t1400\n0.3\t2500', ['Line 1']],
+    ['another unit than the rest', '10 cm;500\n110 mm;600', ['Line 1', 'Line 2']],
+    ['a word and a figure at the end', '100,500\n200,1400\nTotal,1400', ['Line 3']],
+    ['a unit that litres do not have', '100;0.5 KL\n200;1.4 KL', ['Line 1', 'Line 2']],
   ])('reports the line that has %s', (_what, text, lines) => {
     const { rows: none, problems } = parseChartCsv(text);
     expect(none).toEqual([]);
@@ -218,6 +223,23 @@ describe('parsing a chart', () => {
     ['the difference before the dip', 'Diff./mm;Height cm;Qty\n;12.5;771.84\n19;75;12771.84\n133;150;112771.8'],
     ['another order in Hindi', 'लीटर, डिप (सेमी)\n771.84,12.5\n12771.84,75\n112771.8,150'],
     ['Hindi', 'डिप (सेमी), लीटर\n12.5,771.84\n75,12771.84\n150,112771.8'],
+    ['digits of Hindi', 'डिप मिमी;लीटर\n१२५;७७१.८४\n७५०;१२,७७१.८४\n१५००;१,१२,७७१.८'],
+    ['grouped dips', 'Dip mm\tLitres\n125\t771.84\n750\t12,771.84\n1,500\t1,12,771.8'],
+    ['units in its cells', 'Dip;Volume\n12.5 cm;771.84 L\n75 cm;12,771.84 L\n150 cm;1,12,771.8 L'],
+    ['units beside its figures', 'Height,Qty\n125mm,771.84ltr\n750mm,12771.84ltr\n1500mm,112771.8ltr'],
+    ['its dips in both units', 'Dip mm;Dip cm;Litres\n125;12.5;771.84\n750;75;12771.84\n1500;150;112771.8'],
+    [
+      'its volumes in both units',
+      'S.No\tDip cm\tLitres\tKL\n1\t12.5\t771.84\t0.77\n2\t75\t12771.84\t12.77\n3\t150\t112771.8\t112.77',
+    ],
+    ['remarks', 'Dip cm,Litres,Diff,Remarks\n12.5,771.84,,dead stock\n75,12771.84,192,\n150,112771.8,1333,full'],
+    ['the highest dip first', 'cm,L\n150,112771.8\n75,12771.84\n12.5,771.84'],
+    ['the last row of a page on the next page too', 'cm,L\n12.5,771.84\n75,12771.84\n75,12771.84\n150,112771.8'],
+    [
+      'a line below it',
+      'cm,L\n12.5,771.84\n75,12771.84\n150,112771.8\n\nCertified by the Weights and Measures Department',
+    ],
+    ['more zeros behind the point', 'cm;L\n12.50;771.8400\n75.00;12771.8400\n150.00;112771.8000'],
   ])('reads a sheet with %s', (_what, text) => {
     expect(parseChartCsv(text)).toMatchObject({ rows: CHART, problems: [] });
   });
@@ -244,6 +266,7 @@ describe('parsing a chart', () => {
   test('two charts beside each other are refused, also with headings', () => {
     const sheet = 'Dip,Litres,Dip,Litres\n100,500,200,1400\n110,600,210,1500';
     expect(parseChartCsv(sheet).problems).toHaveLength(2);
+    expect(parseChartCsv('Dip,KL,Dip,KL\n100,0.5,200,1.4\n110,0.6,210,1.5').problems).toHaveLength(2);
     const ofFirst = 'Dip,Litres,,\n100,500,200,1400\n110,600,210,1500';
     expect(parseChartCsv(ofFirst).problems).toHaveLength(2);
   });

@@ -1,3 +1,4 @@
+import { withLatinDigits } from './latin-digits';
 import { litresText, type Millilitres } from './litres';
 import { moneyText, type Paise } from './money';
 
@@ -32,10 +33,9 @@ const ungrouped = (figure: string): string => (GROUPED.test(figure) ? figure.rep
  * remain, so that a decimal comma is refused and not read as ten times the figure.
  */
 export const plainFigure = (text: string): string =>
-  text
+  withLatinDigits(text)
     .replace(/[₹\s]/g, '')
     .replace('\u2212', '-')
-    .replace(/[\u0966-\u096f]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
     .replace(/[0-9.,]+/g, ungrouped);
 
 /** A note's or coin's label, value in rupees: above 500 the first digit and K, so 2000 is '2K'. */

@@ -5,6 +5,7 @@ import {
   isMonth,
   monthOf,
 } from '../../../../server/domain/kernel/business-date';
+import { withLatinDigits } from '../../../../server/domain/kernel/latin-digits';
 
 const twoDigits = (text: string): string => text.padStart(2, '0');
 
@@ -13,11 +14,7 @@ const fullYear = (year: string, today: BusinessDate): string =>
   year.length === 4 ? year : `${today.slice(0, 2)}${year === '' ? today.slice(2, 4) : year}`;
 
 /** Trimmed and in lower case, with ASCII digits. */
-export const plainText = (typed: string): string =>
-  typed
-    .trim()
-    .toLowerCase()
-    .replace(/[\u0966-\u096f]/g, (digit) => String(digit.charCodeAt(0) - 0x0966));
+export const plainText = (typed: string): string => withLatinDigits(typed.trim().toLowerCase());
 
 /**
  * Parses a day in the short forms staff use, to 'YYYY-MM-DD': '21' of this month, '2111' or '21-11' of this year,

@@ -7,6 +7,7 @@ import { creditorAdjustmentNote } from '../../server/reports/definitions/credito
 import { creditorAdjustments } from '../../server/reports/definitions/creditor-adjustments';
 import { trialBalance } from '../../server/reports/definitions/trial-balance';
 import type { Row } from '../../server/reports/section';
+import { closeRunningShift } from '../support/close-running-shift';
 import { type Act, type ClosingStation } from '../support/closing-station';
 import { openClosingStation } from '../support/open-closing-station';
 import { expectBooksInOrder } from '../support/state-of-books';
@@ -114,6 +115,22 @@ test('the same one twice, in a shift or with one number, is asked about', async 
   await expect(adjust('TAX_DEDUCTED', 100)).rejects.toMatchObject({ problems: [{ code: 'FIGURE_UNUSUAL', message }] });
   await adjust('TAX_DEDUCTED', 101);
   await adjust('TAX_DEDUCTED', 100, { confirmed: true });
+});
+
+test.each([
+  ['a certificate in another writing', 'TAX_DEDUCTED', 100, 't 01', true],
+  ['a certificate with another amount, as of another bill', 'TAX_DEDUCTED', 101, 'T-1', false],
+  ['a credit note with another amount', 'CREDIT_NOTE', 101, 't1', true],
+  ['another number', 'CREDIT_NOTE', 100, 'T-11', false],
+] as const)('in a later shift, %s', async (_what, kind, amount, reference, isAsked) => {
+  await bill();
+  await adjust(kind, 100, { reference: 'T-1' });
+  const last = { employeeId: station.employees[0], amount: 1_750 };
+  await closeRunningShift({ act, sql: backend.sql, ids: station }, [{ sold: [11_000, 0], last }]);
+  await act('startShift', { shiftTypeId: station.morning, shiftDate: '2026-01-02' });
+  const again = adjust(kind, amount, { reference });
+  if (isAsked) await expect(again).rejects.toMatchObject({ problems: [{ code: 'FIGURE_UNUSUAL', field: 'amount' }] });
+  else await again;
 });
 
 test('its amount and creditor change, a deletion opens the debt again, and its kind stays', async () => {

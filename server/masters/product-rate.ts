@@ -129,7 +129,8 @@ const RATE_LINE = defineApprovalLine({
   created: ({ productName }) => texts.rateAdded({ product: productName }),
   updated: ({ productName }) => texts.rateUpdated({ product: productName }),
   check: async (tx, after, before) => {
-    if (before === null || changesPrice(after, before)) await requireApproval(tx, RATE_LINE);
+    if (before !== null && !changesPrice(after, before)) return [];
+    await requireApproval(tx, RATE_LINE);
     if (before === null) return problemsOfNew(tx, after);
     const problems = await problemsOfPast(tx, before);
     if (problems.length > 0) return mayCorrect(tx, after, before) ? [] : problems;

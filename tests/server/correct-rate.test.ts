@@ -111,6 +111,8 @@ test('the rate of a running shift is corrected, with what was sold at it', async
     await sell(station);
   }
   await correctRate(wrong, rateId, 9_250);
+  // Saved again as it is, it is not refused as a change of the past.
+  await correctRate(wrong, rateId, 9_250);
   expect(await documents(wrong)).toEqual(await documents(right));
   expect(await books(wrong)).toEqual(await books(right));
 });

@@ -1,3 +1,5 @@
+import { withLatinDigits, withLatinDigitsInSql } from './kernel/latin-digits';
+
 /**
  * What is neither a letter nor a digit, in capitals: spaces, slashes, dashes, underscores and other signs, as ranges that
  * regular expressions of JavaScript and PostgreSQL read alike.
@@ -8,10 +10,10 @@ const EACH_SIGN = new RegExp(SIGNS, 'g');
 
 /**
  * Comparison key of a vehicle number, its letters and digits alone: 'MH12/AB/1234', 'MH-12 AB 1234' and 'mh12_ab_1234'
- * are the same vehicle. A text without letters and digits is its own key.
+ * are the same vehicle, and so is 'MH१२AB१२३४'. A text without letters and digits is its own key.
  */
 export const vehicleKey = (number: string): string => {
-  const capitals = number.normalize('NFKC').toUpperCase();
+  const capitals = withLatinDigits(number.normalize('NFKC').toUpperCase());
   return capitals.replace(EACH_SIGN, '') || capitals.trim();
 };
 
@@ -19,5 +21,7 @@ export const vehicleKey = (number: string): string => {
 export const isSigns = (text: string): boolean => text.replace(EACH_SIGN, '') === '';
 
 /** The same as `vehicleKey` in SQL. */
-export const vehicleKeyInSql = (number: string): string =>
-  `COALESCE(NULLIF(regexp_replace(upper(normalize(${number}, NFKC)), '${SIGNS}', '', 'g'), ''), btrim(upper(normalize(${number}, NFKC))))`;
+export const vehicleKeyInSql = (number: string): string => {
+  const capitals = withLatinDigitsInSql(`upper(normalize(${number}, NFKC))`);
+  return `COALESCE(NULLIF(regexp_replace(${capitals}, '${SIGNS}', '', 'g'), ''), btrim(${capitals}))`;
+};

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => station?.close());
 
-test('registered vehicles that differ only in signs become one, and the audit says which went', async () => {
+test('registered vehicles that differ only in signs or digits of Hindi become one, and the audit says which went', async () => {
   const { sql, ids } = station;
   const [first, second] = ids.creditors;
   const add = async (creditorId: number, number: string, isDisabled = false): Promise<number> => {
@@ -27,10 +27,11 @@ test('registered vehicles that differ only in signs become one, and the audit sa
   await sql('ALTER TABLE credit_sale DROP COLUMN vehicle_key');
   await sql('ALTER TABLE creditor_bill DROP COLUMN joins_spellings');
   await sql("DELETE FROM typeorm_metadata WHERE name IN ('number_key', 'vehicle_key')");
-  await sql("DELETE FROM migrations WHERE name LIKE 'VehicleKeys%'");
+  await sql("DELETE FROM migrations WHERE name LIKE 'VehicleKeys%' OR name LIKE 'VehicleDigits%'");
   const disabled = await add(first!, 'MH12/AB/1234', true);
   const kept = await add(first!, 'MH12_AB_1234');
   const repeated = await add(first!, 'MH\\12\\AB\\1234');
+  const inHindi = await add(first!, 'MH१२ AB १२३४');
   const other = await add(first!, 'MH12AB1235');
   const elsewhere = await add(second!, 'MH12 AB 1234');
   await migrate(asTester(station.databaseUrl));
@@ -50,6 +51,7 @@ test('registered vehicles that differ only in signs become one, and the audit sa
   expect(audited).toEqual([
     { id: String(disabled), number: 'MH12/AB/1234', reason },
     { id: String(repeated), number: 'MH\\12\\AB\\1234', reason },
+    { id: String(inHindi), number: 'MH१२ AB १२३४', reason },
   ]);
   await expectBooksInOrder(station.database);
 });

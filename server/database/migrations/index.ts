@@ -59,6 +59,7 @@ import { ValueDates1764300000074 } from './0074-value-dates';
 import { BillSeries1764300000075 } from './0075-bill-series';
 import { Cheques1764300000076 } from './0076-cheques';
 import { BankTransfers1764300000077 } from './0077-bank-transfers';
+import { VehicleDigits1764300000079 } from './0079-vehicle-digits';
 
 /** In order; each is applied once, in its own transaction. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -122,4 +123,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   BillSeries1764300000075,
   Cheques1764300000076,
   BankTransfers1764300000077,
+  VehicleDigits1764300000079,
 ];

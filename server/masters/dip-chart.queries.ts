@@ -2,7 +2,7 @@ import { IsInt, IsOptional, Max, Min } from 'class-validator';
 import { type ChartRow, horizontalCylinder, problemOfDip, volumeAt } from '../domain/dip-chart';
 import { parseChartCsv } from '../domain/dip-chart-sheet';
 import { imports } from '../domain/imports.messages';
-import type { Millilitres } from '../domain/kernel/litres';
+import { litresText, type Millilitres, millilitresOf } from '../domain/kernel/litres';
 import { refusal } from '../domain/kernel/problem';
 import { masters } from '../domain/masters.messages';
 import { SHEET_LIMITS } from '../domain/sheet';
@@ -93,6 +93,10 @@ export const dipVolume = defineQuery({
   },
 });
 
+/** A figure that a sheet calculates has more decimals than a volume. */
+const toMillilitre = (cell: string): string =>
+  /^[0-9]{1,9}\.[0-9]{4,}$/.test(cell) ? litresText(millilitresOf(Number(cell))) : cell;
+
 /**
  * The rows of a file as text, which the form reads as it reads pasted rows. Of several sheets it is the one with the most
  * rows of a chart.
@@ -107,7 +111,7 @@ export const dipChartText = defineQuery({
         .slice(0, SHEET_LIMITS.rows)
         .map((cells) =>
           cells
-            .map((cell) => cell.replace(/\s+/g, ' '))
+            .map((cell) => toMillilitre(cell.replace(/\s+/g, ' ')))
             .join('\t')
             .trimEnd(),
         )

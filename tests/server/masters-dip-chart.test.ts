@@ -62,6 +62,16 @@ describe('reads the chart of a file', () => {
     expect([read.problems, read.rows]).toEqual([[], ROWS]);
   });
 
+  test('of a workbook that calculates its litres', async () => {
+    const data = [
+      [{ value: 'Dip mm' }, { value: 'Litres' }],
+      ...[500, 1500].map((dip) => [{ value: dip, type: Number }, { value: dip * 9.4247779607, type: Number }]),
+    ];
+    const file = inBase64(await writeExcelFile([{ sheet: 'Chart', data }] as never).toBuffer());
+    const { rows, problems } = parseChartCsv(await ask(admin, dipChartText, { file }));
+    expect([problems, rows.map(({ volume }) => volume)]).toEqual([[], [4_712_389, 14_137_167]]);
+  });
+
   test.each([
     ['', /Choose a file|empty/],
     [inBase64('PK\u0003\u0004 no zip'), /could not be read/],

@@ -65,7 +65,10 @@ describe('reads the chart of a file', () => {
   test('of a workbook that calculates its litres', async () => {
     const data = [
       [{ value: 'Dip mm' }, { value: 'Litres' }],
-      ...[500, 1500].map((dip) => [{ value: dip, type: Number }, { value: dip * 9.4247779607, type: Number }]),
+      ...[500, 1500].map((dip) => [
+        { value: dip, type: Number },
+        { value: dip * 9.4247779607, type: Number },
+      ]),
     ];
     const file = inBase64(await writeExcelFile([{ sheet: 'Chart', data }] as never).toBuffer());
     const { rows, problems } = parseChartCsv(await ask(admin, dipChartText, { file }));

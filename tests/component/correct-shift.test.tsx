@@ -440,6 +440,21 @@ test('a crew that was changed is sent, and marked with the one that stands', asy
   );
 });
 
+test('somebody who has left since was on duty too, at the next free pump that is in use', async () => {
+  server.station.employees.push({ id: 3, name: 'MOHAN', contactNo: '9000000003', disabled: true });
+  server.station.pumps.unshift({ id: 9, name: 'OLD PUMP', disabled: true });
+  const { user } = await open();
+  await fill(user, { 'employeeId.2': 'mohan' });
+  await user.tab();
+  await fill(user, { reason: 'He was forgotten' });
+  await save(user);
+  const onDuty = [
+    { employeeId: 1, pumpId: 1 },
+    { employeeId: 3, pumpId: 2 },
+  ];
+  await waitFor(() => expect(sent('rehearseCorrection')).toMatchObject([{ onDuty }]));
+});
+
 test.each([
   ['pumps.0.nozzles.0.close', 'close:1'],
   ['pumps.0.lastCollection.notes', 'last:1'],

@@ -435,9 +435,11 @@ test('the crew and the comment are corrected, and named among the effects', asyn
     'On duty: – → ram – P1, shyam',
     'Comment: – → Rain',
   ]);
-  // Who has left stays where he was on duty.
+  // Who has left stays where he was on duty, and was on duty where that was forgotten.
   await station.backend.sql('UPDATE employee SET disabled = true WHERE id = $1', [ram]);
   await station.backend.sql('UPDATE pump SET disabled = true WHERE id = $1', [pumpId]);
+  await correct(station, crew({ employeeId: shyam }));
+  await correct(station, crew({ employeeId: ram, pumpId }, { employeeId: shyam }));
   expect(await correct(station, crew({ employeeId: ram, pumpId }))).toEqual(['On duty: ram – P1, shyam → ram – P1']);
   expect(await station.backend.sql('SELECT employee_id FROM attendance WHERE shift_id = $1', [shiftId])).toEqual([
     { employee_id: ram },

@@ -27,7 +27,7 @@ export async function correctCrew(
     'DELETE FROM attendance WHERE shift_id = $1 RETURNING employee_id AS "employeeId", pump_id AS "pumpId"',
     [shift.id],
   );
-  await keepAttendance(tx, shift.id, onDuty, before);
+  await keepAttendance(tx, shift.id, onDuty, { isClosed: true });
   if (sorted(before) === sorted(onDuty)) return UNCHANGED;
   const is = await crewInWords(tx, shift.id);
   const isOn = (crew: readonly OnDutyInput[], id: number): boolean => crew.some(({ employeeId }) => employeeId === id);

@@ -25,21 +25,21 @@ export const OnDutyField = (options: { defaultValue?: OnDutyInput[] } = {}): Pro
   });
 
 /**
- * Stores each employee once, at a pump in use or at none. Employees and pumps that were on duty `before` may stay
- * although they are disabled since. Throws ProblemError INVALID at the rows that break this.
+ * Stores each employee once, at a pump or at none. In a closed shift, employees and pumps may be disabled since. Throws
+ * ProblemError INVALID at the rows that break this.
  */
 export async function keepAttendance(
   tx: Tx,
   shiftId: number,
   onDuty: readonly OnDutyInput[],
-  before: readonly OnDutyInput[] = [],
+  { isClosed = false } = {},
 ): Promise<void> {
   const [known] = await tx.sql<{ employees: number[]; pumps: number[] }>(
-    `SELECT COALESCE((SELECT jsonb_agg(id) FROM employee WHERE NOT disabled), '[]') AS employees,
-            COALESCE((SELECT jsonb_agg(id) FROM pump WHERE NOT disabled), '[]') AS pumps`,
+    `SELECT COALESCE((SELECT jsonb_agg(id) FROM employee WHERE $1 OR NOT disabled), '[]') AS employees,
+            COALESCE((SELECT jsonb_agg(id) FROM pump WHERE $1 OR NOT disabled), '[]') AS pumps`,
+    [isClosed],
   );
-  const employees = new Set([...known!.employees, ...before.map(({ employeeId }) => employeeId)]);
-  const pumps = new Set([...known!.pumps, ...before.map(({ pumpId }) => pumpId)]);
+  const [employees, pumps] = [new Set(known!.employees), new Set(known!.pumps)];
   const firstPlaces = new Map(onDuty.map(({ employeeId }, index) => [employeeId, index] as const).toReversed());
   refuseIf(
     onDuty.flatMap(({ employeeId, pumpId }, index): Problem[] => {

@@ -16,6 +16,7 @@ import type {
   CreditSlipSeenQuery,
   CreditStandingQuery,
   CreditVehicleLitresQuery,
+  CrewChoicesOfClosedQuery,
   CrewChoicesQuery,
   EmployeeAdvancesOfShiftQuery,
   EmployeeStandingsQuery,
@@ -81,6 +82,7 @@ export type Station = MeQuery &
   CreditStandingQuery &
   CreditorDebtsQuery &
   CreditorPaymentsOfShiftQuery &
+  CrewChoicesOfClosedQuery &
   CrewChoicesQuery &
   EmployeeAdvancesOfShiftQuery &
   EmployeeStandingsQuery &
@@ -361,8 +363,8 @@ export const newStation = (): Station => ({
   pendingChanges: [],
 
   pumps: [
-    { id: 1, name: 'PUMP 1' },
-    { id: 2, name: 'PUMP 2' },
+    { id: 1, name: 'PUMP 1', disabled: false },
+    { id: 2, name: 'PUMP 2', disabled: false },
   ],
   startShiftForm: {
     shiftDate: '2026-01-16',

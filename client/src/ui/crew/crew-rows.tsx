@@ -4,13 +4,22 @@ import type { CrewChoicesQuery } from '../../graphql/generated/graphql';
 import { type MessageText, t } from '../../i18n/translate';
 import { ChoiceInput } from '../inputs/choice-input';
 import { ActionIcon } from '../kit/buttons';
+import { hintOf } from '../late-entry/offered';
 import { type CrewRow, chooseEmployee, choosePump, removeRow } from './crew';
 import classes from './crew-rows.module.css';
+
+type Listed<Row> = Row & { disabled?: boolean };
+
+/** Who and which pumps can be chosen; the disabled ones are marked. */
+export interface CrewChoices {
+  employees: readonly Listed<CrewChoicesQuery['employees'][number]>[];
+  pumps: readonly Listed<CrewChoicesQuery['pumps'][number]>[];
+}
 
 interface CrewRowsProps {
   rows: readonly CrewRow[];
   onRows: (rows: CrewRow[]) => void;
-  choices: CrewChoicesQuery;
+  choices: CrewChoices;
   /** By field name. */
   errors: Readonly<Record<string, MessageText>>;
 }
@@ -20,17 +29,21 @@ interface CrewRowsProps {
  * only if none was free; Enter in the empty last row saves.
  */
 export function CrewRows({ rows, onRows, choices, errors }: CrewRowsProps) {
-  const pumps = choices.pumps.map(({ id, name }) => ({ value: String(id), label: name }));
-  const pumpIds = pumps.map(({ value }) => value);
+  const pumps = choices.pumps.map(({ id, name, disabled }) => ({
+    value: String(id),
+    label: name,
+    hint: hintOf({ disabled }),
+  }));
+  const pumpIds = choices.pumps.filter(({ disabled }) => disabled !== true).map(({ id }) => String(id));
   const pumpOf = (employeeId: string): string | undefined => {
     const pumpId = rows.find((row) => row.employeeId === employeeId)?.pumpId;
     return pumps.find(({ value }) => value === pumpId)?.label;
   };
   const labels = toldApart(choices.employees);
-  const people = choices.employees.map(({ id }) => ({
+  const people = choices.employees.map(({ id, disabled }) => ({
     value: String(id),
     label: labels.get(id)!,
-    hint: pumpOf(String(id)),
+    hint: hintOf({ disabled }, pumpOf(String(id))),
   }));
   return (
     <div className={classes.rows}>

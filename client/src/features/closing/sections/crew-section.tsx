@@ -1,10 +1,11 @@
 import { useQuery } from '@apollo/client/react';
 import { memo } from 'react';
-import { CrewChoicesDocument } from '../../../graphql/generated/graphql';
+import { CrewChoicesOfClosedDocument } from '../../../graphql/generated/graphql';
 import { type MessageText, t, useLocale } from '../../../i18n/translate';
 import { CrewRows } from '../../../ui/crew/crew-rows';
 import { LoadFailed } from '../../../ui/feedback/error-boundary';
 import { SkeletonRows } from '../../../ui/feedback/loading';
+import { disabledLast } from '../../../ui/late-entry/offered';
 import { crewOfSheet } from '../sheet/crew-of-sheet';
 import { useSheet, useWorkspace } from '../sheet/sheet-workspace';
 import { wasOnDuty } from '../sheet/standing';
@@ -14,11 +15,11 @@ import { Section } from './section';
 
 const OF_CREW = 'crew:';
 
-/** Who was on duty in a closed shift, and at which pump. */
+/** Who was on duty in a closed shift, and at which pump: also people who have left since. */
 export const CrewSection = memo(function CrewSection() {
   useLocale();
   const { store } = useWorkspace();
-  const { data, error, refetch } = useQuery(CrewChoicesDocument);
+  const { data, error, refetch } = useQuery(CrewChoicesOfClosedDocument);
   const form = useSheet((state) => state.form);
   const sheet = useSheet((state) => state.sheet);
   const refused = useSheet((state) => state.refused);
@@ -32,7 +33,7 @@ export const CrewSection = memo(function CrewSection() {
         {data ? (
           <CrewRows
             rows={crewOfSheet(form, sheet)}
-            choices={data}
+            choices={{ employees: disabledLast(data.employees), pumps: disabledLast(data.pumps) }}
             onRows={(rows) => store.changeCrew(rows)}
             errors={Object.fromEntries(errors)}
           />

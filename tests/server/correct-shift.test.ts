@@ -1,5 +1,6 @@
 import type { Message } from '../../server/domain/kernel/message';
 import { ProblemError } from '../../server/domain/kernel/problem';
+import { closeForm, correctionForm } from '../../server/modules/closing/close-form.query';
 import { ask } from '../../server/platform/ask';
 import { closedShiftReport } from '../../server/reports/definitions/closed-shift-report';
 import { employeeSalaryDetail } from '../../server/reports/definitions/employee-salary-detail';
@@ -37,8 +38,12 @@ const refusalOf = async (work: Promise<unknown>) => {
   return result!.reason.problems.map(({ code, field, message }) => ({ code, field, message }));
 };
 
-const start = async ({ act, station }: OpenClosingStation, shift: 'morning' | 'night'): Promise<number> =>
-  (await act<{ shiftId: number }>('startShift', { shiftDate: '2026-01-01', shiftTypeId: station[shift] })).shiftId;
+const start = async (
+  { act, station }: OpenClosingStation,
+  shift: 'morning' | 'night',
+  shiftDate = '2026-01-01',
+): Promise<number> =>
+  (await act<{ shiftId: number }>('startShift', { shiftDate, shiftTypeId: station[shift] })).shiftId;
 
 interface Typed {
   /** Close reading of nozzle 1 (HS at pump 1); the other meters stand still. */
@@ -448,6 +453,32 @@ test('the crew and the comment are corrected, and named among the effects', asyn
   expect(await correct(station, crew({ employeeId: shyam }))).toEqual([
     'On duty: ram (9876543210) – P1 → ram (9000000001)',
   ]);
+});
+
+test('the form offers the card machine and the people of these days, though they were disabled since', async () => {
+  const station = await openStation();
+  const { employees, swipes } = station.station;
+  const [ram, shyam, sita] = employees;
+  const shiftId = await work(station, RIGHT, { ...RIGHT_NIGHT, swipe: 100_000, machine: 1, last: 1_287_500 });
+  await correct(station, {
+    shiftId: shiftId + 1,
+    change: (typed) => Object.assign(typed, { onDuty: [{ employeeId: shyam }] }),
+  });
+  await station.backend.sql('UPDATE swipe_machine SET disabled = true WHERE id = $1', [swipes[1]]);
+  await station.backend.sql('UPDATE employee SET disabled = true WHERE id IN ($1, $2)', [shyam, sita]);
+  const offered = async () => {
+    const form = await ask(station.ctx, correctionForm, { shiftId });
+    return { machines: form.swipeMachines.map(({ id }) => id), people: form.employees.map(({ id }) => id).toSorted() };
+  };
+  expect(await offered()).toEqual({ machines: swipes, people: [ram, shyam] });
+  // Two months later nobody remembers them.
+  await station.backend.sql('UPDATE shift SET shift_date = $2 WHERE id = $1', [shiftId + 1, '2026-03-01']);
+  expect(await offered()).toEqual({ machines: swipes.slice(0, 1), people: [ram] });
+  await station.backend.sql('UPDATE shift SET shift_date = $2 WHERE id = $1', [shiftId + 1, '2026-01-01']);
+  await start(station, 'night', '2026-01-02');
+  const running = await ask(station.ctx, closeForm, {});
+  expect(running.swipeMachines.map(({ id }) => id)).toEqual(swipes.slice(0, 1));
+  expect(running.employees.map(({ id }) => id)).toEqual([ram]);
 });
 
 test('the other admins are notified of a correction', async () => {

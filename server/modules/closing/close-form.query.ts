@@ -121,7 +121,11 @@ export class CloseForm {
   @Field(() => [CloseFormCredit], { description: 'Credit sales so far, by pump and product.' })
   credits!: CloseFormCredit[];
   @Field(() => [CloseFormCash], { description: 'Cash collected so far, by pump.' }) cashCollections!: CloseFormCash[];
-  @Field(() => [CloseFormChoice], { description: 'Enabled swipe machines.' }) swipeMachines!: CloseFormChoice[];
+  @Field(() => [CloseFormChoice], {
+    description:
+      'Swipe machines in use; in a correction also those that were used around its day and are disabled since.',
+  })
+  swipeMachines!: CloseFormChoice[];
   @Field(() => [CloseFormEmployee], { description: 'Employees who may hand in cash or bear a shortage.' })
   employees!: CloseFormEmployee[];
   @Field(() => [CloseFormTank]) tanks!: CloseFormTank[];
@@ -166,6 +170,14 @@ export const closeForm = defineQuery({
   },
 });
 
+/** A correction may name what was used this many days before or after its shift, and is disabled since. */
+const DAYS_AROUND = 31;
+
+/** SQL: whether a row of the table is about the row `of` and in a shift of the days around the closed shift $1. */
+const isUsedAround = (table: string, of: string): string =>
+  `EXISTS (SELECT FROM ${table} x JOIN shift s ON s.id = x.shift_id, shift own
+           WHERE own.id = $1 AND own.state = 'CLOSED' AND ${of} AND abs(s.shift_date - own.shift_date) <= ${DAYS_AROUND})`;
+
 /** The form of a shift whose close reads those of the legs that have no close reading. */
 async function formOf(
   sql: Sql,
@@ -188,6 +200,7 @@ async function formOf(
     swipeMachines: await sql(
       `SELECT id, name FROM swipe_machine m
        WHERE NOT disabled OR EXISTS (SELECT FROM swipe_collection WHERE shift_id = $1 AND swipe_machine_id = m.id)
+          OR ${isUsedAround('swipe_collection', 'x.swipe_machine_id = m.id')}
        ORDER BY id`,
       [shift.shiftId],
     ),
@@ -197,7 +210,8 @@ async function formOf(
        WHERE NOT e.disabled
           OR EXISTS (SELECT FROM pump_close WHERE shift_id = $1 AND employee_id = e.id)
           OR EXISTS (SELECT FROM employee_shortage WHERE shift_id = $1 AND employee_id = e.id)
-          OR EXISTS (SELECT FROM shift WHERE id = a.shift_id AND state = 'CLOSED')
+          OR ${isUsedAround('attendance', 'x.employee_id = e.id')}
+          OR ${isUsedAround('cash_collection', 'x.employee_id = e.id')}
        ORDER BY a.shift_id NULLS LAST, e.name`,
       [shift.shiftId],
     ),

@@ -121,7 +121,7 @@ test.each([
   ['day-book', 'document', [/^उधार बिक्री \d+$/]],
   ['current-shift-cash-transaction', 'document', [/^नकद वसूली: .+, .+$/]],
   ['closed-shift-report', 'notes', [/(^|, )बिना गिना$/]],
-  ['dsr', 'verdict', [/^[\d,.]+ L की घटत, मान्य [\d,.]+ L के भीतर; सीमा तक [\d,.]+ L बाकी।$/]],
+  ['dsr', 'verdict', [/^[\d,.]+ L की घटत, मान्य [\d,.]+ L के अंदर; सीमा तक [\d,.]+ L बाकी।$/]],
   ['msg-subscription-report', 'event', ['Salary earned', 'दिन का सारांश']],
   ['msg-subscription-report', 'recipient', ['Cash collection', 'अब नहीं है']],
 ])(

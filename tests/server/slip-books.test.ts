@@ -503,7 +503,7 @@ describe('over the limit', () => {
       ),
     });
     expect(sent[1]).toMatchObject({
-      subject: 'SMALL LIMIT की उधारी सीमा से ज़्यादा है',
+      subject: 'SMALL LIMIT का उधार सीमा से ज़्यादा है',
       body: expect.stringMatching(
         /^A USER ने .+ पर SMALL LIMIT को ₹92\.50 का ईंधन उधार दिया।\n\nSMALL LIMIT पर अब ₹1,092\.50 /,
       ),

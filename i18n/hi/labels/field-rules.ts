@@ -4,7 +4,7 @@ import type { Labels } from '../../labels';
 export const fieldRules: Labels = {
   '% of stock must be from 0.00 to 100.00, with at most 2 decimals':
     '‘स्टॉक का %’ में 0.00 से 100.00 तक की संख्या भरें, ज़्यादा से ज़्यादा 2 दशमलव अंक',
-  'A UPI address is like station@bank': 'UPI पता station@bank जैसा होता है',
+  'A UPI address is like station@bank': 'UPI आईडी station@bank जैसी होती है',
   'A GSTIN has 15 characters: 29ABCDE1234F1ZW': 'GSTIN में 15 अक्षर होते हैं: 29ABCDE1234F1ZW',
   'Additional quantity must be at most 1,00,000 litres': 'अतिरिक्त मात्रा ज़्यादा से ज़्यादा 1,00,000 लीटर हो',
   'Additional quantity must be litres with at most 3 decimals': 'अतिरिक्त मात्रा लीटर में, ज़्यादा से ज़्यादा 3 दशमलव के साथ हो',
@@ -95,7 +95,7 @@ export const fieldRules: Labels = {
   'Name must be between 2 to 45 characters': 'नाम में 2 से 45 अक्षर होने चाहिए',
   'Open reading': 'शुरू की रीडिंग',
   'Opening balance is what the creditor already owes: enter 0 or more. Record an advance as a creditor payment.':
-    'शुरू की शेष राशि वह है जो ग्राहक पर पहले से बाकी है: 0 या ज़्यादा भरें। अग्रिम को उधार ग्राहक के भुगतान के रूप में दर्ज करें।',
+    'शुरू की शेष राशि वह है जो उधार ग्राहक पर पहले से बकाया है: 0 या ज़्यादा भरें। एडवांस को उधार ग्राहक के भुगतान के रूप में दर्ज करें।',
   'Opening balance must be a valid number': 'शुरू की शेष राशि में सही संख्या भरें',
   'Payment terms, days must be a valid integer': 'भुगतान की अवधि में पूरे दिन भरें',
   'Opening dip must be a valid integer': 'शुरू के डिप में सही पूरी संख्या भरें',

@@ -114,7 +114,7 @@ export const masters: Labels = {
   'Station setting': 'स्टेशन सेटिंग',
   'Station name': 'स्टेशन का नाम',
   Phone: 'फ़ोन',
-  'UPI address': 'UPI पता',
+  'UPI address': 'UPI आईडी',
   'Bills and statements get a code to pay to it.': 'बिलों और विवरणों पर भुगतान का कोड छपता है।',
   'Dealer line': 'डीलर की पंक्ति',
   'Tax number (GSTIN)': 'टैक्स नंबर (GSTIN)',

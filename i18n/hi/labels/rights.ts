@@ -23,10 +23,10 @@ export const rights: Labels = {
   'Enter what was forgotten in a closed shift': 'बंद शिफ्ट में छूटी एंट्री दर्ज करना',
   'Undo the last close, or cancel the running shift': 'पिछली शिफ्ट का बंद होना वापस लेना, या चालू शिफ्ट रद्द करना',
   'Record repairs and resets of meters, and take them back': 'मीटर की मरम्मत और रीसेट दर्ज करना, और वापस लेना',
-  'See credit sales, bills, payments and what creditors owe': 'उधार बिक्री, बिल, भुगतान और ग्राहकों का बकाया देखना',
+  'See credit sales, bills, payments and what creditors owe': 'उधार बिक्री, बिल, भुगतान और उधार ग्राहकों का बकाया देखना',
   'Record credit sales, enter slip books, and void slips': 'उधार बिक्री दर्ज करना, पर्ची बुक भरना और पर्चियाँ रद्द करना',
   "Sell above a creditor's limit, whatever the station settings say":
-    'स्टेशन की सेटिंग कुछ भी हो, ग्राहक की सीमा से ज़्यादा उधार देना',
+    'स्टेशन की सेटिंग कुछ भी हो, उधार ग्राहक की सीमा से ज़्यादा उधार देना',
   "Record creditors' payments": 'उधार ग्राहकों के भुगतान दर्ज करना',
   'Make bills': 'बिल बनाना',
   'See interest due and charge it': 'बाकी ब्याज देखना और लगाना',

@@ -12,7 +12,7 @@ export const cash: Translation<typeof english> = {
   valueDateOfCash: 'नकद शिफ्ट के दिन ही आता-जाता है। वैल्यू डेट हटाएँ, या खाता चुनें।',
   valueDateOfCheque: 'चेक की वैल्यू डेट नहीं होती: बैंक ने क्या किया, यह ‘चेक’ में दर्ज होता है',
   valueDateInFuture: 'वैल्यू डेट आगे की नहीं हो सकती',
-  valueDateBeforeBooks: 'वैल्यू डेट हिसाब शुरू होने के दिन {day, date} से पहले की नहीं हो सकती',
+  valueDateBeforeBooks: 'वैल्यू डेट बही शुरू होने के दिन {day, date} से पहले की नहीं हो सकती',
   referenceSeen: 'रेफ़रेंस {reference} पहले दर्ज हो चुका है: {what}, {name}, {date, date} को {amount, money}।',
 
   selectPump: 'पंप चुनें',

@@ -13,7 +13,7 @@ export const credit: Translation<typeof english> = {
   litresRange: 'मात्रा 0 से ज़्यादा और ज़्यादा से ज़्यादा 100000 लीटर हो',
   amountNotAsLitres: 'इतने लीटर की राशि {amount, money} है',
   overLimit: '{creditor} पर {due, money} बकाया हो जाएगा, जबकि सीमा {limit, money} है। फिर भी बेचने का कारण भरें।',
-  slipSeen: 'इस ग्राहक की पर्ची {slip} पहले दर्ज हो चुकी है: {date, date} को {amount, money}।',
+  slipSeen: 'इस उधार ग्राहक की पर्ची {slip} पहले दर्ज हो चुकी है: {date, date} को {amount, money}।',
   slipWaits: 'पर्ची {slip} मंज़ूरी के लिए रुकी है: {amount, money}, {user} ने दर्ज की।',
   slipHasLine: 'पर्ची {slip} पर इस शिफ्ट में पहले से एक बिक्री है: {litres, litres} L, {amount, money}।',
   slipLineSeen: 'पर्ची {slip} में इस गाड़ी के लिए यही उत्पाद पहले से है: {litres, litres} L, {amount, money}।',

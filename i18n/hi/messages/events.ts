@@ -18,7 +18,7 @@ export const events: Translation<typeof english> = {
   stockReceivedBody: 'इनवॉइस {invoice} का {litres} लीटर {product} {tank} में उतारा गया। दर्ज किया: {by}।',
   lowStockSubject: '{station}: {tank} में माल कम है, {litres} लीटर {product}',
   lowStockBody: '{tank} में {litres} लीटर {product} है, जो {capacity} लीटर के {limit}% से कम है।',
-  creditLimitPassedSubject: '{station}: {firm} की उधारी सीमा से ज़्यादा है',
+  creditLimitPassedSubject: '{station}: {firm} का उधार सीमा से ज़्यादा है',
   creditLimitPassedBody:
     '{by} ने {firm} को {amount} का ईंधन उधार दिया।\n\nअब बकाया: {due}\nसीमा: {limit}\nबताया गया कारण: {reason}',
   changeRequestedSubject: '{station} में {kind}: {what}',

@@ -17,7 +17,7 @@ export const invoices: Translation<typeof english> = {
   lineUnloaded: '{product} का {unloaded, litres} L पहले ही उतारा जा चुका है। पहले माल आवक हटाएँ।',
   densityRead: '{day, date} की घनत्व रीडिंग {product} के इसी माल की है। पहले वह रीडिंग हटाएँ।',
   afterUnloading: 'इनवॉइस {at, dateTime} की अपनी माल आवक के बाद का नहीं हो सकता',
-  noteInFuture: 'डेबिट नोट की तारीख भविष्य की नहीं हो सकती',
+  noteInFuture: 'डेबिट नोट की तारीख आगे की नहीं हो सकती',
   notOfSupplier: 'इसी सप्लायर का इनवॉइस चुनें',
   notOnInvoice: 'यह उत्पाद इस इनवॉइस में नहीं है',
   noteBeforeInvoice: 'डेबिट नोट की तारीख उसके {date, date} के इनवॉइस से पहले की नहीं हो सकती',

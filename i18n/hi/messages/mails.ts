@@ -24,7 +24,7 @@ export const mails: Translation<typeof english> = {
   recoveryAsked: 'किसी ने {station} में आपके खाते के लिए नया पासवर्ड माँगा।',
   recoveryLink: 'नया पासवर्ड चुनने के लिए {minutes, count} मिनट के अंदर यह लिंक खोलें:',
   recoveryOnce: 'यह एक बार चलता है। अगर यह आपने नहीं माँगा, तो कुछ न करें: आपका पासवर्ड नहीं बदलता।',
-  overLimit: '{firm} की उधारी सीमा से ज़्यादा है',
+  overLimit: '{firm} का उधार सीमा से ज़्यादा है',
   overLimitSold: '{by} ने {station} पर {firm} को {amount, money} का ईंधन उधार दिया।',
   overLimitDue: '{firm} पर अब {due, money} बकाया है, सीमा {limit, money} है।',
   overLimitReason: 'बताया गया कारण: {reason}',

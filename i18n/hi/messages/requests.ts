@@ -13,7 +13,7 @@ export const requests: Translation<typeof english> = {
   amountTooGreat: 'राशि ज़्यादा से ज़्यादा {most, money} होनी चाहिए',
   toBeforeFrom: 'अंत की तारीख शुरू की तारीख से पहले नहीं हो सकती',
   toBelowFrom: 'अंत का आँकड़ा शुरू के आँकड़े से कम नहीं हो सकता',
-  bodyNotObject: 'बॉडी एक ऑब्जेक्ट होनी चाहिए',
+  bodyNotObject: 'भेजी गई सामग्री एक ऑब्जेक्ट होनी चाहिए',
   disconnected: 'क्लाइंट का कनेक्शन टूट गया',
   decimalWanted: '{name} दशमलव टेक्स्ट होना चाहिए, जैसे "1234.50"',
   dateWanted: 'तारीख yyyy-mm-dd के रूप में होनी चाहिए',

@@ -12,8 +12,8 @@ export const unusual: Translation<typeof english> = {
   limitBelowSales: 'सीमा {figure, money} है, जबकि यह उधार ग्राहक महीने में लगभग {usual, money} का माल लेता है।',
   payRate: 'वेतन दर {figure, money} है, जबकि आम तौर पर यह लगभग {usual, money} होती है।',
   payRateUnnamed: 'वेतन दर {figure, money} है, जो आम दर से बहुत अलग है।',
-  payment: 'भुगतान {figure, money} का है, जबकि यह ग्राहक आम तौर पर लगभग {usual, money} देता है।',
-  paymentAboveDue: 'भुगतान {figure, money} का है, जबकि इस ग्राहक पर {due, money} बकाया है।',
+  payment: 'भुगतान {figure, money} का है, जबकि यह उधार ग्राहक आम तौर पर लगभग {usual, money} देता है।',
+  paymentAboveDue: 'भुगतान {figure, money} का है, जबकि इस उधार ग्राहक पर {due, money} बकाया है।',
   adjustmentTwice: 'इस उधार ग्राहक के लिए {figure, money} का {what} {date, date} को पहले ही दर्ज है।',
   adjustmentAboveDue: 'राशि {figure, money} है, पर इस उधार ग्राहक का बकाया {due, money} है।',
   supplierPayment: 'भुगतान {figure, money} है, पर इस सप्लायर को आम तौर पर लगभग {usual, money} दिए जाते हैं।',
@@ -31,5 +31,5 @@ export const unusual: Translation<typeof english> = {
   advance: 'एडवांस {figure, money} है, जबकि वह आम तौर पर लगभग {usual, money} होता है।',
   litres: 'मात्रा {figure, litres} L है, जबकि यह गाड़ी आम तौर पर लगभग {usual, litres} L लेती है।',
   openingVolume:
-    'शुरुआती मात्रा {figure, litres} L है, पर डिप चार्ट के अनुसार शुरुआती डिप {dip, count} mm पर {byChart, litres} L होता है।',
+    'शुरू का आयतन {figure, litres} L है, पर डिप चार्ट के अनुसार शुरू के डिप {dip, count} mm पर {byChart, litres} L होता है।',
 };

@@ -13,9 +13,9 @@ export const variation: Translation<typeof english> = {
   scaledUp:
     '{size, select, large {बड़ा} other {बड़ा नहीं}}: साल में {average, tenths} KL, बही के पहले {days, count} दिनों के {sold, tenths} KL से साल भर का अनुमान',
 
-  noneWithin: 'कोई घट-बढ़ नहीं, मान्य {band, litres} L के भीतर; सीमा तक {toLimit, litres} L बाकी।',
-  lossWithin: '{size, litres} L की घटत, मान्य {band, litres} L के भीतर; सीमा तक {toLimit, litres} L बाकी।',
-  gainWithin: '{size, litres} L की बढ़त, मान्य {band, litres} L के भीतर; सीमा तक {toLimit, litres} L बाकी।',
+  noneWithin: 'कोई घट-बढ़ नहीं, मान्य {band, litres} L के अंदर; सीमा तक {toLimit, litres} L बाकी।',
+  lossWithin: '{size, litres} L की घटत, मान्य {band, litres} L के अंदर; सीमा तक {toLimit, litres} L बाकी।',
+  gainWithin: '{size, litres} L की बढ़त, मान्य {band, litres} L के अंदर; सीमा तक {toLimit, litres} L बाकी।',
   gainOutside:
     '{size, litres} L की बढ़त, मान्य {band, litres} L से {outside, litres} L बाहर। नियमों के अनुसार सीमा से बाहर बढ़त होने पर बिक्री बंद होती है।',
   lossOutside:

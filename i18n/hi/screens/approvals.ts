@@ -49,7 +49,7 @@ export const approvals = {
   'approvals.failed': 'डेटा नहीं मिल सका ',
   'approvals.noRow': 'ऐसा कोई रिकॉर्ड नहीं है',
   'approvals.of': '{label} · {title}',
-  'approvals.place': '{count} बाकी में से {place}',
+  'approvals.place': 'बाकी {count} में से {place}',
   'approvals.places': '{count} बाकी',
   'approvals.previous': 'पिछला अनुरोध',
   'approvals.next': 'अगला अनुरोध',

@@ -42,7 +42,7 @@ export const documents = {
   'settings.line.advanceByStaff': 'स्टाफ़ का दिया एडवांस',
 
   'nav.creditorAdjustment': 'उधार ग्राहक का समायोजन',
-  'nav.creditorAdjustments': 'दो दिनों के बीच उधार ग्राहकों के समायोजन',
+  'nav.creditorAdjustments': 'दो तारीखों के बीच उधार ग्राहकों के समायोजन',
   'credit.adjustments.noShift': 'समायोजन दर्ज करने के लिए शिफ्ट शुरू करें।',
   'credit.adjustments.form': 'नया समायोजन',
   'credit.adjustments.kind': 'प्रकार',
@@ -56,9 +56,9 @@ export const documents = {
   'credit.adjustments.letter': 'पत्र',
   'credit.adjustments.letterTo': '{firm} के नाम पत्र प्रिंट करें',
   'help.adjustment.about':
-    'बिना पैसे लिए उधार ग्राहक का जो बकाया घटे, वह यहाँ दर्ज करें: क्रेडिट नोट, छूट, डूबत ऋण, या बिल में से ग्राहक का काटा हुआ कर।',
+    'बिना पैसे लिए उधार ग्राहक का जो बकाया घटे, वह यहाँ दर्ज करें: क्रेडिट नोट, छूट, डूबत ऋण, या बिल में से ग्राहक का काटा हुआ टैक्स।',
   'help.adjustment.saved':
-    'भुगतान की तरह इससे सबसे पुराना बकाया पहले चुकता है, और उस पर ब्याज नहीं लगता। काटा गया कर स्टेशन को मिलना है: प्रमाणपत्र आने पर उसका नंबर भरें।',
+    'भुगतान की तरह इससे सबसे पुराना बकाया पहले चुकता है, और उस पर ब्याज नहीं लगता। काटा गया टैक्स स्टेशन को मिलना है: प्रमाणपत्र आने पर उसका नंबर भरें।',
   'help.adjustment.later':
     'पंक्ति के मेनू में ‘बदलें’ और ‘हटाएँ’ हैं। तब बकाये फिर से चुकाए जाते हैं। प्रकार बदलने के लिए इसे हटाकर दोबारा दर्ज करें।',
 
@@ -100,7 +100,7 @@ export const documents = {
   'settings.line.bankTransferByStaff': 'स्टाफ़ का बैंक ट्रांसफ़र',
 
   'nav.cheques': 'चेक',
-  'nav.chequesReport': 'दो दिनों के बीच के चेक',
+  'nav.chequesReport': 'दो तारीखों के बीच चेक',
   'cash.cheques.title': 'चेक',
   'cash.cheques.which': 'कौन-से चेक',
   'cash.cheques.all': 'सभी',

@@ -143,7 +143,7 @@ export const masters = {
   'masters.resetPassword.submit': 'पासवर्ड रीसेट करें',
   'masters.resetPassword.ask': 'क्या {name} के लिए पासवर्ड रीसेट का लिंक बनाना है?',
   'masters.resetPassword.done': '{name} का नया पासवर्ड',
-  'masters.resetPassword.once': 'यह लिंक यूज़र को दें। यह {minutes} मिनट के भीतर एक बार चलता है और दोबारा नहीं दिखता।',
+  'masters.resetPassword.once': 'यह लिंक यूज़र को दें। यह {minutes} मिनट के अंदर एक बार चलता है और दोबारा नहीं दिखता।',
   'masters.resetPassword.copy': 'लिंक कॉपी करें',
   'masters.resetPassword.copied': 'कॉपी हो गया',
   'masters.pumpEdit': 'पंप और नोज़ल में बदलाव',

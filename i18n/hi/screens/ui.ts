@@ -102,7 +102,7 @@ export const ui = {
   'ui.effects.total': '{count, plural, one {# में बदलाव} other {# में बदलाव}}, कुल {by}',
   'ui.effects.sales': 'पंपों की बिक्री',
   'ui.effects.shortages': 'कर्मचारियों की कमी',
-  'ui.effects.shortAndOver': 'पंपों की ज़्यादा नकद (कमी −)',
+  'ui.effects.shortAndOver': 'पंपों पर नकद बेशी (कमी −)',
   'ui.effects.employees': 'कर्मचारियों के खाते',
   'ui.effects.dues': 'उधार ग्राहकों का बकाया',
   'ui.effects.advances': 'उधार ग्राहकों का एडवांस',

@@ -83,7 +83,7 @@ export const accountsAndStaff: Labels = {
   Recovered: 'काटा',
   'Not recovered': 'नहीं काटा',
   'Brought forward, owed to the employee': 'पिछला शेष, कर्मचारी को देना',
-  'Less recovered': 'घटाएँ: काटा',
+  'Less recovered': 'घटाएँ: काटी गई राशि',
   'Net payable': 'देय राशि',
   'Balance carried forward (owed to the employee −)': 'आगे ले जाया गया शेष (कर्मचारी को देना −)',
   'Expenditure of this shift': 'इस शिफ्ट का खर्च',

@@ -27,15 +27,15 @@ export const creditAndCards: Labels = {
   'Bills of a creditor': 'उधार ग्राहक के बिल',
   'Creditor payments between two days': 'दो तारीखों के बीच उधार ग्राहकों के भुगतान',
   'Payments of creditors by day, each with the bills it settled, in full or in part':
-    'उधार ग्राहकों के भुगतान, दिन के अनुसार, और हर एक से कौन से बिल पूरे या कुछ चुकता हुए',
+    'उधार ग्राहकों के भुगतान, दिन के अनुसार, और हर एक से कौन-से बिल पूरे या कुछ चुकता हुए',
   Mode: 'भुगतान का तरीका',
   'Bills settled': 'चुकता बिल',
   'Payments by creditor': 'उधार ग्राहक के अनुसार भुगतान',
   'Payments of a creditor by day, each with the bills it settled, in full or in part':
-    'उधार ग्राहक के भुगतान, दिन के अनुसार, और हर एक से कौन से बिल पूरे या कुछ चुकता हुए',
+    'उधार ग्राहक के भुगतान, दिन के अनुसार, और हर एक से कौन-से बिल पूरे या कुछ चुकता हुए',
   'Payments of a creditor': 'उधार ग्राहक के भुगतान',
   'Payments by day, each with the bills it settled, in full or in part':
-    'भुगतान, दिन के अनुसार, और हर एक से कौन से बिल पूरे या कुछ चुकता हुए',
+    'भुगतान, दिन के अनुसार, और हर एक से कौन-से बिल पूरे या कुछ चुकता हुए',
   'Received with thanks': 'सधन्यवाद प्राप्त',
   'Receipt no': 'रसीद नंबर',
   'Received from': 'किससे मिला',

@@ -26,7 +26,7 @@ export const documents: Labels = {
   'Credit to your account': 'आपके खाते में जमा',
   'Due after this (advance −)': 'इसके बाद बकाया (एडवांस −)',
   'Note no': 'नोट नंबर',
-  'Settled by this': 'इससे चुकाया गया',
+  'Settled by this': 'इससे चुकता',
   'This adjustment was not found': 'यह समायोजन नहीं मिला',
   'Select credit note, discount, bad debt or tax deducted': 'क्रेडिट नोट, छूट, डूबत ऋण या काटा गया टैक्स चुनें',
   'Credit notes, discounts, bad debts and tax deducted; of tax without a certificate it is still to come':
@@ -83,7 +83,7 @@ export const documents: Labels = {
   'Charges for returned cheques': 'लौटे चेक के शुल्क',
   'Charge for a returned cheque': 'लौटे चेक का शुल्क',
   "Cheques received from creditors and issued to suppliers, by the day of payment: what is in hand, deposited, paid or returned, with the bank's charge and the customer's":
-    'उधार ग्राहकों से मिले और सप्लायरों को दिए चेक, भुगतान के दिन से: कौन-सा हाथ में है, जमा है, पास हुआ या लौटा, बैंक और ग्राहक के शुल्क के साथ',
+    'उधार ग्राहकों से मिले और सप्लायरों को दिए चेक, भुगतान के दिन के अनुसार: कौन-सा चेक हाथ में है, जमा है, पास हुआ या लौटा; बैंक के और ग्राहक से लिए शुल्क के साथ',
   'Bank of the cheque must be at most 100 characters': 'चेक के बैंक का नाम ज़्यादा से ज़्यादा 100 अक्षर का हो',
   'Enter the date of the cheque': 'चेक की तारीख भरें',
   'Enter the date of the deposit': 'जमा की तारीख भरें',

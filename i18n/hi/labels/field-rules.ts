@@ -20,7 +20,7 @@ export const fieldRules: Labels = {
   'Capacity must be a valid number': 'क्षमता में सही संख्या भरें',
   'Choose rights from the list': 'सूची में से अधिकार चुनें',
   'Choose whether this waits for approval': 'चुनें कि यह मंज़ूरी के लिए रुके या नहीं',
-  'Choose which quantity is added to stock': 'चुनें कि स्टॉक में कौन सी मात्रा जुड़े',
+  'Choose which quantity is added to stock': 'चुनें कि स्टॉक में कौन-सी मात्रा जुड़े',
   'Choose who must use two-step login': 'चुनें कि किनके लिए दो चरणों में लॉग इन ज़रूरी हो',
   'Close reading': 'अंत की रीडिंग',
   'Reason must be at most 500 characters': 'कारण ज़्यादा से ज़्यादा 500 अक्षरों का हो',

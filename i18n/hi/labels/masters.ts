@@ -200,7 +200,7 @@ export const masters: Labels = {
   Account: 'खाता',
   Reference: 'रेफ़रेंस',
   Bill: 'बिल',
-  For: 'किसका',
+  For: 'किसके लिए',
   'Due date': 'देय तारीख',
   To: 'कब तक',
   'Opening due': 'शुरू का बकाया',

@@ -82,7 +82,7 @@ export const salesAndStock: Labels = {
   'Meter event': 'मीटर बदलाव',
   'Daily stock report': 'दैनिक स्टॉक रिपोर्ट',
   'Opening stock, receipts, sales and variation of each product by day, and whether the variation is permitted':
-    'हर दिन हर उत्पाद का शुरू का स्टॉक, आवक, बिक्री और घट-बढ़, और क्या घट-बढ़ मान्य है',
+    'हर दिन हर उत्पाद का शुरू का स्टॉक, आवक, बिक्री और घट-बढ़, और घट-बढ़ मान्य है या नहीं',
   Month: 'महीना',
   'Variation since the inspection, on the last day': 'निरीक्षण के बाद से घट-बढ़, आख़िरी दिन पर',
   'Sold by meters': 'मीटर से बिक्री',
@@ -143,7 +143,7 @@ export const salesAndStock: Labels = {
   'Variation (loss −)': 'घट-बढ़ (घटत −)',
   'Density register': 'घनत्व रजिस्टर',
   'Densities in kg per cubic metre, as read at a temperature in °C, and at 15 °C. Deviation = at 15 °C − challan, lighter −. A deviation beyond 3.0 is marked. Petrol with ethanol expands more than the tables for pure petrol say: its density at 15 °C is approximate':
-    'घनत्व kg प्रति घन मीटर में, °C में तापमान पर जैसा पढ़ा गया, और 15 °C पर। अंतर = 15 °C पर − चालान, हल्का −। 3.0 से ज़्यादा अंतर चिह्नित है। इथेनॉल वाला पेट्रोल शुद्ध पेट्रोल की तालिका से ज़्यादा फैलता है: 15 °C पर उसका घनत्व अनुमानित है',
+    'घनत्व kg प्रति घन मीटर में: तापमान (°C) के साथ जैसा पढ़ा गया, और 15 °C पर। अंतर = 15 °C पर − चालान, हल्का −। 3.0 से ज़्यादा अंतर चिह्नित है। इथेनॉल वाला पेट्रोल शुद्ध पेट्रोल की तालिका से ज़्यादा फैलता है: 15 °C पर उसका घनत्व अनुमानित है',
   Occasion: 'कब',
   'Invoice (lorry)': 'इनवॉइस (लॉरी)',
   Read: 'पढ़ा',

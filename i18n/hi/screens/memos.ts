@@ -23,7 +23,7 @@ export const memos = {
   'memos.amount': 'राशि',
   'memos.preview': 'प्रीव्यू',
   'memos.made': '{count, plural, one {# मेमो} other {# मेमो}} · {litres} L · {amount}',
-  'memos.notRecorded': 'सेट {seed}। मेमो सिर्फ़ छपते हैं: बही में कुछ दर्ज नहीं होता।',
+  'memos.notRecorded': 'सेट {seed}। मेमो केवल छपते हैं: बही में कुछ दर्ज नहीं होता।',
   'memos.changed': 'उस दिन की उधार बिक्री इस बीच बदल गई। मेमो फिर से बनाएँ।',
   'memos.phone': 'फ़ोन {phone}',
   'memos.taxNumber': 'GSTIN {number}',

@@ -106,6 +106,9 @@ export const theme = createTheme({
         root: { minHeight: 'var(--field-height)' },
         // Room for the focus ring of the field below.
         label: { marginBottom: 3, color: 'var(--muted)', fontWeight: 500 },
+        // The vowel signs of Devanagari reach the top of the line, where the focus ring of the field would cover them.
+        error: { paddingTop: 2 },
+        description: { paddingTop: 2 },
       },
     },
     Button: {

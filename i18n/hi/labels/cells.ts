@@ -40,7 +40,7 @@ export const cells: Labels = {
   'Not large': 'बड़ा नहीं',
   Sent: 'भेजा गया',
   Failed: 'नहीं भेजा जा सका',
-  Waiting: 'रुका है',
+  Waiting: 'इंतज़ार में',
   'E-mail': 'ईमेल',
   'E-mail, else SMS': 'ईमेल, नहीं तो SMS',
   'Stock change, not known': 'स्टॉक बदलाव, पता नहीं',

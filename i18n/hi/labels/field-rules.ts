@@ -27,7 +27,7 @@ export const fieldRules: Labels = {
   'Comment must be at most 500 characters': 'टिप्पणी ज़्यादा से ज़्यादा 500 अक्षरों की हो',
   'Contact number must be between 10 to 20 characters': 'संपर्क नंबर में 10 से 20 अंक होने चाहिए',
   'Credit days must be a valid integer': '‘उधार के दिन’ में सही पूरी संख्या भरें',
-  'Dealer line must be at most 100 characters': 'डीलर की पंक्ति ज़्यादा से ज़्यादा 100 अक्षरों की हो',
+  'Dealer line must be at most 100 characters': 'डीलर की जानकारी ज़्यादा से ज़्यादा 100 अक्षरों की हो',
   'Dip must be whole millimetres from 0 to 99999': 'डिप 0 से 99999 तक पूरे मिलीमीटर में होना चाहिए',
   'Document must be between 0 to 200 characters': 'दस्तावेज़ में 0 से 200 अक्षर होने चाहिए',
   'Driver phone must be at most 45 characters': 'ड्राइवर का फ़ोन ज़्यादा से ज़्यादा 45 अक्षरों का हो',

@@ -123,7 +123,7 @@ export const salesAndStock: Labels = {
   'Sales, payments and variation are of closed shifts; hours and creditors include the running shift. An hour counts from the start of its shift and shows what was entered in it: credit sales, and cash collected before the close':
     'बिक्री, भुगतान और घट-बढ़ बंद शिफ्टों की हैं; घंटों और उधार ग्राहकों में चालू शिफ्ट भी है। घंटा अपनी शिफ्ट की शुरुआत से गिना जाता है और उसमें वह है जो उस घंटे में दर्ज हुआ: उधार बिक्री, और बंद होने से पहले की नकद वसूली',
   'Sales by product and day': 'उत्पाद और दिन के अनुसार बिक्री',
-  'Credit against cash and cards': 'उधार के सामने नकद और कार्ड',
+  'Credit against cash and cards': 'उधार के मुकाबले नकद और कार्ड',
   'How sales were paid, by day': 'बिक्री का पैसा कैसे मिला, दिन के अनुसार',
   'By hour of the shift': 'शिफ्ट के घंटे के अनुसार',
   'Hour of the shift (24 = and later)': 'शिफ्ट का घंटा (24: और बाद)',

@@ -31,7 +31,7 @@ export const approvals = {
   'changes.delete.ask': 'क्या आप {what} को हटाना चाहते हैं?',
 
   'waiting.title': 'मंज़ूरी के लिए रुकी एंट्री',
-  'waiting.badge': 'रुका है',
+  'waiting.badge': 'इंतज़ार में',
   'waiting.review': 'देखें',
   'waiting.review.of': '{title} देखें',
 

@@ -76,7 +76,7 @@ export const credit = {
   'credit.payments.since': 'कब से',
   'credit.payments.unsettled': 'बाकी',
   'credit.payments.thisPayment': 'इस भुगतान से',
-  'credit.payments.noDebt': 'कुछ बाकी नहीं',
+  'credit.payments.noDebt': 'चुकाने को कुछ बाकी नहीं',
   'credit.payments.noDebt.text': 'यह एडवांस होगा: अगले बिल में घटेगा।',
   'credit.payments.unbilled': 'इसमें {amount} बिना बिल',
   'credit.payments.settles': 'चुकता: {debts}',

@@ -102,7 +102,7 @@ export const messages = {
   'messages.outbox.sentAt': '{at} को भेजा गया',
   'messages.outbox.which': 'कौन-से संदेश',
   'messages.outbox.all': 'सभी',
-  'messages.outbox.WAITING': 'रुका है',
+  'messages.outbox.WAITING': 'इंतज़ार में',
   'messages.outbox.SENT': 'भेजा गया',
   'messages.outbox.FAILED': 'नहीं भेजा जा सका',
   'messages.outbox.empty': 'अभी कोई संदेश नहीं है',

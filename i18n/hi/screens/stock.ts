@@ -94,7 +94,7 @@ export const stock = {
   'stock.in.unanswered': 'पक्का नहीं हो सका कि यह दर्ज हुई। फिर सहेजें: यह एक ही बार दर्ज होगी।',
   'stock.in.draft.found': '{time} का ड्राफ़्ट वापस लाया गया',
   'stock.in.draft.failed': 'यह ब्राउज़र ड्राफ़्ट नहीं सहेज सकता: स्टोरेज भरा है या बंद है',
-  'stock.in.measured.waiting': 'आयतन, रीडिंग और मात्रा भरने पर दिखेगा कि बताए के सामने कितना मापा गया।',
+  'stock.in.measured.waiting': 'आयतन, रीडिंग और मात्रा भरने पर दिखेगा कि बताई गई मात्रा के मुकाबले कितना मापा गया।',
   'stock.in.measured': 'मापा {received} L, बताया {claimed} L: अंतर {difference} L ({percent} %)',
   'stock.in.measured.explain':
     'मापा {received} L, बताया {claimed} L: अंतर {difference} L ({percent} %), टिप्पणी में कारण लिखें',

@@ -61,9 +61,9 @@ describe.each(TRANSLATED)('%s', (language) => {
     expect(different.map(({ id }) => `${fileOf(id)}: ${id}`)).toEqual([]);
   });
 
-  test('each text is in Devanagari, or has only values and units', () => {
+  test('each text is in Devanagari, or has only values, units, and Dr or Cr', () => {
     const lettersOf = (text: string): string =>
-      text.replaceAll(/\{[^{}]*\}| (L|kg\/m³)(?!\p{L})/gu, '').replaceAll(/[^\p{L}]/gu, '');
+      text.replaceAll(/\{[^{}]*\}| (L|kg\/m³|Dr|Cr)(?!\p{L})/gu, '').replaceAll(/[^\p{L}]/gu, '');
     const latin = defined.filter(
       ({ id, english }) => texts.has(id) && lettersOf(english) !== '' && !/\p{Script=Devanagari}/u.test(texts.get(id)!),
     );

@@ -22,7 +22,7 @@ export const bankTransfer = defineDatedDocument({
   subject: {
     field: 'fromAccountId',
     name: 'fromAccountName',
-    nameDescription: 'Name of the account that the money left.',
+    nameDescription: 'Name of the account that the money leaves.',
     label: 'From account',
     of: () => TransactionAccount,
     table: 'transaction_account',

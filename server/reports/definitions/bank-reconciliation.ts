@@ -71,7 +71,7 @@ export const bankReconciliation = defineReport({
       columns: [
         date('date'),
         text('account'),
-        message('what', { label: 'Particulars' }),
+        message('what'),
         text('reference'),
         money('charges', { total: true }),
         money('in', { total: true }),

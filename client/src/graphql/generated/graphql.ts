@@ -604,9 +604,11 @@ export type RecordBankTransferInput = {
   confirmed?: boolean | null | undefined;
   /** Id of the expenditure category of the charges; required if there are any. */
   expenditureCategoryId?: number | null | undefined;
+  /** Id of the account that the money leaves. */
   fromAccountId: number;
   /** Reference of the transfer or cheque; null if none. */
   reference?: string | null | undefined;
+  /** Id of the account that the money enters. */
   toAccountId: number;
   /** The day on which the bank moved the money; not in the future. */
   transferDate: string;

@@ -180,27 +180,21 @@ describe.each(listedThings)('$many', (thing) => {
   });
 });
 
-/** Columns that no field answers: keys for comparisons, and what only the server needs. */
+/** Columns that no field answers, besides the generated keys for comparisons: what only the server needs. */
 const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
-  credit_sale: ['slip_book_id', 'leaf', 'vehicle_key', 'slip_key'],
+  credit_sale: ['slip_book_id', 'leaf'],
   creditor_bill: ['series', 'sequence', 'last_payment_id', 'last_sale_id', 'joins_spellings'],
-  creditor_payment: ['reference_key'],
-  expenditure: ['reference_key'],
   invoice: ['financial_year'],
   nozzle_reading: ['previous'],
   shift: ['draft'],
-  supplier_payment: ['reference_key'],
-  cash_transfer: ['reference_key'],
-  salary_payment: ['reference_key'],
   salary_line: ['place'],
-  swipe_settlement: ['reference_key'],
-  bank_transfer: ['reference_key'],
 };
 
 test('every column of the tables is answered, or left out on purpose', async () => {
   const columns = await server.sql<{ table: string; name: string }>(
     `SELECT table_name AS "table", column_name AS name FROM information_schema.columns
-     WHERE table_schema = 'public' ORDER BY table_name, ordinal_position`,
+     WHERE table_schema = 'public' AND NOT (is_generated = 'ALWAYS' AND column_name LIKE '%\\_key')
+     ORDER BY table_name, ordinal_position`,
   );
   const reached = new Set<Thing>(listedThings);
   for (const thing of reached) for (const { to } of Object.values(thing.relations)) reached.add(to());

@@ -7,6 +7,7 @@ import { submit } from '../../server/platform/submit';
 import { actorOf } from '../../server/services/access/session';
 import { signIn } from '../../server/services/access/sign-in';
 import { notification, notifications, permissionCounts } from '../../server/services/approvals/notifications.queries';
+import { myChangeRequests } from '../../server/services/approvals/review.queries';
 import { actAs } from '../support/closing-station';
 import { type Station, startStation } from '../support/station';
 import { type AnyRow, masterNamed } from './masters-samples';
@@ -233,6 +234,9 @@ test('a user who manages only users, or only keys, is notified of these alone', 
   const { key } = await actAs(admin)<{ key: string }>('createApiKey', { name: 'Scale', rights: ['shift.read'] });
   // Waits for those who decide.
   await actAs(asker)('updateUser', { id: user.id, name: 'MEENA DEVI', reason: 'because' });
+  // What its maker added was never asked for.
+  expect((await ask(admin, myChangeRequests, {})).filter(({ rowId }) => rowId === user.id)).toEqual([]);
+  expect(await ask(asker, myChangeRequests, {})).toMatchObject([{ rowId: user.id, state: 'PENDING' }]);
   const by = admin.actor!.name;
   expect((await told(ofUsers)).slice(0, -before.length || undefined)).toEqual([
     `${by} added user MEENA`,

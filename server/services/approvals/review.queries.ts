@@ -153,6 +153,9 @@ export const changeReview = defineQuery({
 
 export const MOST_OWN = 100;
 
+/** Marks of a notice that tells of something else than a changed or deleted row. */
+const NOTICE_MARKS = ['isNew', 'isOfDisabledMaker', 'passwordLink', 'toReview'];
+
 /** Lists the caller's change requests, newest first, without those of tables that the caller may no longer see. */
 export const myChangeRequests = defineQuery({
   name: 'myChangeRequests',
@@ -165,8 +168,8 @@ export const myChangeRequests = defineQuery({
       return entered !== undefined && mayPass(entered.right, ctx.actor);
     });
     const stored = await sql<Stored>(
-      `${REQUESTS} WHERE r.requested_by_id = $1 AND r.table_name = ANY($3) ORDER BY r.id DESC LIMIT $2`,
-      [ctx.actor.userId, MOST_OWN, [...seen.map(({ table }) => table), ...entries]],
+      `${REQUESTS} WHERE r.requested_by_id = $1 AND r.table_name = ANY($3) AND NOT r.changes ?| $4 ORDER BY r.id DESC LIMIT $2`,
+      [ctx.actor.userId, MOST_OWN, [...seen.map(({ table }) => table), ...entries], NOTICE_MARKS],
     );
     return viewsOf(sql, stored);
   },

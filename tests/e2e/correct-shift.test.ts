@@ -184,6 +184,19 @@ it('on a phone, the reading before a meter was reset is corrected in its own car
   expect(phone.faults).toEqual([]);
 });
 
+it('on a phone, the hint of a field of a meter event is apart from the label of the next one', async () => {
+  const token = await opened.backend.logIn(OWNER, PASSWORD);
+  const { page, faults } = await opened.openScreen({ token, width: 360, height: 740 });
+  await page.goto(`/page/correct-shift?shiftId=${shiftId}`);
+  await page.locator('[name^="close:"]:focus').waitFor();
+  await page.getByRole('button', { name: 'Meter events of P1, nozzle N2' }).press('Enter');
+  const hint = (await page.getByText('To the meter, within this shift').boundingBox())!;
+  const next = (await page.getByText('Last reading', { exact: true }).boundingBox())!;
+  expect(next.x).toBeCloseTo(hint.x, 0);
+  expect(next.y - hint.y - hint.height).toBeGreaterThan(8);
+  expect(faults).toEqual([]);
+});
+
 it('the shortages of an employee lead to the correction of their shifts, from the report and from the account', async () => {
   const { backend, act, station } = opened;
   const [employeeId] = station.employees;

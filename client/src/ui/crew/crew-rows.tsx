@@ -11,7 +11,7 @@ import classes from './crew-rows.module.css';
 type Listed<Row> = Row & { disabled?: boolean };
 
 /** Who and which pumps can be chosen; the disabled ones are marked. */
-export interface CrewChoices {
+interface CrewChoices {
   employees: readonly Listed<CrewChoicesQuery['employees'][number]>[];
   pumps: readonly Listed<CrewChoicesQuery['pumps'][number]>[];
 }

@@ -58,7 +58,6 @@ const KINDS = [
   'salary',
   'transfer',
   'settlement',
-  'bankTransfer',
   'correction',
   'correction',
   'close',
@@ -662,7 +661,9 @@ class Play {
     if (await this.spend('paySalary', b % 2 === 0, paid, salary)) model.moveStaff(employeeId, paid - earned);
   }
 
-  private async transfer(a: number): Promise<void> {
+  /** Between two accounts, and between the safe and one. */
+  private async transfer(a: number, b: number): Promise<void> {
+    await this.bankTransfer(a, b);
     const kind = a % 2 === 0 ? 'DEPOSIT' : 'DRAWING';
     const [note] = await this.backend.sql<{ value: number; available: number }>(
       'SELECT (value / 100)::int AS value, available FROM denomination WHERE NOT is_uncounted AND available > 0 ORDER BY value DESC LIMIT 1',

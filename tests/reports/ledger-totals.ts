@@ -35,6 +35,7 @@ const PAID: Totals = {
   excess: taken('SHORT_OVER'),
 };
 const STANDS = 'e.reverses_id IS NULL AND NOT EXISTS (SELECT FROM journal_entry r WHERE r.reverses_id = e.id)';
+const TRANSFERRED = `${by('BANK_TRANSFER')} AND ${STANDS}`;
 const STATEMENT = {
   lines: {
     debit: posted('CREDITOR', `${OF_CREDITOR} AND ${STANDS}`, DEBIT),
@@ -57,9 +58,9 @@ export const FROM_LEDGER: Record<string, Record<string, Totals>> = {
       charges: posted('EXPENDITURE', by('SWIPE_SETTLEMENT')),
     },
     transfers: {
-      in: posted('BANK', by('BANK_TRANSFER'), DEBIT),
-      out: `SELECT (${taken('BANK', `${by('BANK_TRANSFER')} AND p.amount < 0`)}) - (${posted('EXPENDITURE', by('BANK_TRANSFER'))})`,
-      charges: posted('EXPENDITURE', by('BANK_TRANSFER')),
+      in: posted('BANK', TRANSFERRED, DEBIT),
+      out: `SELECT (${posted('BANK', TRANSFERRED, CREDIT)}) - (${posted('EXPENDITURE', TRANSFERRED)})`,
+      charges: posted('EXPENDITURE', TRANSFERRED),
     },
     accounts: {
       opening: balance('BANK', 'true', ':from::date - 1'),

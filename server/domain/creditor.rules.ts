@@ -1,4 +1,5 @@
 import { credit } from './credit.messages';
+import { emailRule } from './email.rule';
 import type { FieldRules } from './field-rules';
 import { gstinRule } from './gstin';
 import type { Problem } from './kernel/problem';
@@ -29,7 +30,7 @@ export const creditorRules = {
     required: true,
     message: 'proprietorName  must be between 2 to 45 characters',
   },
-  email: { kind: 'email', max: 45, required: true, message: 'Must be a valid email within 45 character' },
+  email: emailRule,
   address: {
     kind: 'text',
     min: 2,

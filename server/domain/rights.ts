@@ -180,9 +180,6 @@ export const POWERS: readonly Right[] = [
   'limits.exceed',
 ];
 
-/** Each of these opens the bell: to decide on what waits, or to be told of new users, roles and API keys. */
-export const BELL_RIGHTS = ['changes.decide', 'users.manage', 'keys.manage'] as const satisfies readonly Right[];
-
 /** A role as it is stored: a built-in one takes its rights from `BUILT_IN_ROLES`, another one from this text. */
 export interface StoredRole {
   builtIn: BuiltInRole | null;

@@ -1,5 +1,5 @@
 import { access } from './access.messages';
-import { creditorRules } from './creditor.rules';
+import { emailRule } from './email.rule';
 import { type FieldRules, problemsOfFields } from './field-rules';
 import type { Problem } from './kernel/problem';
 import { passwordRule } from './password.rules';
@@ -8,7 +8,7 @@ import { passwordRule } from './password.rules';
 export const userRules = {
   name: { kind: 'text', min: 1, max: 45, case: 'upper', required: true, message: 'Name canot be empty' },
   // Users may type it in capitals at log-in.
-  email: { ...creditorRules.email, case: 'lower' },
+  email: { ...emailRule, case: 'lower' },
   phoneNo: {
     kind: 'text',
     min: 10,

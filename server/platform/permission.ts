@@ -1,7 +1,8 @@
 import { access as texts } from '../domain/access.messages';
+import { BELL_RIGHTS } from '../domain/bell-rights';
 import { labelled, type Message } from '../domain/kernel/message';
 import { ProblemError } from '../domain/kernel/problem';
-import { type Access, BELL_RIGHTS, BUILT_IN_ROLES, RIGHTS } from '../domain/rights';
+import { type Access, BUILT_IN_ROLES, RIGHTS } from '../domain/rights';
 import type { Context } from './context';
 import type { Actor } from './principal';
 

@@ -1,4 +1,5 @@
-import { type Access, BELL_RIGHTS, type Right } from '../../domain/rights';
+import { BELL_RIGHTS } from '../../domain/bell-rights';
+import type { Access, Right } from '../../domain/rights';
 import type { Context } from '../../platform/context';
 import { mayPass, refuseUnlessAllowed } from '../../platform/permission';
 import type { Actor } from '../../platform/principal';

@@ -3,7 +3,7 @@ import IconLayoutSidebarRight from '@tabler/icons-react/dist/esm/icons/IconLayou
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
-import { BELL_RIGHTS } from '../../../../server/domain/rights';
+import { BELL_RIGHTS } from '../../../../server/domain/bell-rights';
 import { useCan, useRights } from '../../hooks/use-can';
 import { useSession } from '../../hooks/use-session';
 import { t } from '../../i18n/translate';

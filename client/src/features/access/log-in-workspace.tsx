@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { problemsOfLogin } from '../../../../server/domain/user.rules';
 import { type MessageText, t } from '../../i18n/translate';
+import { lazyWhenIdle } from '../../ui/feedback/lazy-when-idle';
 import { Alert } from '../../ui/kit/feedback';
 import { TextInput } from '../../ui/kit/fields';
 import { Anchor } from '../../ui/kit/text';
@@ -11,6 +11,16 @@ import classes from './open-page.module.css';
 import { RecoveryForm } from './recovery-form';
 import { type SecondStepAnswer, SecondStepForm } from './second-factor/second-step-form';
 import { SecretInput } from './secret-input';
+
+// Not needed before the form is sent.
+const loadRules = () => import('../../../../server/domain/user.rules');
+lazyWhenIdle(loadRules)().catch((error: unknown) => console.warn('Not loaded before it is asked for', error));
+
+/** The server refuses the same, so that without the rules nothing is accepted that should not be. */
+async function problemOfLogin(login: { email: string; password: string }): Promise<MessageText | undefined> {
+  const rules = await loadRules().catch((error: unknown) => console.warn('The server checks this log-in', error));
+  return rules?.problemsOfLogin(login)[0];
+}
 
 type Challenge = Extract<Refusal, { challenge: string }>;
 
@@ -144,9 +154,13 @@ function LogInForm({ email, onEmail, onForgot, onGo, onChallenge, problem: befor
   const [problem, setProblem] = useState<MessageText | null>(before);
 
   const submit = async (): Promise<void> => {
-    const [malformed] = problemsOfLogin({ email, password });
-    if (malformed) return setProblem(malformed);
     setBusy(true);
+    const malformed = await problemOfLogin({ email, password });
+    if (malformed) {
+      setBusy(false);
+      setProblem(malformed);
+      return;
+    }
     await enter(
       () => logIn(email, password),
       onGo,

@@ -1,17 +1,17 @@
 import { useQuery } from '@apollo/client/react';
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
-import { lazy, useEffect, useRef, useState } from 'react';
+import { lazy, useEffect } from 'react';
 import { BellChangedDocument, BellCountsDocument } from '../../graphql/generated/graphql';
 import { useHotkeys } from '../../hooks/use-hotkeys';
 import { useLive } from '../../hooks/use-live';
 import { t } from '../../i18n/translate';
-import { useOpenedPopover } from '../../ui/dialog/opening';
 import { LazyBoundary } from '../../ui/feedback/lazy-boundary';
 import { ActionIcon } from '../../ui/kit/buttons';
-import { Popover } from '../../ui/kit/overlays';
 import { VisuallyHidden } from '../../ui/kit/text';
 import { usePhone } from '../../ui/page/breakpoints';
 import { countInTitle } from '../../ui/page/page-title';
+import { LazyPopover } from '../../ui/popover/lazy-popover';
+import { buttonProps, useAnchored } from '../../ui/popover/use-anchored';
 import { withinTime } from '../load-page';
 import classes from './bell.module.css';
 import { WaitingRows } from './waiting-rows';
@@ -29,13 +29,11 @@ const MOST_SHOWN = 99;
 
 /** The notification bell: the number pending, live, here and in the browser tab's title, and the list. */
 export function Bell() {
-  const [open, setOpen] = useState(false);
-  const dropdown = useRef<HTMLDivElement>(null);
-  useOpenedPopover(open, dropdown);
+  const list = useAnchored();
   const phone = usePhone();
   const { data, error, refetch } = useQuery(BellCountsDocument, { fetchPolicy: 'cache-and-network' });
   useLive(BellChangedDocument, () => refetch());
-  useHotkeys([{ keys: 'Alt+N', label: t('bell.title'), run: () => setOpen((before) => !before) }]);
+  useHotkeys([{ keys: 'Alt+N', label: t('bell.title'), run: list.toggle }]);
 
   const { pending = 0, notices = 0 } = data?.permissionCounts ?? {};
   const count = pending + notices;
@@ -52,38 +50,34 @@ export function Bell() {
   const label = notices > 0 || count > MOST_SHOWN ? t('bell.all', { count: shownCount, all }) : words;
   return (
     <>
-      <Popover
-        opened={open}
-        onChange={setOpen}
+      <ActionIcon
+        {...buttonProps(list, 'dialog')}
+        className={classes.bell}
+        aria-label={label}
+        title={label}
+        data-hotkey="Alt+N"
+      >
+        <IconBell size={20} />
+        {count > 0 && (
+          <span className={classes.count} aria-hidden>
+            {shownCount}
+          </span>
+        )}
+      </ActionIcon>
+      <LazyPopover
+        of={list}
         position="bottom-end"
         width={phone ? '100vw' : WIDTH}
         trapFocus
-        returnFocus
         portalProps={PORTAL}
         middlewares={MIDDLEWARES}
+        className={classes.dropdown}
+        label={t('bell.title')}
       >
-        <Popover.Target>
-          <ActionIcon
-            className={classes.bell}
-            aria-label={label}
-            title={label}
-            data-hotkey="Alt+N"
-            onClick={() => setOpen(!open)}
-          >
-            <IconBell size={20} />
-            {count > 0 && (
-              <span className={classes.count} aria-hidden>
-                {shownCount}
-              </span>
-            )}
-          </ActionIcon>
-        </Popover.Target>
-        <Popover.Dropdown ref={dropdown} className={classes.dropdown} aria-label={t('bell.title')}>
-          <LazyBoundary fallback={<WaitingRows />}>
-            <BellList counts={`${pending} ${notices}`} onGone={() => setOpen(false)} />
-          </LazyBoundary>
-        </Popover.Dropdown>
-      </Popover>
+        <LazyBoundary fallback={<WaitingRows />}>
+          <BellList counts={`${pending} ${notices}`} onGone={() => list.setOpened(false)} />
+        </LazyBoundary>
+      </LazyPopover>
       <VisuallyHidden role="status">{(data || error) && label}</VisuallyHidden>
     </>
   );

@@ -1,16 +1,14 @@
-import type { Ref } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { useSession } from '../../hooks/use-session';
-import { useLocale } from '../../i18n/translate';
-import { switchTo } from '../../ui/inputs/language-choice';
+import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
+import { holdKeys, type KeyHold } from '../../ui/dialog/held-keys';
+import { laterPart, useLaterPart } from '../../ui/feedback/later-part';
+import { withinTime } from '../load-page';
 import type { NavigationItem } from '../navigation';
-import { type Chosen, Palette } from './palette';
-import { rememberPlace } from './palette-recent-places';
-import { useShellActions } from './shell-actions';
+import { SearchField } from './search-field';
 
-interface LinkSearchProps {
+const linkPalette = laterPart(withinTime(() => import('./link-palette')));
+
+export interface LinkSearchProps {
   items: readonly NavigationItem[];
-  ref?: Ref<HTMLInputElement>;
   /** Shows the shortcut in the empty field. */
   withKey?: boolean;
   /** Focuses the field when the dialog around it opens. */
@@ -18,20 +16,51 @@ interface LinkSearchProps {
   onGone?: () => void;
 }
 
-/** The search over all pages, reports, actions, views and records; a slip number finds that slip. */
-export function LinkSearch({ items, ref, withKey = false, takesFocus = false, onGone }: LinkSearchProps) {
-  const navigate = useNavigate();
-  const { openAction } = useShellActions();
-  const { me } = useSession();
-  const locale = useLocale();
-  const go = ({ entry: { to, action, language }, record, inNewTab }: Chosen): void => {
-    if (record && me) rememberPlace(me.userId, { record });
-    if (language !== undefined) switchTo(language);
-    else if (action !== undefined) openAction(action);
-    else if (to !== undefined && inNewTab) window.open(to, '_blank', 'noopener');
-    else if (to !== undefined) void navigate(to);
-    if (!inNewTab) onGone?.();
-  };
-  // Remounts on a change of language: the list caches texts.
-  return <Palette key={locale} items={items} ref={ref} withKey={withKey} takesFocus={takesFocus} onChoose={go} />;
+/** What was done with the plain field before the palette replaced it. */
+export interface BegunSearch {
+  typed: string;
+  /** What had the focus before. */
+  before: EventTarget | null;
+}
+
+/**
+ * The search over all pages, reports, actions, views and records; a slip number finds that slip. Its palette loads when the
+ * browser is idle or when the field gets the focus. Keys are held until then.
+ */
+export function LinkSearch({ ref, ...search }: LinkSearchProps & { ref?: Ref<HTMLInputElement> }) {
+  const { Part: LinkPalette, bring } = useLaterPart(linkPalette);
+  const field = useRef<HTMLInputElement>(null);
+  useImperativeHandle(ref, () => field.current!);
+  const begun = useRef<BegunSearch | null>(null);
+  const hold = useRef<KeyHold | null>(null);
+  useEffect(() => {
+    if (LinkPalette === null) return;
+    begun.current = null;
+    hold.current?.release();
+  }, [LinkPalette]);
+
+  if (LinkPalette !== null) return <LinkPalette {...search} field={field} begun={begun.current} />;
+  return (
+    <SearchField
+      ref={field}
+      withKey={search.withKey}
+      takesFocus={search.takesFocus}
+      role="combobox"
+      aria-haspopup="listbox"
+      aria-expanded={false}
+      autoComplete="off"
+      onFocus={async ({ relatedTarget }) => {
+        begun.current = { typed: '', before: relatedTarget };
+        hold.current = holdKeys();
+        if (!(await bring())) hold.current.discard();
+      }}
+      onChange={({ currentTarget }) => {
+        if (begun.current) begun.current.typed = currentTarget.value;
+      }}
+      onBlur={() => {
+        begun.current = null;
+        hold.current?.discard();
+      }}
+    />
+  );
 }

@@ -1,8 +1,8 @@
-import { type FocusEvent, useRef } from 'react';
+import { useRef } from 'react';
 
 interface ReturnOfFocus {
   /** Takes the event by which the field received the focus. */
-  remember: (event: FocusEvent) => void;
+  remember: (event: { relatedTarget: EventTarget | null }) => void;
   /** Returns the focus to where it was, or blurs the field. */
   giveBack: () => void;
   /** Blurs the field: the next page takes the focus. */

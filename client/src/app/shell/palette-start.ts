@@ -1,32 +1,26 @@
-import { matchPath } from 'react-router-dom';
 import type { RunningShiftQuery } from '../../graphql/generated/graphql';
 import { t } from '../../i18n/translate';
 import { showInstant } from '../../ui/text/show-time';
-import { NAVIGATION, type NavigationItem } from '../navigation';
+import type { NavigationItem } from '../navigation';
 import { entriesOfItems, entryOfItem } from './palette-entries';
 import type { PaletteEntry } from './palette-groups';
 import { isToBeClosed } from './palette-hours';
 import type { RecentPlace } from './palette-recent-places';
 import { entryOfRecord } from './palette-records';
+import { drillAt, pageAt } from './palette-visits';
 
 type Items = readonly NavigationItem[];
-
-/** Detail pages worth revisiting; a request's page is of no use after its decision. */
-const DRILLS = NAVIGATION.filter(
-  ({ path, kind, rights }) => kind === 'drill' && rights.length === 0 && path.includes('/report/'),
-);
 
 /** A visited page as an entry of the palette; empty if it no longer exists or this user may not see it. */
 export function entryOfPath(path: string, items: Items): PaletteEntry[] {
   const value = `recent ${path}`;
-  const item = items.find((candidate) => candidate.path === path && candidate.kind !== 'action');
+  const item = pageAt(path, items);
   if (item) return [{ ...entryOfItem(item), value, group: 'recent' }];
-  for (const { path: pattern, label } of DRILLS) {
-    const params = matchPath(pattern, path)?.params;
-    const name = params && (params.firmName ?? params.shiftDate);
-    if (params) return [{ value, group: 'recent', label: t(label), ...(name && { hint: name }), to: path }];
-  }
-  return [];
+  const drill = drillAt(path);
+  if (drill === undefined) return [];
+  const { label, params } = drill;
+  const name = params.firmName ?? params.shiftDate;
+  return [{ value, group: 'recent', label: t(label), ...(name && { hint: name }), to: path }];
 }
 
 /** Recent entries without the current page. */

@@ -1,16 +1,25 @@
-import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
-import { type KeyboardEvent, type Ref, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { t } from '../../i18n/translate';
 import { holdKeys, type KeyHold } from '../../ui/dialog/held-keys';
 import { useFirstSuggested } from '../../ui/inputs/use-first-suggested';
 import { CloseButton } from '../../ui/kit/buttons';
-import { Combobox, TextInput, useCombobox } from '../../ui/kit/fields';
+import { Combobox, useCombobox } from '../../ui/kit/fields';
 import type { NavigationItem } from '../navigation';
 import { useIsNavigationKnown } from '../shown-navigation';
+import type { BegunSearch } from './link-search';
 import { usePalette } from './palette-answer';
 import { useReturnOfFocus } from './palette-focus';
 import type { FoundRecord, PaletteEntry } from './palette-groups';
 import { PaletteList } from './palette-list';
+import { SearchField } from './search-field';
 
 export interface Chosen {
   entry: PaletteEntry;
@@ -22,7 +31,9 @@ export interface Chosen {
 interface PaletteProps {
   items: readonly NavigationItem[];
   onChoose: (chosen: Chosen) => void;
-  ref?: Ref<HTMLInputElement>;
+  field: RefObject<HTMLInputElement | null>;
+  /** If it replaces a plain field that has the focus: what was done with it. */
+  begun: BegunSearch | null;
   /** Shows the shortcut in the empty field. */
   withKey: boolean;
   /** Focuses the field when the dialog around it opens. */
@@ -33,8 +44,8 @@ interface PaletteProps {
  * The search box of the header. Searches locally and on the server. Arrow keys and Enter choose, with Ctrl in a new
  * tab; → or a click on the arrow lists a creditor's commands; Esc goes back, then returns the focus.
  */
-export function Palette({ items, onChoose, ref, withKey, takesFocus }: PaletteProps) {
-  const [typed, setTyped] = useState('');
+export function Palette({ items, onChoose, field: input, begun, withKey, takesFocus }: PaletteProps) {
+  const [typed, setTyped] = useState(begun?.typed ?? '');
   /** The record whose commands are listed, and the text that found it. */
   const [opened, setOpened] = useState<{ record: FoundRecord; from: string } | null>(null);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
@@ -101,6 +112,13 @@ export function Palette({ items, onChoose, ref, withKey, takesFocus }: PalettePr
     if (!waiting) takeAwaited();
   }, [waiting]);
 
+  const takeOver = useEffectEvent(() => {
+    if (begun === null) return;
+    input.current?.focus();
+    focus.remember({ relatedTarget: begun.before });
+  });
+  useLayoutEffect(() => takeOver(), []);
+
   const isAnythingHere = typed !== '' || record !== null;
 
   const onKeyDownCapture = (event: KeyboardEvent<HTMLInputElement>): void => {
@@ -135,14 +153,12 @@ export function Palette({ items, onChoose, ref, withKey, takesFocus }: PalettePr
       position="bottom-end"
     >
       <Combobox.Target withExpandedAttribute>
-        <TextInput
-          ref={ref}
-          type="search"
-          data-autofocus={takesFocus || undefined}
-          aria-label={record ? t('palette.ofRecord', { name: record.title }) : t('shell.searchLabel')}
-          placeholder={record ? t('palette.ofRecord', { name: record.title }) : t('shell.search')}
+        <SearchField
+          ref={input}
+          {...(record && { label: t('palette.ofRecord', { name: record.title }) })}
+          withKey={withKey}
+          takesFocus={takesFocus}
           value={typed}
-          wrapperProps={{ 'data-hotkey': 'Alt+G' }}
           onChange={({ currentTarget }) => {
             setTyped(currentTarget.value);
             combobox.openDropdown();
@@ -153,9 +169,8 @@ export function Palette({ items, onChoose, ref, withKey, takesFocus }: PalettePr
           }}
           onKeyDownCapture={onKeyDownCapture}
           onBlur={clear}
-          leftSection={<IconSearch size={16} aria-hidden />}
-          rightSection={
-            isAnythingHere ? (
+          clear={
+            isAnythingHere && (
               <CloseButton
                 size={24}
                 aria-label={t(record ? 'palette.back' : 'ui.search.clear')}
@@ -165,11 +180,8 @@ export function Palette({ items, onChoose, ref, withKey, takesFocus }: PalettePr
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={record ? back : () => setTyped('')}
               />
-            ) : (
-              withKey && <kbd>Ctrl K</kbd>
             )
           }
-          rightSectionWidth={!isAnythingHere && withKey ? 62 : undefined}
         />
       </Combobox.Target>
       {(isAnythingHere || entries.length > 0) && (

@@ -1,61 +1,77 @@
-import { Link } from 'react-router-dom';
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { t } from '../../i18n/translate';
-import { Menu, Menubar } from '../../ui/kit/overlays';
+import { typesText } from '../../ui/dialog/play-key';
+import { laterPart, useKeyForLater, useLaterPart } from '../../ui/feedback/later-part';
+import { UnstyledButton } from '../../ui/kit/buttons';
+import { withinTime } from '../load-page';
 import { MENUS, type NavigationItem } from '../navigation';
-import { type MenuSection, sectionsOf } from './menu-sections';
-import { useShellActions } from './shell-actions';
+import { sectionsOf } from './menu-sections';
 import classes from './top-menus.module.css';
 
-/** Renders open menus inside the page's banner: outside it they would be in no landmark. */
-const PORTAL = { target: '#top-bar', reuseTargetNode: false } as const;
+const menuBar = laterPart(withinTime(() => import('./menu-bar')));
 
-/** The menu bar, SWIPE to ADMIN: each menu has entries on the left and reports on the right. */
-export const TopMenus = ({ items }: { items: readonly NavigationItem[] }) => (
-  <Menubar className={classes.bar} aria-label={t('shell.menus')}>
-    {MENUS.map((menu) => {
-      const sections = sectionsOf(items, menu);
-      if (sections.length === 0) return null;
-      const isReports = ({ items: [first] }: MenuSection): boolean => first?.kind === 'report';
-      return (
-        <Menubar.Menu key={menu} offset={1} withInitialFocusPlaceholder={false} portalProps={PORTAL}>
-          <Menubar.Target className={classes.target}>{t(`menu.${menu}`)}</Menubar.Target>
-          <Menubar.Dropdown className={classes.dropdown}>
-            <Column sections={sections.filter((section) => !isReports(section))} />
-            <Column sections={sections.filter(isReports)} />
-          </Menubar.Dropdown>
-        </Menubar.Menu>
-      );
-    })}
-  </Menubar>
-);
+/**
+ * The menu bar, SWIPE to ADMIN. Its menus load when the browser is idle or when the bar is first used, and then do what was
+ * begun without them: open the pressed menu, or act on the key.
+ */
+export function TopMenus({ items }: { items: readonly NavigationItem[] }) {
+  const later = useLaterPart(menuBar);
+  const { Part: MenuBar, bring } = later;
+  const playLater = useKeyForLater(later);
+  const menus = MENUS.filter((menu) => sectionsOf(items, menu).length > 0);
+  /** The indexes of the menus that were pressed and that have the focus. */
+  const begun = useRef<{ pressed: number | null; focused: number | null }>({ pressed: null, focused: null });
+  const place = useRef<HTMLDivElement>(null);
 
-const MANY_ITEMS = 12;
+  useLayoutEffect(() => {
+    const { focused } = begun.current;
+    if (MenuBar === null || focused === null) return;
+    place.current?.querySelectorAll<HTMLElement>('[role="menuitem"]')[focused]?.focus();
+  }, [MenuBar]);
 
-function Column({ sections }: { sections: MenuSection[] }) {
-  if (sections.length === 0) return null;
-  const many = sections.flatMap(({ items }) => items).length > MANY_ITEMS;
+  const onClick = async (): Promise<void> => {
+    if (!(await bring())) begun.current.pressed = null;
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const { key, ctrlKey, altKey, metaKey, nativeEvent } = event;
+    if (ctrlKey || altKey || metaKey || !(MENU_KEYS.includes(key) || typesText(nativeEvent))) return;
+    event.preventDefault();
+    playLater(nativeEvent);
+  };
   return (
-    <div className={classes.column} data-many={many || undefined}>
-      {sections.map(({ label, items }) => (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; a menu takes groups
-        <div key={label} role="group" aria-label={t(label)} className={classes.section}>
-          <Menu.Label aria-hidden>{t(label)}</Menu.Label>
-          {items.map((item) => (
-            <Item key={item.path} item={item} />
+    <div ref={place} className={classes.place}>
+      {MenuBar ? (
+        <MenuBar items={items} menus={menus} opened={begun.current.pressed} />
+      ) : (
+        <div role="menubar" aria-orientation="horizontal" aria-label={t('shell.menus')} className={classes.bar}>
+          {menus.map((menu, index) => (
+            <UnstyledButton
+              key={menu}
+              role="menuitem"
+              className={classes.target}
+              tabIndex={index === 0 ? 0 : -1}
+              aria-haspopup="menu"
+              aria-expanded={false}
+              onFocus={() => {
+                begun.current.focused = index;
+              }}
+              onBlur={() => {
+                begun.current.focused = null;
+              }}
+              onPointerDown={({ button }) => {
+                if (button === 0) begun.current.pressed = index;
+              }}
+              onClick={() => void onClick()}
+              onKeyDown={onKeyDown}
+            >
+              {t(`menu.${menu}`)}
+            </UnstyledButton>
           ))}
         </div>
-      ))}
+      )}
     </div>
   );
 }
 
-function Item({ item }: { item: NavigationItem }) {
-  const { openAction } = useShellActions();
-  const shown = {
-    className: classes.item,
-    rightSection: item.hotkey && <kbd>{item.hotkey}</kbd>,
-    children: t(item.label),
-  };
-  if (item.kind === 'action') return <Menu.Item {...shown} onClick={() => openAction(item.path)} />;
-  return <Menu.Item {...shown} component={Link} to={item.path} />;
-}
+/** The keys of a closed menu bar, besides letters. */
+const MENU_KEYS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Enter', 'Home', 'End'];

@@ -1,12 +1,13 @@
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
-import { type KeyboardEvent, lazy, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, lazy, type ReactNode } from 'react';
 import type { BusinessDate } from '../../../../server/domain/kernel/business-date';
 import { type MessageText, said, t } from '../../i18n/translate';
 import { LazyBoundary } from '../feedback/lazy-boundary';
 import { Spinner } from '../feedback/loading';
 import { ActionIcon } from '../kit/buttons';
 import { TextInput } from '../kit/fields';
-import { Popover } from '../kit/overlays';
+import { LazyPopover } from '../popover/lazy-popover';
+import { useAnchored } from '../popover/use-anchored';
 import { useTypedText } from './use-typed-text';
 
 const Calendar = lazy(() => import('./calendar'));
@@ -56,7 +57,7 @@ export function CalendarInput({
   autoFocus,
   ...rest
 }: CalendarInputProps) {
-  const [calendarOpen, setCalendarOpen] = useState(false);
+  const calendar = useAnchored();
   const typed = useTypedText(value, onChange, read, show);
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
@@ -64,46 +65,51 @@ export function CalendarInput({
     if (!event.altKey || event.key !== 'ArrowDown') return;
     // Otherwise the page scrolls, and the calendar moves with the field.
     event.preventDefault();
-    setCalendarOpen(true);
+    calendar.setOpened(true);
   };
   const pick = (picked: BusinessDate | null): void => {
     if (picked !== null) onPick(picked);
-    setCalendarOpen(false);
+    calendar.setOpened(false);
   };
 
   return (
-    <Popover opened={calendarOpen} onChange={setCalendarOpen} returnFocus withRoles={false} position="bottom-end">
-      <Popover.Target>
-        <TextInput
-          {...rest}
-          {...typed}
-          onKeyDown={onKeyDown}
-          label={label}
-          disabled={disabled}
-          description={hint}
-          error={said(error)}
-          autoComplete="off"
-          data-autofocus={autoFocus || undefined}
-          rightSection={
-            <ActionIcon
-              size={26}
-              tabIndex={-1}
-              disabled={disabled}
-              aria-label={t('ui.date.open')}
-              aria-haspopup="dialog"
-              aria-expanded={calendarOpen}
-              onClick={() => setCalendarOpen((open) => !open)}
-            >
-              <IconCalendar size={16} />
-            </ActionIcon>
-          }
-        />
-      </Popover.Target>
-      <Popover.Dropdown role="dialog" aria-label={t('ui.date.calendar', { label })}>
+    <>
+      <TextInput
+        {...rest}
+        {...typed}
+        ref={calendar.setAnchor}
+        onKeyDown={onKeyDown}
+        label={label}
+        disabled={disabled}
+        description={hint}
+        error={said(error)}
+        autoComplete="off"
+        data-autofocus={autoFocus || undefined}
+        rightSection={
+          <ActionIcon
+            size={26}
+            tabIndex={-1}
+            disabled={disabled}
+            aria-label={t('ui.date.open')}
+            aria-haspopup="dialog"
+            aria-expanded={calendar.opened}
+            onClick={calendar.toggle}
+          >
+            <IconCalendar size={16} />
+          </ActionIcon>
+        }
+      />
+      <LazyPopover
+        of={calendar}
+        withRoles={false}
+        position="bottom-end"
+        role="dialog"
+        label={t('ui.date.calendar', { label })}
+      >
         <LazyBoundary fallback={<Spinner />}>
           <Calendar unit={unit} day={day} onPick={pick} min={min} max={max} />
         </LazyBoundary>
-      </Popover.Dropdown>
-    </Popover>
+      </LazyPopover>
+    </>
   );
 }

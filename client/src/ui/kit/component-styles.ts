@@ -25,6 +25,5 @@ import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/Menu.layer.css';
-import '@mantine/core/styles/Menubar.layer.css';
 import '@mantine/core/styles/Burger.layer.css';
 import '@mantine/core/styles/EmptyState.layer.css';

@@ -1,1 +1,1 @@
-export { Drawer, FocusTrap, Menu, Menubar, Modal, Popover } from '@mantine/core';
+export { Drawer, FocusTrap, Modal } from '@mantine/core';

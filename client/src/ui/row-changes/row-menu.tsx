@@ -1,11 +1,10 @@
 import IconDotsVertical from '@tabler/icons-react/dist/esm/icons/IconDotsVertical.mjs';
-import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useCan } from '../../hooks/use-can';
 import { t } from '../../i18n/translate';
 import { ActionIcon } from '../kit/buttons';
-import { Menu } from '../kit/overlays';
 import { Badge } from '../kit/text';
+import { MenuButton } from '../popover/menu-button';
 import { showInstant } from '../text/show-time';
 import { PERMISSION, type RowAction, reviewPath } from './row-changes';
 import classes from './row-menu.module.css';
@@ -27,24 +26,10 @@ interface RowMenuProps {
 /** The actions on a recorded row, and a mark for a pending request. */
 export function RowMenu({ table, rowId, name, pending, onAsk, instead }: RowMenuProps) {
   const decides = useCan('changes.decide');
-  const button = useRef<HTMLButtonElement>(null);
-  /**
-   * The portal target of the open menu: the page, or the dialog around the row. Null while closed: a list has many
-   * rows.
-   */
-  const [place, setPlace] = useState<HTMLElement | null>(null);
   const actions: readonly RowAction[] = instead ?? [
     { label: t('changes.edit'), run: () => onAsk('edit') },
     { label: t('changes.delete'), run: () => onAsk('delete') },
   ];
-  const open = (): void => {
-    const dialog = button.current?.closest<HTMLElement>('[role="dialog"]');
-    setPlace(dialog ?? document.getElementById('main') ?? document.body);
-  };
-  const close = (): void => {
-    setPlace(null);
-    button.current?.focus();
-  };
   return (
     <span className={classes.cell}>
       {pending.length > 0 && (
@@ -52,43 +37,28 @@ export function RowMenu({ table, rowId, name, pending, onAsk, instead }: RowMenu
           {t('changes.pending')}
         </Badge>
       )}
-      <span className={classes.button}>
-        <ActionIcon
-          ref={button}
-          size="var(--target-height)"
-          aria-label={t('changes.of', { name })}
-          aria-haspopup="menu"
-          aria-expanded={place !== null}
-          onClick={open}
-        >
-          <IconDotsVertical size={16} />
-        </ActionIcon>
-        {place && (
-          <Menu
-            opened
-            onChange={(opened) => opened || close()}
-            position="bottom-end"
-            withInitialFocusPlaceholder={false}
-            portalProps={{ target: place, reuseTargetNode: false }}
-          >
-            <Menu.Target>
-              <span className={classes.anchor} aria-hidden />
-            </Menu.Target>
-            <Menu.Dropdown>
-              {actions.map(({ label, run }) => (
-                <Menu.Item key={label} className={classes.item} onClick={run}>
-                  {label}
-                </Menu.Item>
-              ))}
-              {decides && pending.length > 0 && (
-                <Menu.Item className={classes.item} component={Link} to={reviewPath(table, rowId)}>
-                  {t('changes.see')}
-                </Menu.Item>
-              )}
-            </Menu.Dropdown>
-          </Menu>
+      <MenuButton
+        button={(props) => (
+          <ActionIcon {...props} size="var(--target-height)" aria-label={t('changes.of', { name })}>
+            <IconDotsVertical size={16} />
+          </ActionIcon>
         )}
-      </span>
+      >
+        {(Menu) => (
+          <>
+            {actions.map(({ label, run }) => (
+              <Menu.Item key={label} className={classes.item} onClick={run}>
+                {label}
+              </Menu.Item>
+            ))}
+            {decides && pending.length > 0 && (
+              <Menu.Item className={classes.item} component={Link} to={reviewPath(table, rowId)}>
+                {t('changes.see')}
+              </Menu.Item>
+            )}
+          </>
+        )}
+      </MenuButton>
     </span>
   );
 }

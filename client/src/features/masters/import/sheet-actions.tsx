@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { t } from '../../../i18n/translate';
 import { Button } from '../../../ui/kit/buttons';
-import { Menu } from '../../../ui/kit/overlays';
+import { MenuButton } from '../../../ui/popover/menu-button';
 import type { MasterDefinition } from '../catalogue';
 import { useMasterFile } from './use-master-file';
 
@@ -14,20 +14,21 @@ export function SheetActions({ master }: { master: MasterDefinition }) {
   const { busy, save } = useMasterFile(master.name);
   return (
     <>
-      <Menu position="bottom-end" withinPortal={false}>
-        <Menu.Target>
-          <Button variant="default" loading={busy}>
+      <MenuButton
+        button={(props) => (
+          <Button {...props} variant="default" loading={busy}>
             {t('masters.import.export')}
           </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {FORMATS.map((format) => (
+        )}
+      >
+        {(Menu) =>
+          FORMATS.map((format) => (
             <Menu.Item key={format} mih="var(--control-height)" onClick={() => void save(format, false)}>
               {format}
             </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
+          ))
+        }
+      </MenuButton>
       <Button variant="default" component={Link} to={importPath(master)}>
         {t('masters.import')}
       </Button>

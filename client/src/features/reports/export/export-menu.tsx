@@ -1,9 +1,8 @@
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { t } from '../../../i18n/translate';
 import { Button } from '../../../ui/kit/buttons';
-import { Menu } from '../../../ui/kit/overlays';
+import { MenuButton } from '../../../ui/popover/menu-button';
 import type { FileFormat } from '../report-address';
-import { IN_PAGE } from '../view/menu-place';
 
 const FORMATS: readonly FileFormat[] = ['pdf', 'xlsx', 'csv'];
 
@@ -16,23 +15,26 @@ interface ExportMenuProps {
 
 /** Exports the report as a file, with all rows and columns. */
 export const ExportMenu = ({ disabled, onExport, onRoll }: ExportMenuProps) => (
-  <Menu {...IN_PAGE} position="bottom-end">
-    <Menu.Target>
-      <Button variant="default" leftSection={<IconDownload size={16} aria-hidden />} disabled={disabled}>
+  <MenuButton
+    button={(props) => (
+      <Button {...props} variant="default" leftSection={<IconDownload size={16} aria-hidden />} disabled={disabled}>
         {t('reports.export')}
       </Button>
-    </Menu.Target>
-    <Menu.Dropdown>
-      {FORMATS.map((format) => (
-        <Menu.Item key={format} mih="var(--control-height)" onClick={() => onExport(format)}>
-          {t(`reports.export.${format}`)}
-        </Menu.Item>
-      ))}
-      {onRoll && (
-        <Menu.Item mih="var(--control-height)" onClick={onRoll}>
-          {t('reports.export.roll')}
-        </Menu.Item>
-      )}
-    </Menu.Dropdown>
-  </Menu>
+    )}
+  >
+    {(Menu) => (
+      <>
+        {FORMATS.map((format) => (
+          <Menu.Item key={format} mih="var(--control-height)" onClick={() => onExport(format)}>
+            {t(`reports.export.${format}`)}
+          </Menu.Item>
+        ))}
+        {onRoll && (
+          <Menu.Item mih="var(--control-height)" onClick={onRoll}>
+            {t('reports.export.roll')}
+          </Menu.Item>
+        )}
+      </>
+    )}
+  </MenuButton>
 );

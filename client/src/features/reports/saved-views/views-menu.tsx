@@ -9,10 +9,9 @@ import { t } from '../../../i18n/translate';
 import { confirm } from '../../../ui/dialog/confirm';
 import { LazyBoundary } from '../../../ui/feedback/lazy-boundary';
 import { Button } from '../../../ui/kit/buttons';
-import { Menu } from '../../../ui/kit/overlays';
+import { MenuButton } from '../../../ui/popover/menu-button';
 import type { ReportDefinition } from '../report-definition';
 import { useReportSearch } from '../use-report-search';
-import { IN_PAGE } from '../view/menu-place';
 import { activeView, viewSearch } from './view-search';
 
 // Lazy, since most visits save no view.
@@ -38,37 +37,41 @@ export function ViewsMenu({ report: { route } }: { report: ReportDefinition }) {
 
   return (
     <>
-      <Menu {...IN_PAGE} position="bottom-end">
-        <Menu.Target>
-          <Button variant="default" leftSection={<IconBookmark size={16} aria-hidden />} maw={260}>
+      <MenuButton
+        style={{ maxHeight: '70dvh', maxWidth: 'min(360px, 90vw)', overflowY: 'auto' }}
+        button={(props) => (
+          <Button {...props} variant="default" leftSection={<IconBookmark size={16} aria-hidden />} maw={260}>
             {active ? t('reports.views.active', { name: active.name }) : t('reports.views')}
           </Button>
-        </Menu.Target>
-        <Menu.Dropdown mah="70dvh" maw="min(360px, 90vw)" style={{ overflowY: 'auto' }}>
-          {views.length > 0 && <Menu.Label>{t('reports.views.saved')}</Menu.Label>}
-          {views.map((view) => (
-            <Menu.RadioItem
-              key={view.id}
-              value={String(view.id)}
-              checked={view === active}
-              closeMenuOnClick
-              mih="var(--control-height)"
-              onChange={() => setSearch(new URLSearchParams(view.search))}
-            >
-              {view.isOwn ? view.name : t('reports.views.by', { name: view.name, user: view.byName })}
-            </Menu.RadioItem>
-          ))}
-          {views.length > 0 && <Menu.Divider />}
-          <Menu.Item mih="var(--control-height)" onClick={() => setSaves(true)}>
-            {t('reports.views.save')}
-          </Menu.Item>
-          {active && (active.isOwn || mayShare) && (
-            <Menu.Item mih="var(--control-height)" color="red" onClick={() => void onRemove(active)}>
-              {t('reports.views.remove', { name: active.name })}
+        )}
+      >
+        {(Menu) => (
+          <>
+            {views.length > 0 && <Menu.Label>{t('reports.views.saved')}</Menu.Label>}
+            {views.map((view) => (
+              <Menu.RadioItem
+                key={view.id}
+                value={String(view.id)}
+                checked={view === active}
+                closeMenuOnClick
+                mih="var(--control-height)"
+                onChange={() => setSearch(new URLSearchParams(view.search))}
+              >
+                {view.isOwn ? view.name : t('reports.views.by', { name: view.name, user: view.byName })}
+              </Menu.RadioItem>
+            ))}
+            {views.length > 0 && <Menu.Divider />}
+            <Menu.Item mih="var(--control-height)" onClick={() => setSaves(true)}>
+              {t('reports.views.save')}
             </Menu.Item>
-          )}
-        </Menu.Dropdown>
-      </Menu>
+            {active && (active.isOwn || mayShare) && (
+              <Menu.Item mih="var(--control-height)" color="red" onClick={() => void onRemove(active)}>
+                {t('reports.views.remove', { name: active.name })}
+              </Menu.Item>
+            )}
+          </>
+        )}
+      </MenuButton>
       <LazyBoundary>
         {saves && (
           <SaveViewDialog

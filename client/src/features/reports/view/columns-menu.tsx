@@ -3,11 +3,11 @@ import { Fragment } from 'react';
 import { t } from '../../../i18n/translate';
 import { DENSITIES, type Density, switchDensity, useDensity } from '../../../ui/inputs/density';
 import { Button } from '../../../ui/kit/buttons';
-import { Menu } from '../../../ui/kit/overlays';
+import type { Menu as MenuParts } from '../../../ui/kit/menu';
+import { MenuButton } from '../../../ui/popover/menu-button';
 import type { ReportDefinition } from '../report-definition';
 import { useReportSearch } from '../use-report-search';
 import { columnKey, hiddenIn, hideableIn, searchHiding } from './hidden-columns';
-import { IN_PAGE } from './menu-place';
 
 /** Chooses the visible columns (stored in the address) and the row density (a user setting). */
 export function ColumnsMenu({ report }: { report: ReportDefinition }) {
@@ -15,39 +15,44 @@ export function ColumnsMenu({ report }: { report: ReportDefinition }) {
   const hidden = hiddenIn(search);
   const tables = hideableIn(report);
   return (
-    <Menu {...IN_PAGE} position="bottom-end" closeOnItemClick={false}>
-      <Menu.Target>
-        <Button variant="default" leftSection={<IconColumns size={16} aria-hidden />}>
+    <MenuButton
+      closeOnItemClick={false}
+      style={{ maxHeight: '70dvh', overflowY: 'auto' }}
+      button={(props) => (
+        <Button {...props} variant="default" leftSection={<IconColumns size={16} aria-hidden />}>
           {t('reports.columns')}
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown mah="70dvh" style={{ overflowY: 'auto' }}>
-        {tables.map(({ section, columns }) => (
-          <Fragment key={section.name}>
-            <Menu.Label>{section.name === null ? t('reports.columns.shown') : section.title}</Menu.Label>
-            {columns.map((column) => {
-              const key = columnKey(section, column);
-              return (
-                <Menu.CheckboxItem
-                  key={key}
-                  mih="var(--control-height)"
-                  checked={!hidden.has(key)}
-                  onChange={(checked) => setSearch(searchHiding(search, key, !checked))}
-                >
-                  {column.label}
-                </Menu.CheckboxItem>
-              );
-            })}
-          </Fragment>
-        ))}
-        {tables.length > 0 && <Menu.Divider />}
-        <DensityItems />
-      </Menu.Dropdown>
-    </Menu>
+      )}
+    >
+      {(Menu) => (
+        <>
+          {tables.map(({ section, columns }) => (
+            <Fragment key={section.name}>
+              <Menu.Label>{section.name === null ? t('reports.columns.shown') : section.title}</Menu.Label>
+              {columns.map((column) => {
+                const key = columnKey(section, column);
+                return (
+                  <Menu.CheckboxItem
+                    key={key}
+                    mih="var(--control-height)"
+                    checked={!hidden.has(key)}
+                    onChange={(checked) => setSearch(searchHiding(search, key, !checked))}
+                  >
+                    {column.label}
+                  </Menu.CheckboxItem>
+                );
+              })}
+            </Fragment>
+          ))}
+          {tables.length > 0 && <Menu.Divider />}
+          <DensityItems of={Menu} />
+        </>
+      )}
+    </MenuButton>
   );
 }
 
-function DensityItems() {
+function DensityItems({ of: Menu }: { of: typeof MenuParts }) {
   const density = useDensity();
   return (
     <>

@@ -1,0 +1,1 @@
+export { Menu, Menubar, type MenuProps } from '@mantine/core';

@@ -1,11 +1,10 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type MessageText, said, t } from '../../i18n/translate';
 import { MOST_SUGGESTIONS, type Option } from '../../ui/inputs/match-options';
-import { SuggestionList } from '../../ui/inputs/suggestion-list';
-import { useFirstSuggested } from '../../ui/inputs/use-first-suggested';
+import { useSuggestionField } from '../../ui/inputs/use-suggestion-field';
 import { useSuggestions } from '../../ui/inputs/use-suggestions';
 import { CloseButton } from '../../ui/kit/buttons';
-import { Combobox, TextInput, useCombobox } from '../../ui/kit/fields';
+import { TextInput } from '../../ui/kit/fields';
 import { withoutRecipient, withRecipient } from './chosen-recipients';
 import classes from './recipient-input.module.css';
 
@@ -29,13 +28,13 @@ export function RecipientInput({ name, label, hint, chosen, onChange, source, er
   const [typed, setTyped] = useState('');
   /** Enter was pressed before the suggestions arrived. */
   const enterAwaits = useRef(false);
-  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const answer = useSuggestions(source, typed, MOST_SUGGESTIONS);
   const isChosen = ({ value }: Option): boolean => chosen.some((other) => other.value === value);
   const found = answer.found.map((option) =>
     isChosen(option) ? { ...option, hint: t('messages.recipients.already') } : option,
   );
-  useFirstSuggested(combobox, found);
+  const list = useSuggestionField(found);
+  const { store: combobox, SuggestionBox } = list;
 
   const take = (picked: string): void => {
     const option = answer.found.find(({ value }) => value === picked);
@@ -70,29 +69,37 @@ export function RecipientInput({ name, label, hint, chosen, onChange, source, er
 
   return (
     <div className={classes.field}>
-      <Combobox store={combobox} withinPortal={false} onOptionSubmit={take}>
-        <Combobox.Target withExpandedAttribute>
-          <TextInput
-            name={name}
-            label={label}
-            description={hint}
-            value={typed}
-            autoComplete="off"
-            disabled={disabled}
-            error={said(error)}
-            onChange={({ currentTarget }) => {
-              setTyped(currentTarget.value);
-              combobox.openDropdown();
-            }}
-            onKeyDown={onKeyDown}
-            onBlur={() => {
-              combobox.closeDropdown();
-              setTyped('');
-            }}
-          />
-        </Combobox.Target>
-        {typed.trim() !== '' && <SuggestionList {...answer} found={found} label={label} />}
-      </Combobox>
+      <TextInput
+        {...list.field}
+        name={name}
+        label={label}
+        description={hint}
+        value={typed}
+        disabled={disabled}
+        error={said(error)}
+        onChange={({ currentTarget }) => {
+          setTyped(currentTarget.value);
+          combobox.openDropdown();
+        }}
+        onKeyDown={(event) => {
+          onKeyDown(event);
+          list.onKeyDown(event);
+        }}
+        onBlur={() => {
+          combobox.closeDropdown();
+          setTyped('');
+        }}
+      />
+      {SuggestionBox && (
+        <SuggestionBox
+          {...answer}
+          store={combobox}
+          onChoose={take}
+          isShown={typed.trim() !== ''}
+          found={found}
+          label={label}
+        />
+      )}
       {chosen.length > 0 && (
         <ul className={classes.chosen} aria-label={t('messages.recipients.chosen')}>
           {chosen.map((option) => (

@@ -15,11 +15,18 @@ import { useEnterFlow } from '../dialog/enter-flow';
 import { afterEffects, holdKeys, type KeyHold } from '../dialog/held-keys';
 import { type AddedRow, addNewRow } from '../dialog/new-row';
 import { play } from '../feedback/sound';
-import { Combobox, TextInput, useCombobox } from '../kit/fields';
-import { isGuess, isSharedName, MOST_LISTED, MOST_SUGGESTIONS, type Option, withFirst } from './match-options';
-import { CREATE, SuggestionList } from './suggestion-list';
+import { TextInput } from '../kit/fields';
+import {
+  CREATE,
+  isGuess,
+  isSharedName,
+  MOST_LISTED,
+  MOST_SUGGESTIONS,
+  type Option,
+  withFirst,
+} from './match-options';
 import { onForgotten, UNKNOWN_CHOICE } from './unknown-choice';
-import { useFirstSuggested } from './use-first-suggested';
+import { useSuggestionField } from './use-suggestion-field';
 import { type OptionSource, useSuggestions } from './use-suggestions';
 
 export interface ChoiceInputProps {
@@ -84,12 +91,10 @@ export function ChoiceInput({
   const [unmatched, setUnmatched] = useState<string | null>(null);
   /** What is typed, also within the event that chooses an option and then leaves the field. */
   const latest = useRef<string | null>(null);
-  const input = useRef<HTMLInputElement>(null);
   /** How the field was left before its suggestions were loaded: with Tab, which takes the first, or otherwise. */
   const left = useRef<'with Tab' | 'otherwise' | null>(null);
   const enterFrom = useRef<HTMLInputElement | null>(null);
   const hold = useRef<KeyHold | null>(null);
-  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const { advance } = useEnterFlow();
   const canCreate = useRights().has(addedWith ?? '') && adds !== undefined;
   const unknownText = canCreate ? 'ui.choice.unknown.add' : ofShift ? 'ui.choice.unknown.ofShift' : 'ui.choice.unknown';
@@ -106,7 +111,9 @@ export function ChoiceInput({
   /** What Enter and Tab take. */
   const isShared = isTyped && isSharedName(suggestions.found, typed!);
   const first = best && isTyped && (isShared || isGuess(best, typed!)) ? undefined : best;
-  useFirstSuggested(combobox, emptied || first === undefined ? [] : suggestions.found);
+  const list = useSuggestionField(emptied || first === undefined ? [] : suggestions.found);
+  const { store: combobox, SuggestionBox } = list;
+  const input = list.field.ref;
 
   const known = (local && source.find((option) => option.value === value)) || (chosen?.value === value ? chosen : null);
   const shown = typed ?? known?.label ?? (value === '' ? '' : (chosenLabel ?? value));
@@ -150,7 +157,10 @@ export function ChoiceInput({
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a value that is set from outside replaces the text
   useEffect(() => onChosenElsewhere(), [value]);
-  useEffect(() => (input.current === null ? undefined : onForgotten(input.current, () => onForget())), []);
+  const listen = useEffectEvent(() =>
+    input.current === null ? undefined : onForgotten(input.current, () => onForget()),
+  );
+  useEffect(() => listen(), []);
 
   /** Shows the error at once and selects the text, so that the next key starts over instead of adding to it. */
   const tellUnmatched = (field: HTMLInputElement): void => {
@@ -221,51 +231,52 @@ export function ChoiceInput({
   };
 
   return (
-    <Combobox
-      store={combobox}
-      withinPortal={false}
-      onOptionSubmit={(picked) => {
-        if (picked === CREATE) void create(typed?.trim() ?? '');
-        else choose(suggestions.found.find((option) => option.value === picked) ?? null);
-      }}
-    >
-      <Combobox.Target withExpandedAttribute>
-        <TextInput
-          {...rest}
-          label={label}
-          description={hint}
-          error={
-            unmatched === null
-              ? said(error)
-              : t(isShared ? 'ui.choice.shared' : unknownText, {
-                  what: inSentence(label),
-                  typed: unmatched,
-                })
-          }
-          {...(unmatched !== null && UNKNOWN_CHOICE)}
-          ref={input}
-          value={shown}
-          onChange={({ currentTarget }) => {
-            latest.current = currentTarget.value;
-            left.current = null;
-            setUnmatched(null);
-            setTyped(currentTarget.value);
-            if (!isExplained) combobox.openDropdown();
-          }}
-          onClick={() => local && !isExplained && combobox.openDropdown()}
-          onKeyDown={onKeyDown}
-          onBlur={onBlur}
-          data-autofocus={autoFocus || undefined}
-          rightSection={<IconSelector size={14} aria-hidden />}
-          rightSectionPointerEvents="none"
-        />
-      </Combobox.Target>
-      <SuggestionList
-        {...suggestions}
+    <>
+      <TextInput
+        {...rest}
+        {...list.field}
         label={label}
-        unlisted={unlisted}
-        created={canCreate && isTyped ? typed?.trim() : undefined}
+        description={hint}
+        error={
+          unmatched === null
+            ? said(error)
+            : t(isShared ? 'ui.choice.shared' : unknownText, {
+                what: inSentence(label),
+                typed: unmatched,
+              })
+        }
+        {...(unmatched !== null && UNKNOWN_CHOICE)}
+        value={shown}
+        onChange={({ currentTarget }) => {
+          latest.current = currentTarget.value;
+          left.current = null;
+          setUnmatched(null);
+          setTyped(currentTarget.value);
+          if (!isExplained) combobox.openDropdown();
+        }}
+        onClick={() => local && !isExplained && combobox.openDropdown()}
+        onKeyDown={(event) => {
+          onKeyDown(event);
+          list.onKeyDown(event);
+        }}
+        onBlur={onBlur}
+        data-autofocus={autoFocus || undefined}
+        rightSection={<IconSelector size={14} aria-hidden />}
+        rightSectionPointerEvents="none"
       />
-    </Combobox>
+      {SuggestionBox && (
+        <SuggestionBox
+          {...suggestions}
+          store={combobox}
+          onChoose={(picked) => {
+            if (picked === CREATE) void create(typed?.trim() ?? '');
+            else choose(suggestions.found.find((option) => option.value === picked) ?? null);
+          }}
+          label={label}
+          unlisted={unlisted}
+          created={canCreate && isTyped ? typed?.trim() : undefined}
+        />
+      )}
+    </>
   );
 }

@@ -11,6 +11,9 @@ export interface Option {
   to?: string;
 }
 
+/** The value of the offer to add what was typed. */
+export const CREATE = 'create';
+
 /** Specification, section 9: search suggestions at most 6. */
 export const MOST_SUGGESTIONS = 6;
 

@@ -3,10 +3,9 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 
 import { t } from '../../i18n/translate';
 import { afterEffects, holdKeys, type KeyHold } from '../dialog/held-keys';
 import { CloseButton } from '../kit/buttons';
-import { Combobox, TextInput, useCombobox } from '../kit/fields';
+import { TextInput } from '../kit/fields';
 import { MOST_SUGGESTIONS, type Option } from './match-options';
-import { SuggestionList } from './suggestion-list';
-import { useFirstSuggested } from './use-first-suggested';
+import { useSuggestionField } from './use-suggestion-field';
 import { type OptionSource, useSuggestions } from './use-suggestions';
 
 interface SearchBoxProps {
@@ -22,14 +21,14 @@ interface SearchBoxProps {
 /** A search with at most 6 suggestions: arrow keys and Enter choose, the cross clears. Choosing triggers an action. */
 export function SearchBox({ label, placeholder, source, onChoose, onClear }: SearchBoxProps) {
   const [typed, setTyped] = useState('');
-  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const enterAwaits = useRef(false);
   /** Queues the keys that follow an Enter which waits for results. */
   const hold = useRef<KeyHold | null>(null);
   const { waiting, failed, ...answer } = useSuggestions(source, typed, MOST_SUGGESTIONS);
   // Results for an earlier text are not listed: Enter would choose the wrong one.
   const found = waiting ? [] : answer.found;
-  useFirstSuggested(combobox, found);
+  const list = useSuggestionField(found);
+  const { store: combobox, SuggestionBox } = list;
 
   const clear = (): void => {
     enterAwaits.current = false;
@@ -68,43 +67,50 @@ export function SearchBox({ label, placeholder, source, onChoose, onClear }: Sea
   };
 
   return (
-    <Combobox store={combobox} onOptionSubmit={choose} withinPortal={false}>
-      <Combobox.Target withExpandedAttribute>
-        <TextInput
-          type="search"
-          aria-label={label}
-          placeholder={placeholder}
-          value={typed}
-          onChange={({ currentTarget }) => {
-            setTyped(currentTarget.value);
-            combobox.openDropdown();
-          }}
-          onFocus={() => combobox.openDropdown()}
-          onKeyDown={onKeyDown}
-          onBlur={clear}
-          leftSection={<IconSearch size={16} aria-hidden />}
-          rightSection={
-            (typed !== '' || onClear) && (
-              <CloseButton
-                size={24}
-                aria-label={t('ui.search.clear')}
-                // It disappears with the typed text when the field loses the focus: tabbing onto it would lose the
-                // focus.
-                tabIndex={typed === '' ? 0 : -1}
-                onMouseDown={(event) => event.preventDefault()}
-                onClick={() => {
-                  clear();
-                  onClear?.();
-                }}
-              />
-            )
-          }
+    <>
+      <TextInput
+        {...list.field}
+        type="search"
+        aria-label={label}
+        placeholder={placeholder}
+        value={typed}
+        onChange={({ currentTarget }) => {
+          setTyped(currentTarget.value);
+          combobox.openDropdown();
+        }}
+        onFocus={() => combobox.openDropdown()}
+        onKeyDown={(event) => {
+          onKeyDown(event);
+          list.onKeyDown(event);
+        }}
+        onBlur={clear}
+        leftSection={<IconSearch size={16} aria-hidden />}
+        rightSection={
+          (typed !== '' || onClear) && (
+            <CloseButton
+              size={24}
+              aria-label={t('ui.search.clear')}
+              // It disappears with the typed text when the field loses the focus: tabbing onto it would lose the
+              // focus.
+              tabIndex={typed === '' ? 0 : -1}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => {
+                clear();
+                onClear?.();
+              }}
+            />
+          )
+        }
+      />
+      {SuggestionBox && (
+        <SuggestionBox
+          store={combobox}
+          onChoose={choose}
+          // An optional search shows no empty list.
+          isShown={typed.trim() !== '' || found.length > 0}
+          {...{ found, waiting, failed, label }}
         />
-      </Combobox.Target>
-      {/* An optional search shows no empty list. */}
-      {(typed.trim() !== '' || found.length > 0) && (
-        <SuggestionList found={found} waiting={waiting} failed={failed} label={label} />
       )}
-    </Combobox>
+    </>
   );
 }

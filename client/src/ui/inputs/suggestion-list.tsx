@@ -1,14 +1,12 @@
 import { t } from '../../i18n/translate';
 import { Combobox } from '../kit/fields';
 import { Text } from '../kit/text';
+import { CREATE } from './match-options';
 import type { Suggestions } from './use-suggestions';
-
-/** The value of the offer to add what was typed. */
-export const CREATE = 'create';
 
 const MAX_HEIGHT = 260;
 
-interface SuggestionListProps extends Suggestions {
+export interface SuggestionListProps extends Suggestions {
   label: string;
   /** How many further matches more typing would find. */
   unlisted?: number;

@@ -3,8 +3,8 @@ import type { ComboboxStore } from '../kit/fields';
 import type { Option } from './match-options';
 
 /** Keeps the first suggestion preselected, visually and for screen readers, so that Enter takes it. */
-export function useFirstSuggested(combobox: ComboboxStore, found: readonly Option[]): void {
-  const shown = combobox.dropdownOpened ? found.map(({ value }) => value).join('\n') : null;
+export function useFirstSuggested(combobox: ComboboxStore, found: readonly Option[], isListHere = true): void {
+  const shown = combobox.dropdownOpened && isListHere ? found.map(({ value }) => value).join('\n') : null;
   const preselect = useEffectEvent(() => {
     const id = shown ? combobox.selectFirstOption() : null;
     const field = combobox.targetRef.current;

@@ -2,9 +2,8 @@ import { type KeyboardEvent, useState } from 'react';
 import { LONGEST } from '../../../../../server/domain/credit-sale.rules';
 import { type MessageText, said, t } from '../../../i18n/translate';
 import type { Option } from '../../../ui/inputs/match-options';
-import { SuggestionList } from '../../../ui/inputs/suggestion-list';
-import { useFirstSuggested } from '../../../ui/inputs/use-first-suggested';
-import { Combobox, TextInput, useCombobox } from '../../../ui/kit/fields';
+import { useSuggestionField } from '../../../ui/inputs/use-suggestion-field';
+import { TextInput } from '../../../ui/kit/fields';
 import { isNewVehicle, matchVehicles } from './habits';
 import classes from './sale-form.module.css';
 
@@ -22,11 +21,11 @@ interface VehicleInputProps {
 /** A vehicle number: Enter accepts the suggested known one; a new number stays as typed. */
 export function VehicleInput({ name, value, onChange, vehicles, areAll, error }: VehicleInputProps) {
   const [typing, setTyping] = useState(false);
-  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const isTyped = typing && value.trim() !== '';
   const found = matchVehicles(vehicles, isTyped ? value : '');
   // Without input, Enter leaves the field empty, so that no vehicle is chosen by accident.
-  useFirstSuggested(combobox, isTyped ? found : []);
+  const list = useSuggestionField(isTyped ? found : []);
+  const { store: combobox, SuggestionBox } = list;
 
   const take = (vehicle: string): void => {
     setTyping(false);
@@ -41,42 +40,53 @@ export function VehicleInput({ name, value, onChange, vehicles, areAll, error }:
   };
 
   return (
-    <Combobox store={combobox} withinPortal={false} onOptionSubmit={take}>
-      <Combobox.Target withExpandedAttribute>
-        <TextInput
-          name={name}
+    <>
+      <TextInput
+        {...list.field}
+        name={name}
+        label={t('credit.vehicle')}
+        value={value}
+        maxLength={LONGEST.vehicle}
+        autoCapitalize="characters"
+        styles={{ input: { textTransform: 'uppercase' } }}
+        spellCheck={false}
+        error={said(error)}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        description={
+          areAll &&
+          !typing &&
+          isNewVehicle(vehicles, value) && (
+            <span role="status" className={classes.warning}>
+              {t('credit.vehicleNew')}
+            </span>
+          )
+        }
+        onChange={({ currentTarget }) => {
+          setTyping(true);
+          onChange(currentTarget.value);
+          combobox.openDropdown();
+        }}
+        onFocus={() => combobox.openDropdown()}
+        onKeyDown={(event) => {
+          onKeyDown(event);
+          list.onKeyDown(event);
+        }}
+        onBlur={() => {
+          setTyping(false);
+          combobox.closeDropdown();
+        }}
+      />
+      {SuggestionBox && (
+        <SuggestionBox
+          store={combobox}
+          onChoose={take}
+          isShown={found.length > 0}
+          found={found}
+          waiting={false}
+          failed={false}
           label={t('credit.vehicle')}
-          value={value}
-          maxLength={LONGEST.vehicle}
-          autoComplete="off"
-          autoCapitalize="characters"
-          styles={{ input: { textTransform: 'uppercase' } }}
-          spellCheck={false}
-          error={said(error)}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          description={
-            areAll &&
-            !typing &&
-            isNewVehicle(vehicles, value) && (
-              <span role="status" className={classes.warning}>
-                {t('credit.vehicleNew')}
-              </span>
-            )
-          }
-          onChange={({ currentTarget }) => {
-            setTyping(true);
-            onChange(currentTarget.value);
-            combobox.openDropdown();
-          }}
-          onFocus={() => combobox.openDropdown()}
-          onKeyDown={onKeyDown}
-          onBlur={() => {
-            setTyping(false);
-            combobox.closeDropdown();
-          }}
         />
-      </Combobox.Target>
-      {found.length > 0 && <SuggestionList found={found} waiting={false} failed={false} label={t('credit.vehicle')} />}
-    </Combobox>
+      )}
+    </>
   );
 }

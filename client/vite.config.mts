@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin, transformWithOxc } from 'vite';
@@ -64,14 +65,43 @@ const documentsApart = (): Plugin => {
   };
 };
 
+/**
+ * Lighter builds of libraries: Mantine's popovers position themselves with Floating UI for React, of which its part for the DOM
+ * is enough, and React Router offers bundlers only its build with warnings for developers.
+ */
+const lighterLibraries = (): Plugin => ({
+  name: 'lighter-libraries',
+  enforce: 'pre',
+  resolveId(source, importer) {
+    if (source === '@floating-ui/react' && importer?.endsWith('/Popover/use-popover.mjs'))
+      return this.resolve('@floating-ui/react-dom', importer, { skipSelf: true });
+    const [, part] = /^react-router(\/dom)?$/.exec(source) ?? [];
+    if (source !== 'react-router' && part === undefined) return null;
+    return path.join(ROUTER, part === undefined ? 'index.mjs' : 'dom-export.mjs');
+  },
+});
+
 /** Modules used around every page, and those that the home page shares with others, such as live topics. */
 const FRAME = [
   /\/src\/app\/shell\/shell\.tsx$/,
-  /\/src\/ui\/(row-changes\/row-menu|text\/(figures|product-badge|ago))\.tsx$/,
+  /\/src\/ui\/(row-changes\/row-menu|page\/page|text\/(figures|product-badge|ago|rupees))\.tsx?$/,
   /\/@mantine\/core\/esm\/components\/Stack\/Stack\.mjs$/,
   /^\0document:\w+(Changed|Recorded|Requested|Decided)Document$/,
 ];
-/** Modules used by at least this many pages go into one shared chunk; the bundler decides on the others. */
+/** Popovers and choices, which neither home nor the frame needs at first. */
+const POPOVERS = /\/@floating-ui\/(core|dom|react-dom|utils)\/|\/@mantine\/core\/esm\/components\/(Popover|Combobox)\//;
+/** What only some of the pages with forms use. */
+const SOME_PAGES = [
+  { name: 'registry', test: /\/(made-document|worded|show-file|stored-file\.rules)\.ts$/ },
+  { name: 'masters', test: /\/src\/features\/masters\/(fields|documents|catalogue|use-master-rows)\.ts$/ },
+  { name: 'tanks', test: /\/domain\/(dip-chart|tank\.messages)\.ts$/ },
+  { name: 'late', test: /\/src\/ui\/late-entry\/(entry-page|late-context|late-dialog|offered)\.tsx?$/ },
+];
+/**
+ * Modules used by at least so many pages and dialogs go into one of two shared chunks: what nearly all use, and what forms of
+ * documents use. The bundler decides on the others.
+ */
+const MOST_PAGES = 24;
 const MANY_PAGES = 8;
 
 /** A file of a language other than English, of the server's texts or of its screens. */
@@ -87,6 +117,8 @@ function chunkOfLanguage(id: string): string | null {
   if (screens === undefined) return `language-${language}`;
   return `language-${language}-${AREAS_OF_FRAME.includes(file!) ? 'frame' : file}`;
 }
+
+const ROUTER = path.join(import.meta.dirname, '../node_modules/react-router/dist/production');
 
 /** Larger chunks are cached on first use, not precached. */
 const LARGEST_KEPT_BEFOREHAND = 400 * 1024;
@@ -154,7 +186,7 @@ const SERVER = `http://127.0.0.1:${process.env.PORT || 4000}`;
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [typeface(), compiledMessages(), documentsApart(), react(), worker()],
+  plugins: [typeface(), lighterLibraries(), compiledMessages(), documentsApart(), react(), worker()],
   // The server replaces this word by each response's nonce (see src/app/style-nonce.ts).
   html: { cspNonce: 'CSP_NONCE' },
   // RxJS also ships a larger build for older browsers.
@@ -182,7 +214,15 @@ export default defineConfig({
               test: /(?<!src)\/i18n\/sayings\.ts$|\/kernel\/amount-wording\.ts$|\/ToWordsCore\.js$/,
               priority: 3,
             },
-            { name: 'entry', minShareCount: MANY_PAGES, priority: 2 },
+            {
+              name: 'tables',
+              test: /\/src\/ui\/(table|row-changes)\/(data-table|editable-table|data-cards)\.tsx$/,
+              priority: 2.5,
+            },
+            { name: 'entry', minShareCount: MOST_PAGES, priority: 2 },
+            { name: 'popover', test: POPOVERS, priority: 1.8 },
+            ...SOME_PAGES.map((group) => ({ ...group, priority: 1.5 })),
+            { name: 'forms', minShareCount: MANY_PAGES, priority: 1 },
             { debugName: 'languages', name: chunkOfLanguage, priority: 0 },
           ],
         },

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { useSession } from '../../hooks/use-session';
 import { useLocale } from '../../i18n/translate';
 import { switchTo } from '../../ui/inputs/language-choice';
-import type { BegunSearch, LinkSearchProps } from './link-search';
+import type { BegunSearch, LinkSearchProps } from './link-search-props';
 import { type Chosen, Palette } from './palette';
 import { rememberPlace } from './palette-recent-places';
 import { useShellActions } from './shell-actions';

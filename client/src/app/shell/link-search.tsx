@@ -2,26 +2,10 @@ import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import { holdKeys, type KeyHold } from '../../ui/dialog/held-keys';
 import { laterPart, useLaterPart } from '../../ui/feedback/later-part';
 import { withinTime } from '../load-page';
-import type { NavigationItem } from '../navigation';
+import type { BegunSearch, LinkSearchProps } from './link-search-props';
 import { SearchField } from './search-field';
 
 const linkPalette = laterPart(withinTime(() => import('./link-palette')));
-
-export interface LinkSearchProps {
-  items: readonly NavigationItem[];
-  /** Shows the shortcut in the empty field. */
-  withKey?: boolean;
-  /** Focuses the field when the dialog around it opens. */
-  takesFocus?: boolean;
-  onGone?: () => void;
-}
-
-/** What was done with the plain field before the palette replaced it. */
-export interface BegunSearch {
-  typed: string;
-  /** What had the focus before. */
-  before: EventTarget | null;
-}
 
 /**
  * The search over all pages, reports, actions, views and records; a slip number finds that slip. Its palette loads when the

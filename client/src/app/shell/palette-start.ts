@@ -12,7 +12,7 @@ import { drillAt, pageAt } from './palette-visits';
 type Items = readonly NavigationItem[];
 
 /** A visited page as an entry of the palette; empty if it no longer exists or this user may not see it. */
-export function entryOfPath(path: string, items: Items): PaletteEntry[] {
+function entryOfPath(path: string, items: Items): PaletteEntry[] {
   const value = `recent ${path}`;
   const item = pageAt(path, items);
   if (item) return [{ ...entryOfItem(item), value, group: 'recent' }];

@@ -14,7 +14,7 @@ import { CloseButton } from '../../ui/kit/buttons';
 import { Combobox, useCombobox } from '../../ui/kit/fields';
 import type { NavigationItem } from '../navigation';
 import { useIsNavigationKnown } from '../shown-navigation';
-import type { BegunSearch } from './link-search';
+import type { BegunSearch } from './link-search-props';
 import { usePalette } from './palette-answer';
 import { useReturnOfFocus } from './palette-focus';
 import type { FoundRecord, PaletteEntry } from './palette-groups';

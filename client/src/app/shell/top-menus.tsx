@@ -29,7 +29,8 @@ export function TopMenus({ items }: { items: readonly NavigationItem[] }) {
     place.current?.querySelectorAll<HTMLElement>('[role="menuitem"]')[focused]?.focus();
   }, [MenuBar]);
 
-  const onClick = async (): Promise<void> => {
+  const onClick = async (index: number): Promise<void> => {
+    begun.current.pressed = index;
     if (!(await bring())) begun.current.pressed = null;
   };
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -61,7 +62,7 @@ export function TopMenus({ items }: { items: readonly NavigationItem[] }) {
               onPointerDown={({ button }) => {
                 if (button === 0) begun.current.pressed = index;
               }}
-              onClick={() => void onClick()}
+              onClick={() => void onClick(index)}
               onKeyDown={onKeyDown}
             >
               {t(`menu.${menu}`)}

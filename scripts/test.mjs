@@ -58,7 +58,7 @@ async function checkSources() {
 async function checkEverything() {
   await build();
   await checkSources();
-  await checkScripts(['generated:check']);
+  await checkScripts(['generated:check', 'weight']);
 }
 
 /** Runs jest projects once; a file that fails to load counts as one failed test. */

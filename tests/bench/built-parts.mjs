@@ -14,19 +14,39 @@ export function gzipOf(name) {
 
 const gzipOfAll = (names) => names.reduce((total, name) => total + gzipOf(name), 0);
 
+const readManifest = () => JSON.parse(fs.readFileSync(path.join(CLIENT, '.vite/manifest.json'), 'utf8'));
+
+/** The files of a part of the build and of all parts that it imports. */
+function withImportsIn(manifest, key, found = new Set()) {
+  const { file, imports = [] } = manifest[key];
+  if (found.has(file)) return found;
+  found.add(file);
+  for (const imported of imports) withImportsIn(manifest, imported, found);
+  return found;
+}
+
+/** The key of a part of the build: of a source file, or of a chunk by its name. */
+function keyIn(manifest, part) {
+  if (manifest[part]) return part;
+  const [key] = Object.entries(manifest).find(([, { name, file }]) => name === part && file.endsWith('.js')) ?? [];
+  if (key === undefined) throw new Error(`The build has no part ${part}`);
+  return key;
+}
+
+/** What a browser loads at least until a page is usable: these parts of the build with all that they import. */
+export function weightOf(parts) {
+  const manifest = readManifest();
+  const files = new Set();
+  for (const part of parts) withImportsIn(manifest, keyIn(manifest, part), files);
+  return gzipOfAll([...files]);
+}
+
 /** Each page with the scripts it loads in addition to the frame, the largest first. */
 export function pagesBesideFrame() {
-  const manifest = JSON.parse(fs.readFileSync(path.join(CLIENT, '.vite/manifest.json'), 'utf8'));
+  const manifest = readManifest();
   const entries = Object.entries(manifest);
-  const withImports = (key, found = new Set()) => {
-    const { file, imports = [] } = manifest[key];
-    if (found.has(file)) return found;
-    found.add(file);
-    for (const imported of imports) withImports(imported, found);
-    return found;
-  };
-  const [frame] = entries.find(([, { name, file }]) => name === 'frame' && file.endsWith('.js'));
-  const ofFrame = withImports(frame);
+  const withImports = (key) => withImportsIn(manifest, key);
+  const ofFrame = withImports(keyIn(manifest, 'frame'));
   const beside = (key) => [...withImports(key)].filter((file) => !ofFrame.has(file));
   return entries
     .filter(([key]) => key.endsWith('-page.tsx'))

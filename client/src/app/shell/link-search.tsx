@@ -36,7 +36,8 @@ export function LinkSearch({ ref, ...search }: LinkSearchProps & { ref?: Ref<HTM
       onFocus={async ({ relatedTarget }) => {
         begun.current = { typed: '', before: relatedTarget };
         hold.current = holdKeys();
-        if (!(await bring())) hold.current.discard();
+        // Without the palette the field shows them; it takes them over when it is loaded.
+        if (!(await bring())) hold.current.release();
       }}
       onChange={({ currentTarget }) => {
         if (begun.current) begun.current.typed = currentTarget.value;

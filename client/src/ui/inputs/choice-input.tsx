@@ -16,15 +16,7 @@ import { afterEffects, holdKeys, type KeyHold } from '../dialog/held-keys';
 import { type AddedRow, addNewRow } from '../dialog/new-row';
 import { play } from '../feedback/sound';
 import { TextInput } from '../kit/fields';
-import {
-  CREATE,
-  isGuess,
-  isSharedName,
-  MOST_LISTED,
-  MOST_SUGGESTIONS,
-  type Option,
-  withFirst,
-} from './match-options';
+import { CREATE, isGuess, isSharedName, MOST_LISTED, MOST_SUGGESTIONS, type Option, withFirst } from './match-options';
 import { onForgotten, UNKNOWN_CHOICE } from './unknown-choice';
 import { useSuggestionField } from './use-suggestion-field';
 import { type OptionSource, useSuggestions } from './use-suggestions';

@@ -17,6 +17,7 @@ for (const { path, parts, built } of pages) {
   if (size > built) beyond.push(`${path} loads ${size} KB of at most ${built}`);
 }
 if (beyond.length > 0) {
-  console.log(`${beyond.join('\n')}\ndocs/evidence/PERFORMANCE.md says what keeps a page light.`);
+  console.log(beyond.join('\n'));
+  console.log('See docs/evidence/PERFORMANCE.md#page-weight.');
   process.exitCode = 1;
 }

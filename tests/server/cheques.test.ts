@@ -1,6 +1,7 @@
 import { CHEQUE_STATES, type ChequeState } from '../../server/domain/cheque.rules';
 import { chequeRegister } from '../../server/modules/cash/cheque.queries';
 import { accountsAt } from '../../server/modules/credit/accounts-at.queries';
+import { billableCreditors } from '../../server/modules/credit/bill.queries';
 import { interestDue } from '../../server/modules/credit/interest.queries';
 import { creditorDebts } from '../../server/modules/credit/payment.queries';
 import { ask } from '../../server/platform/ask';
@@ -216,6 +217,25 @@ test('bills that were made before and after a return count it', async () => {
   await undo(chequeId, 'RETURNED');
   expect(await figures(billId)).toEqual({ opening: 500_000, paid: 500_000, amount: 100_000, closing: 100_000 });
   expect(await figures(next.billId)).toMatchObject({ closing: 200_000 });
+});
+
+test('a cheque that came back is no advance for which older sales are billed first', async () => {
+  const sell = () =>
+    station.act('recordCreditSale', {
+      ...{ creditorId, pumpId: station.ids.pumps[0], productId: station.ids.hs, amount: 100_000 },
+    });
+  await sell();
+  const { chequeId } = await pay();
+  await station.close();
+  await station.start('2026-01-06');
+  await sell();
+  const days = { from: '2026-01-06', to: '2026-01-06' };
+  const refusals = async () =>
+    (await ask(station.ctx, billableCreditors, days)).map(({ refusal }) => refusal?.code ?? null);
+  expect(await refusals()).toEqual(['OLDER_SALES']);
+  await comeBack(chequeId);
+  expect(await refusals()).toEqual([null]);
+  await station.act('makeBill', { creditorId, ...days });
 });
 
 describe('issued to a supplier', () => {

@@ -79,8 +79,8 @@ const pay = (valueDate?: string | null, more: object = {}): Promise<Recorded> =>
 const rowsOf = async (report: typeof creditStatement, values: object): Promise<Row[][]> =>
   (await ask(at.admin, report.query, values as never)).sections.map(({ rows }) => rows);
 const inBank = async (from: string, to: string): Promise<Row> => {
-  const [, , accounts] = await rowsOf(bankReconciliation as never, { from, to, account: bank });
-  return accounts![0]!;
+  const sections = await rowsOf(bankReconciliation as never, { from, to, account: bank });
+  return sections.at(-1)![0]!;
 };
 const settledOn = async (): Promise<(string | null)[]> =>
   (await at.backend.sql<{ day: string | null }>('SELECT settled_on AS day FROM creditor_bill ORDER BY id')).map(

@@ -86,10 +86,10 @@ export const bankReconciliation = defineReport({
         CROSS JOIN LATERAL (VALUES
           (1, x.from_account_id, ${messageInSql(cells.transferTo, { account: 't.name' })}, NULL, x.amount, NULLIF(x.charges, 0)),
           (2, x.to_account_id, ${messageInSql(cells.transferFrom, { account: 'f.name' })}, x.amount, NULL, NULL))
-          AS s(place, account_id, what, "in", "out", charges)
+          AS s(side, account_id, what, "in", "out", charges)
         JOIN transaction_account a ON a.id = s.account_id
         WHERE x.transfer_date BETWEEN :from AND :to AND (:account IS NULL OR s.account_id = :account)
-        ORDER BY x.transfer_date, x.id, s.place`,
+        ORDER BY x.transfer_date, x.id, s.side`,
     },
     accounts: {
       title: 'Accounts by the ledger',

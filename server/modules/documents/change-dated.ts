@@ -65,11 +65,11 @@ async function modifyDated(
   const { kind } = document;
   const after = asStored(document, changed);
   refuseIf(await document.problemsOf(tx.sql, after, tx.today, before));
-  const [moved, movedBefore] = [movedBy(document, after), movedBy(document, before)];
-  if (moved > movedBefore) await requireApproval(tx, line, moved);
-  const unusual = moved === movedBefore ? null : await document.unusualText?.(tx.sql, after);
+  const moved = movedBy(document, after);
+  if (moved > movedBy(document, before)) await requireApproval(tx, line, moved);
   const write = document.stored?.(changed);
   if (postedFields(document).every((name) => after[name] === before[name])) return write && { write };
+  const unusual = (await document.unusualText?.(tx.sql, after)) ?? null;
   const { answer: opened, effects } = await withLedgerEffects(tx, async () => {
     await reverse(tx, tx.actor.userId, { kind, id: before.id });
     return postDated(tx, document, after as DatedEntry);
@@ -77,7 +77,7 @@ async function modifyDated(
   return {
     ...(write && { write }),
     effects: [...opened, ...effects],
-    questions: questionsOf('FIGURE_UNUSUAL', 'amount', unusual ?? null),
+    questions: questionsOf('FIGURE_UNUSUAL', 'amount', unusual),
   };
 }
 

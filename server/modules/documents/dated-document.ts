@@ -72,10 +72,9 @@ export interface DatedDocument<Id extends string = string> extends DocumentDefin
   /** It stores the reference of a transfer in `reference`: one that was used before is asked about. */
   referred?: Pick<ReferredTable, 'sides' | 'name' | 'joins'>;
   /**
-   * What is refused besides the rules of the fields, with the rows that it names locked; `kept` is the recorded row
-   * before a change.
+   * What is refused besides the rules of the fields; `recorded` is the row before a change.
    */
-  problemsOf(sql: Sql, entry: DatedEntry, today: BusinessDate, kept?: DatedEntry): Promise<Problem[]>;
+  problemsOf(sql: Sql, entry: DatedEntry, today: BusinessDate, recorded?: DatedEntry): Promise<Problem[]>;
   /** Says that the amount is unusual; null if it is not. */
   unusualText?(sql: Sql, entry: DatedEntry): Promise<Message | null>;
 }

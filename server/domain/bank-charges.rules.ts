@@ -4,7 +4,7 @@ import { inr } from './kernel/format';
 import { GREATEST_AMOUNT, type Paise } from './kernel/money';
 import type { Problem } from './kernel/problem';
 
-/** What the bank took with a payment; empty for nothing. */
+/** Charges of a bank in paise; empty means 0. */
 export const chargesRule = {
   kind: 'money',
   min: 0,
@@ -13,7 +13,7 @@ export const chargesRule = {
 } as const satisfies FieldRule;
 
 /** Charges are an expenditure, so they need a category, of those in use. */
-export function problemsOfCategory(
+export function problemsOfCharges(
   charges: Paise,
   expenditureCategoryId: unknown,
   categories: readonly { id: number }[],

@@ -1,4 +1,4 @@
-import { chargesRule, problemsOfCategory } from './bank-charges.rules';
+import { chargesRule, problemsOfCharges } from './bank-charges.rules';
 import { cash } from './cash.messages';
 import { type FieldRules, normalise, problemsOfFields } from './field-rules';
 import type { BusinessDate } from './kernel/business-date';
@@ -31,7 +31,7 @@ interface BankTransferFacts {
 
 type Entry = Readonly<Record<string, unknown>>;
 
-/** Reads amount and charges of a transfer, typed or stored; missing or invalid figures are 0. */
+/** Reads amount and charges of a transfer in paise, typed or stored; missing or invalid figures are 0. */
 export function moneyOfTransfer(entry: Entry): { amount: Paise; charges: Paise } {
   const { amount, charges } = normalise(bankTransferRules, entry);
   const paise = (value: unknown): Paise => (typeof value === 'number' ? value : 0);
@@ -63,7 +63,7 @@ export function problemsOfBankTransfer(entry: Entry, facts: BankTransferFacts): 
     ...(amount + charges > GREATEST_AMOUNT
       ? refuse('AMOUNT_TOO_GREAT', 'charges', requests.amountTooGreat({ most: GREATEST_AMOUNT }))
       : []),
-    ...problemsOfCategory(charges, expenditureCategoryId, facts.categories),
+    ...problemsOfCharges(charges, expenditureCategoryId, facts.categories),
     ...problemsOfDay(String(transferDate), facts),
   ];
 }

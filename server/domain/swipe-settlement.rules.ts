@@ -1,4 +1,4 @@
-import { chargesRule, problemsOfCategory } from './bank-charges.rules';
+import { chargesRule, problemsOfCharges } from './bank-charges.rules';
 import { cash } from './cash.messages';
 import { type FieldRules, normalise, problemsOfFields } from './field-rules';
 import type { BusinessDate } from './kernel/business-date';
@@ -50,7 +50,7 @@ function problemsOfRows(entry: Entry, { accounts, categories }: SettlementFacts)
   const ofAccount: Problem[] = has(accounts, accountId)
     ? []
     : [{ code: 'UNKNOWN', ...cash.selectAccount(), field: 'accountId' }];
-  return [...ofAccount, ...problemsOfCategory(bankPaymentOf(entry).charges, expenditureCategoryId, categories)];
+  return [...ofAccount, ...problemsOfCharges(bankPaymentOf(entry).charges, expenditureCategoryId, categories)];
 }
 
 /** The payment date is not before the last day that it pays for, and not after today. */

@@ -108,7 +108,7 @@ export const documents = {
   'help.bankTransfer.saved':
     'One account goes down by the amount and the charges, the other one goes up by the amount. The charges are an expenditure of their category.',
   'help.bankTransfer.later':
-    'The menu of its row has Edit and Delete. Both accounts then follow on the date of the transfer.',
+    'The menu of its row has Edit and Delete. Both accounts change on the date of the transfer.',
   'settings.line.bankTransferByStaff': 'Bank transfer by staff',
 
   'nav.cheques': 'Cheques',

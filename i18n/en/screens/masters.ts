@@ -70,7 +70,7 @@ export const masters = {
   'masters.import.required': 'required',
   'masters.import.checking': 'Reading the rows',
   'masters.import.another': 'Choose another file',
-  'masters.import.toOther': 'Import these rows to {list}',
+  'masters.import.toOther': 'Import these rows into {list}',
   'masters.import.row': 'Row',
   'masters.import.state': 'Result',
   'masters.import.state.NEW': 'New',

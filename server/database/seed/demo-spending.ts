@@ -128,7 +128,7 @@ export async function claimShortage({ act, station }: Work, sql: Sql, day: Busin
   await act('recordDebitNote', { supplierId, ...line, kind: 'SHORTAGE', noteDate: day, comment });
 }
 
-/** On the last morning some of what UPI brought is moved to the account from which the station pays. Paise. */
+/** Transfers ₹25,000.00 from the account of UPI to the one from which the station pays, on the last day. */
 export async function moveToBank({ act, station }: Work, day: BusinessDate): Promise<void> {
   const [toAccountId, fromAccountId] = station.accountIds;
   await act('recordBankTransfer', {

@@ -8,6 +8,7 @@ import { UNUSUAL_FROM, usualUnlessNear } from '../../domain/unusual-figure.rules
 import { accountsWithModesOf } from '../../masters/account-payment-mode.queries';
 import type { Sql } from '../../platform/sql';
 import type { DatedEntry } from '../documents/dated-document';
+import { readBooksBegan } from '../safe/books-began.queries';
 import { categoriesInUse } from './expenditure-category.queries';
 
 /** The problems of a transfer. The accounts and the category of the recorded one may be disabled by now. */
@@ -15,13 +16,12 @@ export async function problemsOfTransfer(
   sql: Sql,
   entry: DatedEntry,
   today: BusinessDate,
-  kept?: DatedEntry,
+  recorded?: DatedEntry,
 ): Promise<Problem[]> {
-  const keptAccounts = kept === undefined ? [] : [kept.fromAccountId, kept.toAccountId];
-  const accounts = [...(await accountsWithModesOf(sql)), ...keptAccounts.map((id) => ({ id: id as number }))];
-  const categories = await categoriesInUse(sql, (kept?.expenditureCategoryId as number | null | undefined) ?? null);
-  const [first] = await sql<{ day: BusinessDate | null }>('SELECT MIN(shift_date) AS day FROM shift');
-  return problemsOfBankTransfer(entry, { accounts, categories, today, booksBegan: first?.day ?? null });
+  const recordedAccounts = recorded === undefined ? [] : [recorded.fromAccountId, recorded.toAccountId];
+  const accounts = [...(await accountsWithModesOf(sql)), ...recordedAccounts.map((id) => ({ id: id as number }))];
+  const categories = await categoriesInUse(sql, (recorded?.expenditureCategoryId as number | null | undefined) ?? null);
+  return problemsOfBankTransfer(entry, { accounts, categories, today, booksBegan: await readBooksBegan(sql) });
 }
 
 /** What is said of charges above the amount, or of an amount far from the usual ones between its accounts; or null. */

@@ -46,7 +46,7 @@ onLateTaking(recalculateClose);
 
 /**
  * Locks employees whose shortage changes, in one order before anything is posted, so that no salary is calculated
- * concurrently. Returns what they are called, two of one name by their numbers.
+ * concurrently. Returns their labels, which tell namesakes apart by their numbers.
  */
 export async function lockCharged(tx: Tx, employeeIds: readonly number[]): Promise<Map<number, string>> {
   for (const id of [...new Set(employeeIds)].sort((one, other) => one - other)) await lockEmployee(tx, id);

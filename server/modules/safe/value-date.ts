@@ -11,6 +11,7 @@ import type { Tx } from '../../platform/submit';
 import { changeField } from '../../services/approvals/change-field';
 import { account, type Entry } from '../../services/ledger/post';
 import type { EntryShift } from '../shifts/late-entry';
+import { readBooksBegan } from './books-began.queries';
 
 /** The tables whose payments are posted on their value date as a whole, by their kinds in the ledger (ADR 84). */
 const DATED_TABLES = {
@@ -69,8 +70,7 @@ interface Valued {
 /** Why a payment may not have its value date: it is no transfer, or the day is in the future or before the first shift. */
 export async function problemsOfValuedPayment(tx: Tx, payment: Valued, isCheque: boolean): Promise<Problem[]> {
   if (payment.valueDate == null) return [];
-  const [first] = await tx.sql<{ day: BusinessDate | null }>('SELECT MIN(shift_date) AS day FROM shift');
-  return problemsOfValueDate(payment, { today: tx.today, booksBegan: first?.day ?? null, isCheque });
+  return problemsOfValueDate(payment, { today: tx.today, booksBegan: await readBooksBegan(tx.sql), isCheque });
 }
 
 /** A payment as it is stored: its value date is null for the day of its shift. */

@@ -13,6 +13,7 @@ import { saying } from '../../platform/validated';
 import { balanceOf } from '../../services/ledger/balances.queries';
 import { account } from '../../services/ledger/post';
 import type { DatedEntry } from '../documents/dated-document';
+import { readBooksBegan } from '../safe/books-began.queries';
 import { problemsOfProducts } from './invoice-products';
 import { problemsOfSupplier } from './suppliers.queries';
 
@@ -86,8 +87,7 @@ async function claimedTwiceText(sql: Sql, { id = null, ...entry }: DatedEntry): 
 }
 
 async function beforeBooksText(sql: Sql, { noteDate }: DatedEntry): Promise<Message | null> {
-  const [first] = await sql<{ day: BusinessDate | null }>('SELECT MIN(shift_date) AS day FROM shift');
-  const day = first?.day ?? null;
+  const day = await readBooksBegan(sql);
   const date = String(noteDate);
   return day !== null && date < day ? unusual.debitNoteBeforeBooks({ date, day }) : null;
 }

@@ -272,6 +272,17 @@ test.each<[string, () => object[], [string, string]]>([
   expect(await problemsOf(changeRow(bankTransferId, 2, changes()))).toEqual([problem]);
 });
 
+test('asks about amount and charges that change places, though their sum stays', async () => {
+  const { bankTransferId } = await record();
+  const swapped = [
+    { field: 'amount', value: '11.80' },
+    { field: 'charges', value: '5000.00' },
+  ];
+  expect(await problemsOf(changeRow(bankTransferId, 2, swapped))).toEqual([
+    ['amount', expect.stringContaining('charges')],
+  ]);
+});
+
 test('is in the books of both accounts, in the day book and among the expenditures', async () => {
   await record();
   const days = { from: FIRST_DAY, to: TODAY };

@@ -1,6 +1,6 @@
 import { type ChartRow, problemsOfChart, warningsOfChart } from './dip-chart';
 import { withLatinDigits } from './kernel/latin-digits';
-import { parseLitres } from './kernel/litres';
+import { type Millilitres, millilitresOf, parseLitres } from './kernel/litres';
 import type { Message } from './kernel/message';
 import type { Problem } from './kernel/problem';
 import { tank } from './tank.messages';
@@ -48,13 +48,15 @@ export function parseChartCsv(text: string): ChartReading {
   const cellsOf = (line: string): string[] => line.split(split).map((cell) => cell.trim());
   const named = headings.map((heading) => columnsOf(split instanceof RegExp ? wordsOf(heading) : cellsOf(heading)));
   const columns = named.findLast((found) => found !== null) ?? DIP_THEN_VOLUME;
-  const namedUnit = unitOf(headings.map((heading, index) => named[index]?.dipText ?? heading)) ?? unitOfCells;
+  // Inches are not read in the unit of a title above them.
+  const isInOther = OTHER_UNIT.test(columns.dipText);
+  const texts = headings.map((heading, index) => named[index]?.dipText ?? heading);
+  const namedUnit = unitOf(isInOther ? texts.slice(named.lastIndexOf(columns)) : texts) ?? unitOfCells;
   const unit = namedUnit ?? unitOfDips(body.map(({ text }) => cellsOf(text)[columns.dip] ?? ''));
-  if (namedUnit === null && OTHER_UNIT.test(columns.dipText))
-    return unreadable([above[named.lastIndexOf(columns)]!], 'mm');
+  if (namedUnit === null && isInOther) return unreadable([above[named.lastIndexOf(columns)]!], 'mm');
   const sheet = { unit, isInKilolitres: KILOLITRES.test(columns.volumeText), columns };
   const asCells = readLines(body, sheet, (line) => inOrder(cellsOf(line), columns));
-  if (split !== COMMA || columns.dip !== 0 || columns.volume !== 1) return asCells;
+  if (split !== COMMA || columns.dip !== 0 || columns.volume !== 1 || columns.others === 0) return asCells;
   // '125,12,771.84' has two figures if the chart then rises.
   const isGrouped = body.some((line) => GROUPED.test(line.text));
   const grouped = isGrouped ? readLines(body, sheet, cellsOfGrouped) : asCells;
@@ -131,6 +133,7 @@ interface Columns {
 /** Without names of columns, with a difference at most: more figures would be rows beside each other. */
 const DIP_THEN_VOLUME: Columns = { dip: 0, volume: 1, others: 1, dipText: '', volumeText: '' };
 
+const LITRES_IN_NAME = new RegExp(`(?<!\\p{L})(?:${LITRES})(?![\\p{L}\\p{M}])`, 'iu');
 const KILOLITRES = /(?<!\p{L})k\.?\s?l\.?s?(?!\p{L})|kilo\s?l|किलो\s?ली/iu;
 
 /** What a column is by its name, the first that fits: a difference is in litres per millimetre. */
@@ -142,22 +145,36 @@ const KINDS_OF_COLUMN = [
 
 const kindOfColumn = (name: string) => KINDS_OF_COLUMN.find(([, fits]) => fits.test(name))?.[0] ?? null;
 
+/** The unit of volumes that a text names; null if it names none. */
+function volumeUnitIn(text: string): 'KL' | 'L' | null {
+  if (KILOLITRES.test(text)) return 'KL';
+  return LITRES_IN_NAME.test(text) ? 'L' : null;
+}
+
+/** Whether columns are one, or the same figures in several units. */
+const isOneInUnits = (names: readonly string[], unitOfName: (name: string) => string | null): boolean => {
+  const units = names.map(unitOfName);
+  return units.length < 2 || (!units.includes(null) && new Set(units).size === units.length);
+};
+
 /**
  * The columns that a heading names, the first of those with dips or litres in both units; null unless it names one of each
- * kind, or if it names several of both: two charts beside each other.
+ * kind. If it names several in one unit, as for several tanks, a row has two figures at most: none says which tank it is of.
  */
 function columnsOf(names: readonly string[]): Columns | null {
-  const kinds = names.map(kindOfColumn);
-  const [dip, volume] = [kinds.indexOf('dip'), kinds.indexOf('volume')];
-  const isOneChart = dip === kinds.lastIndexOf('dip') || volume === kinds.lastIndexOf('volume');
-  if (dip === -1 || volume === -1 || !isOneChart) return null;
+  const ofKind = (kind: string): string[] => names.filter((name) => kindOfColumn(name) === kind);
+  const [dips, volumes] = [ofKind('dip'), ofKind('volume')];
+  const [[dipText], [volumeText]] = [dips, volumes];
+  if (dipText === undefined || volumeText === undefined) return null;
+  if (!isOneInUnits(dips, unitIn) || !isOneInUnits(volumes, volumeUnitIn))
+    return { ...DIP_THEN_VOLUME, others: 0, dipText: names.join(' ') };
   const others = names.filter((name) => name !== '').length - 2;
   return {
-    dip,
-    volume,
+    dip: names.indexOf(dipText),
+    volume: names.indexOf(volumeText),
     others: Math.max(others, DIP_THEN_VOLUME.others),
-    dipText: names[dip]!,
-    volumeText: names[volume]!,
+    dipText,
+    volumeText,
   };
 }
 
@@ -253,19 +270,27 @@ function dipOf(text: string, unit: DipUnit): number | null {
 const MM_OF_CM = 10;
 const LITRES_OF_KILOLITRE = 1000;
 
+/** A figure that a sheet calculates has more decimals than a volume: it is rounded to the millilitre. */
+function volumeOf(text: string, isInKilolitres: boolean): Millilitres | null {
+  const figure = withoutGroups(text);
+  const litres = isInKilolitres ? LITRES_OF_KILOLITRE : 1;
+  if (/^[0-9]{1,9}\.[0-9]{4,}$/.test(figure)) return millilitresOf(Number(figure) * litres);
+  const volume = parseLitres(figure);
+  return volume === null ? null : volume * litres;
+}
+
 /** A dip, the litres, and at most as many others as the sheet has columns: figures, or remarks if they have names. */
 function rowOf(cells: string[], { unit, isInKilolitres, columns }: SheetForm): ChartRow | null {
   const [dipText = '', litres = '', ...more] = cells;
   const dip = dipOf(dipText, unit);
-  // 771.8400 has no more than three decimals.
-  const volume = parseLitres(withoutGroups(litres).replace(/(\.[0-9]{3})0+$/, '$1'));
+  const volume = volumeOf(litres, isInKilolitres);
   const others = more.filter((cell) => cell !== '');
   const isRow =
     dip !== null &&
     volume !== null &&
     others.length <= columns.others &&
     (columns !== DIP_THEN_VOLUME || others.every((cell) => /^-?[0-9.,]+$/.test(cell)));
-  return isRow ? { dip, volume: isInKilolitres ? volume * LITRES_OF_KILOLITRE : volume } : null;
+  return isRow ? { dip, volume } : null;
 }
 
 /** '1,23,456.78' or '123,456.78' without its commas; other text stays as it is. */

@@ -2,7 +2,7 @@ import { IsInt, IsOptional, Max, Min } from 'class-validator';
 import { type ChartRow, horizontalCylinder, problemOfDip, volumeAt } from '../domain/dip-chart';
 import { parseChartCsv } from '../domain/dip-chart-sheet';
 import { imports } from '../domain/imports.messages';
-import { litresText, type Millilitres, millilitresOf } from '../domain/kernel/litres';
+import type { Millilitres } from '../domain/kernel/litres';
 import { refusal } from '../domain/kernel/problem';
 import { masters } from '../domain/masters.messages';
 import { SHEET_LIMITS } from '../domain/sheet';
@@ -93,9 +93,9 @@ export const dipVolume = defineQuery({
   },
 });
 
-/** A figure that a sheet calculates has more decimals than a volume. */
-const toMillilitre = (cell: string): string =>
-  /^[0-9]{1,9}\.[0-9]{4,}$/.test(cell) ? litresText(millilitresOf(Number(cell))) : cell;
+/** A sheet that adds up its steps has figures such as 50.0000000000007. */
+const withoutNoise = (cell: string): string =>
+  /^[0-9]{1,9}\.[0-9]{9,}$/.test(cell) ? String(Number(Number(cell).toPrecision(12))) : cell;
 
 /**
  * The rows of a file as text, which the form reads as it reads pasted rows. Of several sheets it is the one with the most
@@ -111,7 +111,7 @@ export const dipChartText = defineQuery({
         .slice(0, SHEET_LIMITS.rows)
         .map((cells) =>
           cells
-            .map((cell) => toMillilitre(cell.replace(/\s+/g, ' ')))
+            .map((cell) => withoutNoise(cell.replace(/\s+/g, ' ')))
             .join('\t')
             .trimEnd(),
         )

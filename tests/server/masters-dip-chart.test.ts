@@ -62,17 +62,19 @@ describe('reads the chart of a file', () => {
     expect([read.problems, read.rows]).toEqual([[], ROWS]);
   });
 
-  test('of a workbook that calculates its litres', async () => {
-    const data = [
-      [{ value: 'Dip mm' }, { value: 'Litres' }],
-      ...[500, 1500].map((dip) => [
-        { value: dip, type: Number },
-        { value: dip * 9.4247779607, type: Number },
-      ]),
-    ];
+  test.each([
+    ['litres', 'Dip mm', 'Litres', [500, 4712.38898035], [1500, 14_137.16694105], [4_712_389, 14_137_167]],
+    ['kilolitres', 'Dip mm', 'KL', [500, 4.71239], [1500, 12.77184], [4_712_390, 12_771_840]],
+    ['dips', 'Dip cm', 'L', [49.9999999999993, 4000.5], [150.00000000007, 15_000], [4_000_500, 15_000_000]],
+  ])('of a workbook that calculates its %s', async (_what, dip, volume, low, high, volumes) => {
+    const figures = [low, high].map((row) => row.map((value) => ({ value, type: Number })));
+    const data = [[{ value: dip }, { value: volume }], ...figures];
     const file = inBase64(await writeExcelFile([{ sheet: 'Chart', data }] as never).toBuffer());
     const { rows, problems } = parseChartCsv(await ask(admin, dipChartText, { file }));
-    expect([problems, rows.map(({ volume }) => volume)]).toEqual([[], [4_712_389, 14_137_167]]);
+    expect([problems, rows]).toEqual([
+      [],
+      volumes.map((millilitres, index) => ({ dip: [500, 1500][index], volume: millilitres })),
+    ]);
   });
 
   test.each([

@@ -14,7 +14,19 @@ const REPEATED = `
     FROM creditor_vehicle) v
   WHERE id <> kept`;
 
-/** Vehicles written with Devanagari digits are those with the same Latin ones. Numbers stay as they were written. */
+/**
+ * The bills on which vehicles that differ in their digits become one. Without joined spellings such a bill prints them apart,
+ * as it was issued: a sale takes the spelling on file, so that a bill has each of them in one spelling. Only spellings from
+ * before 0039 that a later bill joined are apart on it too; no amount changes.
+ */
+const BILLS_WITH_BOTH = `
+  SELECT bill_id FROM credit_sale WHERE bill_id IS NOT NULL
+  GROUP BY bill_id, ${keyOf('vehicle')} HAVING COUNT(DISTINCT vehicle_key) > 1`;
+
+/**
+ * Vehicles written with Devanagari digits are those with the same Latin ones. Numbers stay as they were written, and bills
+ * that were made print as before.
+ */
 export class VehicleDigits1764300000079 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(
@@ -24,6 +36,9 @@ export class VehicleDigits1764300000079 implements MigrationInterface {
        FROM (${REPEATED}) r JOIN creditor_vehicle v ON v.id = r.id JOIN creditor_vehicle k ON k.id = r.kept ORDER BY v.id`,
     );
     await runner.query(`DELETE FROM creditor_vehicle WHERE id IN (SELECT id FROM (${REPEATED}) r)`);
+    await runner.query(
+      `UPDATE "creditor_bill" SET "joins_spellings" = false WHERE "joins_spellings" AND "id" IN (${BILLS_WITH_BOTH})`,
+    );
     await this.#replaceKey(runner, 'creditor_vehicle', 'number', 'NOT NULL');
     await this.#replaceKey(runner, 'credit_sale', 'vehicle', '');
     await runner.query(

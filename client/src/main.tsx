@@ -12,7 +12,7 @@ import { beginInChosenLanguage, bringAllTexts } from './i18n/language';
 import { loadTexts } from './i18n/translate';
 import { listenToTypedAhead } from './ui/dialog/held-keys';
 import { ErrorBoundary, LoadFailed } from './ui/feedback/error-boundary';
-import { comeWhenUsed, lazyWhenIdle, noteFirstPage } from './ui/feedback/lazy-when-idle';
+import { comeWhenUsed, noteFirstPage, prefetchWhenIdle } from './ui/feedback/lazy-when-idle';
 import { withLocale } from './ui/page/with-locale';
 
 shareStyleNonce();
@@ -53,7 +53,7 @@ const LogIn = withLocale(LogInWorkspace);
 async function logIn(): Promise<ReactNode> {
   await loadTexts(['access']);
   noteFirstPage();
-  lazyWhenIdle(loadRouter)().catch((error: unknown) => console.warn('Not loaded before it is asked for', error));
+  prefetchWhenIdle(loadRouter);
   const go = (path: string): Promise<void> =>
     draw(async () => {
       const { Application, goTo } = await loadRouter().catch((error: unknown) => {
@@ -75,4 +75,4 @@ const first = readToken() === null && location.pathname === '/login' ? logIn : a
 // Before the first render, so that no text changes visibly.
 void beginInChosenLanguage().then(() => draw(first));
 void registerWorker();
-lazyWhenIdle(bringAllTexts)().catch((error: unknown) => console.warn('Some texts did not load', error));
+prefetchWhenIdle(bringAllTexts);

@@ -12,7 +12,7 @@ import { OutboxKeeper } from '../../outbox/outbox-keeper';
 import { useOutboxEntries } from '../../outbox/use-outbox';
 import { Opening } from '../../ui/dialog/opening';
 import { LazyBoundary } from '../../ui/feedback/lazy-boundary';
-import { lazyWhenIdle } from '../../ui/feedback/lazy-when-idle';
+import { lazyWhenIdle, prefetchWhenIdle } from '../../ui/feedback/lazy-when-idle';
 import { SkeletonRows } from '../../ui/feedback/loading';
 import { OfflineBanner } from '../../ui/feedback/offline-banner';
 import { useDisclosure, useLocalStorage } from '../../ui/kit/hooks';
@@ -52,10 +52,7 @@ const PANEL_WIDTH = 400;
 /** Elements with this class keep their position while a dialog hides the scroll bar (react-remove-scroll-bar). */
 const KEEPS_PLACE = 'right-scroll-bar-position';
 /** Prefetched, so that they open at once. */
-const loadOpened = lazyWhenIdle(() =>
-  Promise.all([import('./user-card-content'), import('./bell-list'), loadShortcutSheet()]),
-);
-loadOpened().catch((error: unknown) => console.warn('Not loaded before it is asked for', error));
+prefetchWhenIdle(() => Promise.all([import('./user-card-content'), import('./bell-list'), loadShortcutSheet()]));
 
 /** The action of the cash button and Alt+M: the currency form of the cash exchange (features/cash). */
 const CASH_ACTION = 'cash-exchange';

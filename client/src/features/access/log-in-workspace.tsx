@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type MessageText, t } from '../../i18n/translate';
-import { lazyWhenIdle } from '../../ui/feedback/lazy-when-idle';
+import { prefetchWhenIdle } from '../../ui/feedback/lazy-when-idle';
 import { Alert } from '../../ui/kit/feedback';
 import { TextInput } from '../../ui/kit/fields';
 import { Anchor } from '../../ui/kit/text';
@@ -13,14 +13,14 @@ import { type SecondStepAnswer, SecondStepForm } from './second-factor/second-st
 import { SecretInput } from './secret-input';
 
 // Not needed before the form is sent.
-const loadRules = () => import('../../../../server/domain/user.rules');
-lazyWhenIdle(loadRules)().catch((error: unknown) => console.warn('Not loaded before it is asked for', error));
+let rules: typeof import('../../../../server/domain/user.rules') | null = null;
+prefetchWhenIdle(async () => {
+  rules = await import('../../../../server/domain/user.rules');
+});
 
-/** The server refuses the same, so that without the rules nothing is accepted that should not be. */
-async function problemOfLogin(login: { email: string; password: string }): Promise<MessageText | undefined> {
-  const rules = await loadRules().catch((error: unknown) => console.warn('The server checks this log-in', error));
-  return rules?.problemsOfLogin(login)[0];
-}
+/** Without the rules the server refuses the same: the log-in does not wait for them. */
+const problemOfLogin = (login: { email: string; password: string }): MessageText | undefined =>
+  rules?.problemsOfLogin(login)[0];
 
 type Challenge = Extract<Refusal, { challenge: string }>;
 
@@ -154,13 +154,12 @@ function LogInForm({ email, onEmail, onForgot, onGo, onChallenge, problem: befor
   const [problem, setProblem] = useState<MessageText | null>(before);
 
   const submit = async (): Promise<void> => {
-    setBusy(true);
-    const malformed = await problemOfLogin({ email, password });
+    const malformed = problemOfLogin({ email, password });
     if (malformed) {
-      setBusy(false);
       setProblem(malformed);
       return;
     }
+    setBusy(true);
     await enter(
       () => logIn(email, password),
       onGo,

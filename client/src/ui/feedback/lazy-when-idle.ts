@@ -24,3 +24,8 @@ export const lazyWhenIdle =
   <Part>(load: () => Promise<Part>): (() => Promise<Part>) =>
   () =>
     hasCome.then(load);
+
+/** Loads what is used later when the browser is idle, so that it opens at once; a failure is met again at its use. */
+export function prefetchWhenIdle(load: () => Promise<unknown>): void {
+  lazyWhenIdle(load)().catch((error: unknown) => console.warn('Not loaded before it is used', error));
+}

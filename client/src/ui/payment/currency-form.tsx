@@ -7,7 +7,7 @@ import { Dialog } from '../dialog/dialog';
 import { EmptyState } from '../feedback/empty-state';
 import { LoadFailed } from '../feedback/error-boundary';
 import { LazyBoundary } from '../feedback/lazy-boundary';
-import { lazyWhenIdle } from '../feedback/lazy-when-idle';
+import { prefetchWhenIdle } from '../feedback/lazy-when-idle';
 import { SkeletonRows } from '../feedback/loading';
 import { toastFailure } from '../feedback/toast';
 import type { CountedCash } from './counted-cash';
@@ -26,7 +26,7 @@ const WIDTH = 560;
 const loadRows = () => import('./currency-rows').then(({ CurrencyRows }) => ({ default: CurrencyRows }));
 const CurrencyRows = lazy(loadRows);
 // Prefetched, so that the form opens at once.
-lazyWhenIdle(loadRows)().catch((error: unknown) => console.warn('Not loaded before it is asked for', error));
+prefetchWhenIdle(loadRows);
 
 /** Counts notes and coins in and out of the safe. Arrow keys move between rows, Enter takes the notes into the form. */
 export function CurrencyForm({ visible, onSave, onCancel, title, counted }: CurrencyFormProps) {

@@ -12,7 +12,7 @@ import {
 } from 'react';
 import { t } from '../../i18n/translate';
 import { EmptyState } from '../feedback/empty-state';
-import { lazyWhenIdle } from '../feedback/lazy-when-idle';
+import { prefetchWhenIdle } from '../feedback/lazy-when-idle';
 import { SkeletonRows } from '../feedback/loading';
 import { nextSort, sortRows } from '../inputs/sort-rows';
 import { usePhone } from '../page/breakpoints';
@@ -32,7 +32,7 @@ const DRAW_ALL_UP_TO = 200;
 const FIRST_ROWS = 40;
 const loadRowsInSight = () => import('./virtual-rows');
 const VirtualRows = lazy(() => loadRowsInSight().catch(() => ({ default: AllRows })));
-lazyWhenIdle(loadRowsInSight)().catch((error: unknown) => console.warn('Not loaded before it is asked for', error));
+prefetchWhenIdle(loadRowsInSight);
 
 /** Renders all rows, slowly, if the virtualiser cannot be loaded. */
 const AllRows = ({ count, drawRow }: RowsInSightProps) => (

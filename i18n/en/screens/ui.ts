@@ -240,6 +240,7 @@ export const ui = {
   'ui.failed.title': "Couldn't show this part of the page",
   'ui.failed.query': "Couldn't load this from the server.",
   'ui.failed.list': 'Fetching {list} failed !',
+  'ui.part.failed': "This part couldn't be loaded. Try again.",
   'ui.files.title': 'Picture and document',
   'ui.files.picture': 'Picture',
   'ui.files.document': 'Document',

@@ -237,6 +237,7 @@ export const ui = {
   'ui.failed.title': 'पेज का यह हिस्सा नहीं दिख सका',
   'ui.failed.query': 'सर्वर से यह लोड नहीं हो सका।',
   'ui.failed.list': '{list}: सूची नहीं मिल सकी !',
+  'ui.part.failed': 'यह हिस्सा लोड नहीं हो सका। फिर कोशिश करें।',
   'ui.files.title': 'फ़ोटो और दस्तावेज़',
   'ui.files.picture': 'फ़ोटो',
   'ui.files.document': 'दस्तावेज़',

@@ -236,6 +236,7 @@ export const ui = {
   'ui.failed.title': 'पानाचा हा भाग दाखवता आला नाही',
   'ui.failed.query': 'हे सर्व्हरवरून लोड झाले नाही.',
   'ui.failed.list': '{list}: यादी मिळाली नाही !',
+  'ui.part.failed': 'हा भाग लोड होऊ शकला नाही. पुन्हा प्रयत्न करा.',
   'ui.files.title': 'फोटो आणि दस्तऐवज',
   'ui.files.picture': 'फोटो',
   'ui.files.document': 'दस्तऐवज',

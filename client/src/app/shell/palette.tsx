@@ -115,6 +115,7 @@ export function Palette({ items, onChoose, field: input, begun, withKey, takesFo
   const takeOver = useEffectEvent(() => {
     if (begun === null) return;
     input.current?.focus();
+    input.current?.setSelectionRange(typed.length, typed.length);
     focus.remember({ relatedTarget: begun.before });
   });
   useLayoutEffect(() => takeOver(), []);

@@ -49,6 +49,8 @@ export function useOpenedPopover(opened: boolean, popover: RefObject<HTMLElement
     };
     const hold = holdKeys({ ready });
     return () => {
+      // It closed before it was drawn: it did not load.
+      if ((drawn ?? popover.current) === null) return hold.discard();
       hold.release();
       if (drawn?.contains(document.activeElement)) holdKeys({ ready: () => !drawn?.contains(document.activeElement) });
     };

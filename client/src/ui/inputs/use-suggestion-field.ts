@@ -1,25 +1,25 @@
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useState } from 'react';
-import { laterPart, useKeyForLater, useLaterPart } from '../feedback/later-part';
+import { defineLazyPart, useKeyForPart, useLazyPart } from '../feedback/lazy-part';
 import { type ComboboxStore, useCombobox } from '../kit/fields';
 import type { Option } from './match-options';
 import { useFirstSuggested } from './use-first-suggested';
 
-const suggestionBox = laterPart(() => import('./suggestion-box'));
+const suggestionBox = defineLazyPart(() => import('./suggestion-box'));
 
 /** A field with a list of suggestions, of which the first is preselected. The list loads later than the field. */
 export function useSuggestionField(preselected: readonly Option[]) {
   const store: ComboboxStore = useCombobox({ onDropdownClose: () => store.resetSelectedOption() });
-  const box = useLaterPart(suggestionBox);
-  const { Part: SuggestionBox, bring } = box;
-  const isHere = SuggestionBox !== null;
+  const box = useLazyPart(suggestionBox);
+  const { Part: SuggestionBox, load } = box;
+  const isLoaded = SuggestionBox !== null;
   const [selectedId, setSelectedId] = useState<string | null>(null);
-  const playLater = useKeyForLater(box);
-  useFirstSuggested(store, preselected, isHere);
+  const playLater = useKeyForPart(box, store.targetRef as RefObject<HTMLInputElement | null>);
+  useFirstSuggested(store, preselected, isLoaded);
   const { dropdownOpened } = store;
-  const bringBox = useEffectEvent(() => void bring());
+  const loadBox = useEffectEvent(() => void load());
   useEffect(() => {
-    if (dropdownOpened && !isHere) bringBox();
-  }, [dropdownOpened, isHere]);
+    if (dropdownOpened && !isLoaded) loadBox();
+  }, [dropdownOpened, isLoaded]);
 
   /** As Mantine's Combobox.Target, whose module brings the list along. */
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
@@ -27,7 +27,7 @@ export function useSuggestionField(preselected: readonly Option[]) {
     if (isComposing) return;
     if (code === 'ArrowDown' || code === 'ArrowUp') {
       event.preventDefault();
-      if (!isHere) playLater(event.nativeEvent);
+      if (!isLoaded) playLater(event);
       else if (!dropdownOpened) {
         store.openDropdown('keyboard');
         setSelectedId(store.selectActiveOption());

@@ -1,16 +1,10 @@
-import { lazy } from 'react';
-import { LazyBoundary } from '../feedback/lazy-boundary';
-import { lazyWhenIdle } from '../feedback/lazy-when-idle';
+import { defineLazyPart, useOpenedPart } from '../feedback/lazy-part';
 import type { AnchoredPopoverProps } from './anchored-popover';
 
-const loadPopover = () => import('./anchored-popover');
-const AnchoredPopover = lazy(loadPopover);
-lazyWhenIdle(loadPopover)().catch((error: unknown) => console.warn('Not loaded before it is asked for', error));
+const anchoredPopover = defineLazyPart(() => import('./anchored-popover'));
 
 /** A panel beside its button or field, which loads when it first opens. */
-export const LazyPopover = (props: AnchoredPopoverProps) =>
-  props.of.isUsed && (
-    <LazyBoundary>
-      <AnchoredPopover {...props} />
-    </LazyBoundary>
-  );
+export function LazyPopover(props: AnchoredPopoverProps) {
+  const AnchoredPopover = useOpenedPart(anchoredPopover, props.of);
+  return AnchoredPopover && props.of.isUsed && <AnchoredPopover {...props} />;
+}

@@ -1,12 +1,9 @@
-import { lazy, type ReactNode } from 'react';
-import { LazyBoundary } from '../feedback/lazy-boundary';
-import { lazyWhenIdle } from '../feedback/lazy-when-idle';
+import type { ReactNode } from 'react';
+import { defineLazyPart, useOpenedPart } from '../feedback/lazy-part';
 import type { AnchoredMenuProps } from './anchored-menu';
 import { buttonProps, useAnchored } from './use-anchored';
 
-const loadMenu = () => import('./anchored-menu');
-const AnchoredMenu = lazy(loadMenu);
-lazyWhenIdle(loadMenu)().catch((error: unknown) => console.warn('Not loaded before it is asked for', error));
+const anchoredMenu = defineLazyPart(() => import('./anchored-menu'));
 
 interface MenuButtonProps extends Omit<AnchoredMenuProps, 'of'> {
   button: (props: ReturnType<typeof buttonProps>) => ReactNode;
@@ -15,14 +12,11 @@ interface MenuButtonProps extends Omit<AnchoredMenuProps, 'of'> {
 /** A button with a menu, which loads when it first opens. */
 export function MenuButton({ button, ...menu }: MenuButtonProps) {
   const anchored = useAnchored();
+  const AnchoredMenu = useOpenedPart(anchoredMenu, anchored);
   return (
     <>
       {button(buttonProps(anchored, 'menu'))}
-      {anchored.isUsed && (
-        <LazyBoundary>
-          <AnchoredMenu of={anchored} {...menu} />
-        </LazyBoundary>
-      )}
+      {AnchoredMenu && anchored.isUsed && <AnchoredMenu of={anchored} {...menu} />}
     </>
   );
 }

@@ -20,7 +20,8 @@ const componentSwc = [
     module: { type: 'commonjs' },
   },
 ];
-const common = { testEnvironment: 'node', transform: { '^.+\\.tsx?$': swc }, setupFiles: ['reflect-metadata', '<rootDir>/tests/support/seed.ts'] };
+const runtime = '<rootDir>/tests/support/compile-once.cjs';
+const common = { runtime, testEnvironment: 'node', transform: { '^.+\\.tsx?$': swc }, setupFiles: ['reflect-metadata', '<rootDir>/tests/support/seed.ts'] };
 const withDatabase = {
   ...common,
   setupFilesAfterEnv: ['<rootDir>/tests/support/patience.ts'],
@@ -30,6 +31,7 @@ const withDatabase = {
 };
 /** The client's pages in jsdom, without styles and icons. */
 const inDom = {
+  runtime,
   displayName: 'component',
   testMatch: ['<rootDir>/tests/component/**/*.test.tsx'],
   testEnvironment: 'jsdom',

@@ -34,7 +34,7 @@ export function sharesComingTo(
  * Calculates a pump of a closed shift again after its readings, its credit or its cash have changed
  * (docs/design/domain.md#change-requests): the shares that were typed for it come to the new shortage, and every check
  * of its close must hold. Without a last collection nobody need hand one in now: what is missing is short, unless the
- * close names an employee. Always the same for the same facts, whatever was calculated in between. Returns the pump with
+ * close names an employee, or all cash had been handed in and shares were typed. Always the same for the same facts, whatever was calculated in between. Returns the pump with
  * its shares, and the problems that prevent the change.
  */
 export function closedPump<P extends PumpTakings>(
@@ -43,7 +43,9 @@ export function closedPump<P extends PumpTakings>(
   rates: Rates,
 ): { pump: P; problems: Problem[] } {
   const employeeId = pump.lastCollection?.employeeId ?? null;
-  const shortages = sharesComingTo(typed, calculatePump(pump, rates).shortageNeeded, employeeId) ?? [];
-  const changed = { ...pump, shortages };
-  return { pump: changed, problems: problemsOfPump(changed, rates, '').map(({ field: _, ...problem }) => problem) };
+  const shares = sharesComingTo(typed, calculatePump(pump, rates).shortageNeeded, employeeId);
+  const changed = { ...pump, shortages: shares ?? [] };
+  // Nobody can be charged: then what is missing is short.
+  const checked = shares === null ? { ...changed, isAllHandedIn: false, isWithoutLast: true } : changed;
+  return { pump: changed, problems: problemsOfPump(checked, rates, '').map(({ field: _, ...problem }) => problem) };
 }

@@ -21,11 +21,14 @@ export const closing = defineMessages('closing', {
   swipeNegative: 'swipe must not be below 0',
   swipeTwice: 'a swipe machine is entered twice',
   swipeAboveSale: 'swipe {swipe, money} is more than sale − credit − cash, {left, money}',
+  cardsAboveSale: 'swipe {swipe, money} is more than sale − credit, {left, money}',
 
   collectionFirst: 'please enter last collection amount first',
   lastNegative: 'Total amount should be positive !',
   lastNotAsCounted: 'the last collection is {last, money}, but its notes come to {counted, money}',
   lastMissing: 'enter the last cash collection, {amount, money} is still to be handed in',
+  lastBesideAllHandedIn:
+    'all cash has been handed in, so there is no last collection. Leave out its amount and notes, or say that cash still comes.',
   lastEmployee: 'choose the employee who hands in the last cash collection',
 
   shortageNegative: 'a shortage must not be below 0',

@@ -67,6 +67,11 @@ export interface PumpTakings {
   lastCollection: LastCollection | null;
   /** Of a closed shift: its close has no last collection, and its changes need none. */
   isWithoutLast?: boolean;
+  /**
+   * All cash was collected before the close, so there is no last collection: what is missing is a shortage, and what is
+   * too much an excess (docs/adr/0090-all-cash-handed-in.md).
+   */
+  isAllHandedIn?: boolean;
   shortages: ShortageShare[];
 }
 
@@ -108,8 +113,8 @@ export interface PumpCalculation {
   /** D: S − last; negative when too much was handed in. */
   missing: Paise;
   /**
-   * The amount that employees are charged, in whole rupees (as paise); 0 within the tolerance or before a last
-   * collection.
+   * The amount that employees are charged, in whole rupees (as paise); 0 within the tolerance, or before a last
+   * collection unless all cash has been handed in.
    */
   shortageNeeded: Paise;
   shortages: Paise;
@@ -164,7 +169,7 @@ export function calculatePump(pump: PumpTakings, rates: Rates): PumpCalculation 
   const credit = sum(pump.creditSales, (taken) => taken.amount);
   const swipe = sum(pump.swipes, (taking) => taking.amount);
   const toHandIn = sale - credit - pump.cash - swipe;
-  const lastAmount = pump.lastCollection?.amount ?? null;
+  const lastAmount = pump.lastCollection?.amount ?? (pump.isAllHandedIn ? 0 : null);
   const last = lastAmount ?? 0;
   const shortages = sum(pump.shortages, (share) => share.amount);
   return {
@@ -269,7 +274,7 @@ const leftAfter = (amount: Paise): Paise => Math.max(0, amount);
 
 function problemsOfCash(pump: PumpTakings, { sale, credit, cash }: PumpCalculation, field: string): Problem[] {
   const left = leftAfter(sale - credit);
-  if (cash <= left) return [];
+  if (pump.isAllHandedIn || cash <= left) return [];
   const message = atPump(pump, closing.cashAboveSale({ cash, left }));
   return [refused('CASH_ABOVE_SALE', message, `${field}.cash`)];
 }
@@ -286,10 +291,11 @@ function problemsOfSwipes(pump: PumpTakings, calculation: PumpCalculation, field
       refused('SWIPE_TWICE', atPump(pump, closing.swipeTwice()), `${field}.swipes.${place}.swipeMachineId`),
     ),
   ];
-  const left = leftAfter(sale - credit - cash);
+  // Cash may be over, cards alone may not.
+  const left = leftAfter(sale - credit - (pump.isAllHandedIn ? 0 : cash));
   if (problems.length > 0 || swipe <= left) return problems;
-  const message = atPump(pump, closing.swipeAboveSale({ swipe, left }));
-  return [refused('SWIPE_ABOVE_SALE', message, `${field}.swipes`)];
+  const text = pump.isAllHandedIn ? closing.cardsAboveSale : closing.swipeAboveSale;
+  return [refused('SWIPE_ABOVE_SALE', atPump(pump, text({ swipe, left })), `${field}.swipes`)];
 }
 
 function problemsOfLastCollection(pump: PumpTakings, calculation: PumpCalculation, field: string): Problem[] {
@@ -303,6 +309,12 @@ function problemsOfLastCollection(pump: PumpTakings, calculation: PumpCalculatio
   if (counted !== last) {
     const message = atPump(pump, closing.lastNotAsCounted({ last, counted }));
     return [refused('LAST_COLLECTION_NOT_AS_COUNTED', message, amountField)];
+  }
+  if (pump.isAllHandedIn) {
+    // Also what was counted and paid out again, such as change: nothing of it would be recorded.
+    const isBeside = last > 0 || (cashIn ?? 0) > 0;
+    const message = atPump(pump, closing.lastBesideAllHandedIn());
+    return isBeside ? [refused('LAST_COLLECTION_BESIDE', message, amountField)] : [];
   }
   const problems: Problem[] = [];
   const isMissing = toHandIn > 0 && last === 0;
@@ -335,7 +347,7 @@ function problemsOfShortages(pump: PumpTakings, calculation: PumpCalculation, fi
     return [refused('SHORTAGE_TWICE', message, `${field}.shortages.${repeated}.employeeId`)];
   }
   if (shortages === shortageNeeded) return [];
-  const isFirst = shortageNeeded === 0 && (pump.lastCollection?.amount ?? null) === null;
+  const isFirst = shortageNeeded === 0 && (pump.lastCollection?.amount ?? null) === null && !pump.isAllHandedIn;
   const message = isFirst ? closing.collectionFirst() : closing.shortageTotal({ needed: shortageNeeded });
   return [refused('SHORTAGE_TOTAL', message, `${field}.shortages`)];
 }

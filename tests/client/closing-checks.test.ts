@@ -46,6 +46,15 @@ describe('the worked example', () => {
       'noEmployee',
     ],
     ['an unassigned shortage: shortage to share', { ...READ, 'last:7': '17000.00' }, 'shortageToShare'],
+    ['all cash handed in by a typed 0: shortage to share', { ...READ, 'last:7': '0' }, 'shortageToShare'],
+    ['all cash handed in, and to the rupee by cards', { ...READ, 'swipe:7:4': '17270', 'last:7': '0' }, 'nothingDue'],
+    [
+      'all cash handed in, and within the tolerance',
+      { ...READ, 'swipe:7:4': '17265', 'last:7': '0' },
+      'withinTolerance',
+    ],
+    ['all cash handed in, and 30 paise over', { ...READ, 'swipe:7:4': '17270.30', 'last:7': '0' }, 'over'],
+    ['the same without it', { ...READ, 'swipe:7:4': '17270.30' }, 'faulty'],
     ['more swipe than sale: faulty', { ...READ, 'swipe:7:4': '90000.00' }, 'faulty'],
   ] as const)('%s', (_, cells, verdict) => {
     const { calculation } = judge(cells);

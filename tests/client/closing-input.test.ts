@@ -1,6 +1,6 @@
 import { closeInputOf } from '../../client/src/features/closing/sheet/close-input';
 import { sheetOfServerDraft } from '../../client/src/features/closing/sheet/server-draft';
-import { withNotes, withShares, withText } from '../../client/src/features/closing/sheet/sheet';
+import { type Cell, withNotes, withShares, withText } from '../../client/src/features/closing/sheet/sheet';
 import { parseLitres } from '../../server/domain/kernel/litres';
 import { parseMoney } from '../../server/domain/kernel/money';
 import { READ, typed, WORKED, workedForm } from './close-form';
@@ -43,6 +43,35 @@ test('blank fields are not sent as 0', () => {
   expect(tanks).toEqual([{ tankId: 5, isAtg: true, dip: null, waterDip: null, volume: null }]);
   expect(comment).toBeNull();
 });
+
+test.each<[string, Partial<Record<Cell, string>>, boolean | undefined]>([
+  ['a typed 0', { 'last:7': '0' }, true],
+  ['a typed 0.00', { 'last:7': '0.00' }, true],
+  ['an empty field', { 'last:7': '' }, undefined],
+  ['an amount', { 'last:7': '17270' }, undefined],
+])('%s says whether all cash has been handed in', (_, cells, isAllHandedIn) =>
+  expect(closeInputOf(form, typed(form, { ...READ, ...cells })).pumps[0]?.isAllHandedIn).toBe(isAllHandedIn),
+);
+
+test('notes that come to 0 do not say it', () => {
+  const exchange = [
+    { value: 500, in: 1, out: 0 },
+    { value: 100, in: 0, out: 5 },
+  ];
+  const [pump] = closeInputOf(form, withNotes(typed(form, READ), 'last:7', exchange, '0.00')).pumps;
+  expect(pump).not.toHaveProperty('isAllHandedIn');
+  expect(pump?.lastCollection).toMatchObject({ amount: '0.00', notes: exchange });
+});
+
+test.each([{ employeeId: 11, amount: 0, notes: [] }, null])(
+  'a stored close with it has the typed 0 again: %j',
+  (last) => {
+    const draft = JSON.stringify({ pumps: [{ pumpId: 7, lastCollection: last, isAllHandedIn: true }] });
+    const restored = sheetOfServerDraft({ ...form, serverDraft: draft })!;
+    expect(restored.cells['last:7']).toBe('0.00');
+    expect(closeInputOf(form, restored).pumps[0]).toMatchObject({ isAllHandedIn: true });
+  },
+);
 
 test('0 is sent as 0', () => {
   const input = closeInputOf(form, typed(form, { 'swipe:7:4': '0.00', 'last:7': '0.00' }));

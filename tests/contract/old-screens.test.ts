@@ -57,6 +57,30 @@ describe('close shift: non-numeric amounts count as 0 (section 5)', () => {
     }
   });
 
+  test.each([
+    [undefined, [400, 'mpds.0.lastCashCollection.amount']],
+    [true, [200, undefined]],
+  ])(
+    'a pump of which all cash was collected needs a last collection unless it says so: %p',
+    async (isAllHandedIn, answer) => {
+      await aShiftRuns(station);
+      const state = await screenState(station);
+      const [pump] = state.mpds;
+      const sale = Number(pump!.lastCashCollection.amount);
+      const employeeShortages = [
+        { employeeId: station.ids.employees[0], employeeName: 'x', amount: String(Math.floor(sale)) },
+      ];
+      const { status, body } = await station.rest('POST', '/api/v1/closeshift', {
+        ...state,
+        mpds: [
+          { ...pump!, lastCashCollection: null, employeeShortages, ...(isAllHandedIn && { isAllHandedIn }) },
+          ...state.mpds.slice(1),
+        ],
+      });
+      expect([status, body.errors?.[0]?.field]).toEqual(answer);
+    },
+  );
+
   test('an amount that is no number of rupees is refused at its field', async () => {
     const { status, body } = await closeWith(['1.005']);
     expect([status, body.errors]).toEqual([

@@ -97,6 +97,8 @@ export const closing = {
   'closing.lastOf': 'Last collection of {pump}',
   'closing.count': 'Count notes',
   'closing.countOf': 'Count notes of {pump}',
+  'closing.last.hint':
+    'A last collection of 0 says that all cash has been handed in: what is missing is a shortage, what is too much an excess.',
   'closing.counted': 'counted: {notes}',
   'closing.left': 'Short',
   'closing.tooMuch': 'Excess',

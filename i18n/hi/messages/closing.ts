@@ -21,11 +21,14 @@ export const closing: Translation<typeof english> = {
   swipeNegative: 'स्वाइप 0 से कम नहीं होना चाहिए',
   swipeTwice: 'एक स्वाइप मशीन दो बार भरी गई है',
   swipeAboveSale: 'स्वाइप {swipe, money} बिक्री − उधार − नकद, {left, money} से ज़्यादा है',
+  cardsAboveSale: 'स्वाइप {swipe, money} बिक्री − उधार, {left, money} से ज़्यादा है',
 
   collectionFirst: 'कृपया पहले आख़िरी वसूली की राशि भरें',
   lastNegative: 'कुल राशि शून्य से ज़्यादा होनी चाहिए !',
   lastNotAsCounted: 'आख़िरी वसूली {last, money} है, पर उसके नोटों का कुल {counted, money} है',
   lastMissing: 'आख़िरी नकद वसूली भरें, {amount, money} अभी जमा होना बाकी है',
+  lastBesideAllHandedIn:
+    'पूरा नकद पहले ही जमा है, इसलिए आख़िरी वसूली नहीं है। उसकी राशि और नोट हटाएँ, या बताएँ कि नकद अभी बाकी है।',
   lastEmployee: 'आख़िरी नकद वसूली जमा करने वाला कर्मचारी चुनें',
 
   shortageNegative: 'कमी 0 से कम नहीं होनी चाहिए',

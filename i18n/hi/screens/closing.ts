@@ -95,6 +95,7 @@ export const closing = {
   'closing.lastOf': '{pump} की आख़िरी वसूली',
   'closing.count': 'नोट गिनें',
   'closing.countOf': '{pump} के नोट गिनें',
+  'closing.last.hint': 'आख़िरी वसूली में 0 यानी पूरा नकद जमा हो चुका है: जितना कम है वह कमी है, जितना ज़्यादा है वह ज़्यादा नकद।',
   'closing.counted': 'गिने हुए: {notes}',
   'closing.left': 'कम',
   'closing.tooMuch': 'ज़्यादा',

@@ -67,7 +67,8 @@ export const shiftsInvariants: Invariant[] = [
   {
     name: '7 cash ≤ sale − credit, swipe ≤ sale − credit − cash',
     sql: `SELECT shift_id, pump_id FROM pump_close
-          WHERE cash > GREATEST(0, sale - credit) OR swipe > GREATEST(0, sale - credit - cash)`,
+          WHERE (cash > GREATEST(0, sale - credit) AND NOT is_all_handed_in)
+             OR swipe > GREATEST(0, sale - credit - CASE WHEN is_all_handed_in THEN 0 ELSE cash END)`,
   },
   {
     name: '8 sale = credit + cash + swipe + last + shortage − short and over',
@@ -78,9 +79,10 @@ export const shiftsInvariants: Invariant[] = [
     name: '8 a shortage is the whole rupees above the tolerance of ₹10',
     sql: `SELECT shift_id, pump_id FROM (
             SELECT *, sale - credit - cash - swipe - last AS missing FROM pump_close) p
-          WHERE shortage <> CASE WHEN missing > 1000 AND employee_id IS NOT NULL THEN missing / 100 * 100 ELSE 0 END
+          WHERE shortage <> CASE WHEN missing > 1000 AND (employee_id IS NOT NULL OR (is_all_handed_in AND shortage > 0)) THEN missing / 100 * 100 ELSE 0 END
              OR (last > 0 AND employee_id IS NULL)
-             OR (sale - credit - cash - swipe >= 100 AND last <= 0
+             OR (last <> 0 AND is_all_handed_in)
+             OR (sale - credit - cash - swipe >= 100 AND last <= 0 AND NOT is_all_handed_in
                  AND NOT EXISTS (SELECT FROM journal_entry WHERE document_kind = 'CLOSE_CHANGE' AND document_id = shift_id))`,
   },
   {

@@ -80,6 +80,14 @@ export class ClosePumpInput {
   @ValidateNested()
   @Type(() => LastCollectionInput)
   lastCollection?: LastCollectionInput | null;
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description:
+      'All cash was collected before the close: no last collection is recorded, what is missing is a shortage, and what is too much an excess. Refused with a last collection above 0.',
+  })
+  @IsOptional()
+  @IsBoolean()
+  isAllHandedIn?: boolean;
   @Field(() => [ShortageShareInput], { defaultValue: [], description: 'Shares of the shortage, by employee.' })
   @IsArray()
   @ValidateNested({ each: true })

@@ -17,7 +17,8 @@ export async function closedPumpsOf(
 ): Promise<{ pumps: ClosedPump[]; rates: Rates }> {
   const frozen = await sql<ClosedPump['frozen'] & { pumpName: string }>(
     `SELECT c.shift_id AS "shiftId", c.pump_id AS "pumpId", p.name AS "pumpName", c.sale, c.credit, c.cash, c.swipe, c.last,
-            c.shortage, c.short_and_over AS "shortAndOver", c.employee_id AS "employeeId", c.typed_shares AS "typedShares"
+            c.shortage, c.short_and_over AS "shortAndOver", c.employee_id AS "employeeId",
+            c.is_all_handed_in AS "isAllHandedIn", c.typed_shares AS "typedShares"
      FROM pump_close c JOIN pump p ON p.id = c.pump_id
      WHERE c.shift_id = $1 AND c.pump_id = ANY($2) ORDER BY c.pump_id`,
     [shiftId, pumpIds],
@@ -41,7 +42,7 @@ export async function closedPumpsOf(
     rows.filter((row) => row.pumpId === pumpId);
   return {
     pumps: frozen.map(({ pumpName, ...figures }) => {
-      const { pumpId, employeeId } = figures;
+      const { pumpId, employeeId, isAllHandedIn } = figures;
       const [collected] = of(last, pumpId);
       const nothing = employeeId === null ? null : { employeeId, amount: 0 };
       return {
@@ -51,6 +52,7 @@ export async function closedPumpsOf(
           pumpName,
           lastCollection: collected ?? nothing,
           isWithoutLast: collected === undefined,
+          isAllHandedIn,
           nozzles: of(legs, pumpId),
           creditSales: of(credit, pumpId),
           cash: of(cash, pumpId)[0]?.amount ?? 0,

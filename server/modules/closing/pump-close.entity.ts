@@ -27,6 +27,8 @@ export class PumpClose {
   @ForeignKey(() => Employee)
   @Column({ type: 'int', nullable: true })
   employeeId!: number | null;
+  /** The close says that all cash was collected before it, so it has no last collection. */
+  @Column({ type: 'boolean', default: false }) isAllHandedIn!: boolean;
   /**
    * The shares of the shortage as they were typed in the close or in its last correction. What changes the shortage
    * later starts from them again, so a change that is taken back restores them.

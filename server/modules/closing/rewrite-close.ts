@@ -81,10 +81,14 @@ export async function rewriteClose(
     pumps.map((pump) => {
       const { sale, credit, cash, swipe, last, shortages, shortAndOver } = calculatePump(pump.after, rates.after);
       const employeeId = pump.after.lastCollection?.employeeId ?? null;
+      const { isAllHandedIn = false } = pump.after;
       const { typedShares = pump.frozen.typedShares } = pump;
       return {
         ...pump,
-        figures: { sale, credit, cash, swipe, last, shortage: shortages, shortAndOver, employeeId, typedShares },
+        figures: {
+          ...{ sale, credit, cash, swipe, last, shortage: shortages, shortAndOver },
+          ...{ employeeId, isAllHandedIn, typedShares },
+        },
         shares: movedShares(pump.before.shortages, pump.after.shortages),
         swipes: movedSwipes(pump.before.swipes, pump.after.swipes),
       };

@@ -67,7 +67,7 @@ export async function standingCloseOf(sql: Sql, shiftId: number): Promise<Standi
   const levels = await levelsOf(sql, shiftId);
   const input: CloseShiftInput = {
     shiftId,
-    pumps: pumps.map(({ takings: { pumpId, nozzles, swipes, lastCollection, shortages } }) => ({
+    pumps: pumps.map(({ takings: { pumpId, nozzles, swipes, lastCollection, isAllHandedIn, shortages } }) => ({
       pumpId,
       nozzles: nozzles
         .filter(isReadAtClose)
@@ -76,6 +76,7 @@ export async function standingCloseOf(sql: Sql, shiftId: number): Promise<Standi
       lastCollection:
         collectionInput(collections.find((collection) => collection.pumpId === pumpId)) ??
         (lastCollection && { ...lastCollection, notes: [] }),
+      isAllHandedIn,
       shortages: [...shortages],
     })),
     tanks: levels.map(({ tankId, isAtg, dip, waterDip, volume }) => ({

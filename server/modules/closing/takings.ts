@@ -96,6 +96,7 @@ export function mergeTakings(
           notesProblems,
         },
         lastCash,
+        isAllHandedIn: typed?.isAllHandedIn ?? false,
         shortages: typed?.shortages ?? [],
       };
     }),

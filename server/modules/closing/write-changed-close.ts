@@ -54,7 +54,7 @@ async function writeFigures({ sql, audit }: Tx, { frozen, figures }: Recalculate
   if (isDeepStrictEqual(figures, before)) return;
   await sql(
     `UPDATE pump_close SET sale = $3, credit = $4, cash = $5, swipe = $6, last = $7, shortage = $8, short_and_over = $9,
-            employee_id = $10, typed_shares = $11
+            employee_id = $10, is_all_handed_in = $11, typed_shares = $12
      WHERE shift_id = $1 AND pump_id = $2`,
     [
       shiftId,
@@ -67,6 +67,7 @@ async function writeFigures({ sql, audit }: Tx, { frozen, figures }: Recalculate
       figures.shortage,
       figures.shortAndOver,
       figures.employeeId,
+      figures.isAllHandedIn,
       JSON.stringify(figures.typedShares),
     ],
   );

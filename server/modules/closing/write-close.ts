@@ -100,18 +100,20 @@ const writeDips = (tx: Tx, shift: RunningShift, levels: ReturnType<typeof levels
   );
 
 function writeFigures(tx: Tx, shift: RunningShift, pumps: readonly ClosingPump[]): Promise<unknown> {
-  const rows = pumps.map(({ figures, lastCollection, shortages }) => ({
+  const rows = pumps.map(({ figures, lastCollection, isAllHandedIn, shortages }) => ({
     ...figures,
     employeeId: lastCollection?.employeeId ?? null,
+    isAllHandedIn,
     typedShares: shortages.filter(({ amount }) => amount > 0),
   }));
   return tx.sql(
     `INSERT INTO pump_close (shift_id, pump_id, sale, credit, cash, swipe, last, shortage, short_and_over, employee_id,
-                             typed_shares)
+                             is_all_handed_in, typed_shares)
      SELECT $1, f."pumpId", f.sale, f.credit, f.cash, f.swipe, f.last, f.shortages, f."shortAndOver", f."employeeId",
-            f."typedShares"
+            f."isAllHandedIn", f."typedShares"
      FROM jsonb_to_recordset($2::jsonb) AS f("pumpId" int, sale bigint, credit bigint, cash bigint, swipe bigint,
-       last bigint, shortages bigint, "shortAndOver" bigint, "employeeId" int, "typedShares" jsonb)`,
+       last bigint, shortages bigint, "shortAndOver" bigint, "employeeId" int,
+       "isAllHandedIn" boolean, "typedShares" jsonb)`,
     [shift.id, JSON.stringify(rows)],
   );
 }

@@ -132,6 +132,8 @@ export type CloseNozzleInput = {
 
 /** A pump at the close. */
 export type ClosePumpInput = {
+  /** All cash was collected before the close: no last collection is recorded, what is missing is a shortage, and what is too much an excess. Refused with a last collection above 0. */
+  isAllHandedIn?: boolean;
   /** Cash handed in at the close; omitted or null if none. */
   lastCollection?: LastCollectionInput | null | undefined;
   /** One row per nozzle. */

@@ -77,6 +77,7 @@ const screenState = body({
       amount: lastAmount,
       notes: currencyData,
     }),
+    isAllHandedIn: flag('isAllHandedIn', false),
     shortages: list('employeeShortages', { employeeId: whole('employeeId'), amount: moneyOrNone('amount') }),
   }),
 });

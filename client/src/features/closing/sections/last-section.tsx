@@ -29,6 +29,7 @@ export const LastSection = memo(function LastSection() {
   const pumps = useShownPumps();
   return (
     <Section name="last">
+      <p className={classes.hint}>{t('closing.last.hint')}</p>
       <Strips label={t('closing.last')} columns={COLUMNS}>
         {pumps.map((pump) => (
           <LastStrip key={pump.pumpId} pump={pump} />
@@ -111,12 +112,13 @@ function MissingAndShortage({ pumpId, pumpName }: { pumpId: number; pumpName: st
   const pump = calculation.pumps.find((calculated) => calculated.pumpId === pumpId);
   if (!pump) return null;
   const { shortageNeeded, shortages, missing, last } = pump;
+  const isUnknown = last === 0 && !pump.pump.isAllHandedIn;
   const isShared = shortages === shortageNeeded;
   const amount = inr(shortageNeeded);
   return (
     <>
       <StripItem label={t('closing.left')} figure>
-        {last === 0 ? t('closing.noFigure') : <Rupees paise={missing} />}
+        {isUnknown ? t('closing.noFigure') : <Rupees paise={missing} />}
       </StripItem>
       <StripItem label={t('closing.shortage')} figure>
         {shortageNeeded === 0 ? (

@@ -23,6 +23,7 @@ export function closeInputOf(form: SheetForm, sheet: Sheet): CloseShiftInput {
         })),
       swipes: pump.swipes.map(({ swipeMachineId, amount }) => ({ swipeMachineId, amount: moneyText(amount) })),
       lastCollection: lastCollectionInput(pump.lastCollection, countedIn(sheet, cellOf.last(pump.pumpId))),
+      ...(pump.isAllHandedIn && { isAllHandedIn: true }),
       shortages: pump.shortages.map(({ employeeId, amount }) => ({ employeeId, amount: moneyText(amount) })),
     })),
     tanks: takings.tanks.map(({ tankId, isAtg, dip, waterDip = null, volume }) => ({

@@ -9,6 +9,7 @@ interface UndoneClose {
     pumpId: number;
     nozzles?: { nozzleId: number; open?: number | null; close?: number | null; testing?: number | null }[];
     swipes?: { swipeMachineId: number; amount: number }[];
+    isAllHandedIn?: boolean;
     lastCollection?: { employeeId?: number | null; amount?: number | null; notes?: CountedNote[] } | null;
     shortages?: { employeeId: number; amount: number }[];
   }[];
@@ -25,7 +26,7 @@ export function sheetOfServerDraft(form: SheetForm): Sheet | null {
   if (form.serverDraft === null) return null;
   const undone = JSON.parse(form.serverDraft) as UndoneClose;
   const { pumps = [], tanks = [], comment } = undone;
-  const cells = pumps.flatMap(({ pumpId, nozzles = [], swipes = [], lastCollection, shortages = [] }): Entry[] => [
+  const cells = pumps.flatMap(({ pumpId, nozzles = [], swipes = [], shortages = [], ...pump }): Entry[] => [
     ...nozzles
       .filter((nozzle) => isSameMeter(form, nozzle))
       .flatMap(({ nozzleId, close, testing }) => [
@@ -33,8 +34,8 @@ export function sheetOfServerDraft(form: SheetForm): Sheet | null {
         ...entry(cellOf.testing(nozzleId), testing, litresText),
       ]),
     ...swipes.flatMap((swipe) => entry(cellOf.swipe(pumpId, swipe.swipeMachineId), swipe.amount, moneyText)),
-    ...entry(cellOf.employee(pumpId), lastCollection?.employeeId, String),
-    ...entry(cellOf.last(pumpId), lastCollection?.amount, moneyText),
+    ...entry(cellOf.employee(pumpId), pump.lastCollection?.employeeId, String),
+    ...entry(cellOf.last(pumpId), pump.isAllHandedIn ? 0 : pump.lastCollection?.amount, moneyText),
     ...shortages.flatMap((share) => entry(cellOf.share(pumpId, share.employeeId), share.amount, rupeesText)),
   ]);
   const levels = tanks.flatMap(({ tankId, isAtg = true, dip, waterDip, volume }): Entry[] =>

@@ -63,6 +63,7 @@ const collectedIn = (sheet: Sheet, { collectionId }: SheetCollection): Paise | n
 
 /** The typed takings of the pump. Shortages are dropped once a corrected collection leaves none. */
 function pumpTakingsOf(form: SheetForm, sheet: Sheet, pump: SheetPump): SheetPumpTakings {
+  const lastCollection = lastCollectionOf(sheet, pump.pumpId);
   const takings: SheetPumpTakings = {
     pumpId: pump.pumpId,
     pumpName: pump.pumpName,
@@ -73,8 +74,10 @@ function pumpTakingsOf(form: SheetForm, sheet: Sheet, pump: SheetPump): SheetPum
       const amount = moneyIn(sheet, cellOf.swipe(pump.pumpId, id));
       return amount === null ? [] : [{ swipeMachineId: id, amount }];
     }),
-    lastCollection: lastCollectionOf(sheet, pump.pumpId),
+    lastCollection,
     isWithoutLast: pump.isWithoutLast,
+    // Counted notes that come to 0 are an exchange, and no typed 0.
+    isAllHandedIn: lastCollection?.amount === 0 && lastCollection.cashIn === undefined,
     shortages: [],
   };
   const { shortageNeeded } = calculatePump(takings, form.rates);

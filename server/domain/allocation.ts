@@ -11,7 +11,7 @@ export interface OpenBill {
   unpaid: Paise;
 }
 
-/** A payment and its unallocated amount. Ids increase in the order of entry. */
+/** A payment and its unallocated amount. Ids increase in the order of entry; an advance at the start has the id 0. */
 export interface OpenPayment {
   id: number;
   date: BusinessDate;

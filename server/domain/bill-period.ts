@@ -25,7 +25,7 @@ export function problemsOfBillDate({ to }: BillPeriod, billDate: BusinessDate, t
 export interface BesideBill {
   /** The day of the oldest unbilled sale; null if there is none. */
   oldestUnbilled: BusinessDate | null;
-  /** Whether some payment is not fully allocated. */
+  /** Whether some payment, or an advance with which it began, is not fully allocated. */
   hasAdvance: boolean;
 }
 

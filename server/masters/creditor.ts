@@ -24,7 +24,14 @@ import { changeCreditorOpening } from './creditor-opening';
 import { type FigureQuestion, Master } from './master';
 import { MasterField } from './master-field';
 import { MasterEntity } from './master-row';
-import { OPENING_DATE, postOpening, problemsOfOpening } from './opening-balance';
+import {
+  OPENING_DATE,
+  OPENING_OF_EITHER_SIGN,
+  postOpening,
+  problemsOfGuardedOpening,
+  problemsOfOpening,
+  waitsForOpening,
+} from './opening-balance';
 import { OPENINGS } from './opening-day';
 
 defineNamedBalance('CREDITOR', {
@@ -49,6 +56,13 @@ const LIMIT_LINE = defineApprovalLine({
 });
 
 /**
+ * Whether an opening balance is an advance, or was one: it gives fuel for money that no document shows, so it needs the
+ * right of other opening balances that the station owes (docs/adr/0089-advances-at-the-start.md).
+ */
+const isAdvance = (after: Creditor, before: Creditor | null): boolean =>
+  after.openingBalance < 0 || (before?.openingBalance ?? 0) < 0;
+
+/**
  * Checks a new creditor or a change of one. The caller has locked its row, so no bill or payment can be made in
  * between.
  */
@@ -58,7 +72,12 @@ async function problemsOf(tx: Tx, after: Creditor, before: Creditor | null): Pro
   const wrongGstin = gstin === null || gstin === before?.gstin ? null : problemOfGstin('gstin', gstin);
   const own = [
     ...(wrongGstin === null ? [] : [wrongGstin]),
-    ...(await problemsOfOpening(tx, OPENINGS.creditor, after, before)),
+    ...(await (isAdvance(after, before) ? problemsOfGuardedOpening : problemsOfOpening)(
+      tx,
+      OPENINGS.creditor,
+      after,
+      before,
+    )),
   ];
   if (before === null) return own;
   const [history] = await tx.sql<CreditorHistory>(
@@ -122,11 +141,15 @@ async function boughtInMonth(sql: Sql, creditorId: number): Promise<Paise> {
   needsReason: true,
   created: () => texts.creditorAdded(),
   check: problemsOf,
+  waits: async (tx, after, before) => isAdvance(after, before) && waitsForOpening(tx, after, before),
   asks: questionsOfLimit,
   afterCreate: (tx, creditor) => postOpening(tx, OPENINGS.creditor, creditor),
   updateWith: changeCreditorOpening,
 })
-@Check('ck_creditor_opening_settled', 'opening_settled BETWEEN 0 AND opening_balance')
+@Check(
+  'ck_creditor_opening_settled',
+  'opening_settled BETWEEN LEAST(opening_balance, 0) AND GREATEST(opening_balance, 0)',
+)
 export class Creditor extends MasterEntity {
   @MasterField({ ...creditorRules.firmName, label: 'Firm name', unique: true, inList: true, legacy: 'firmName' })
   firmName!: string;
@@ -205,18 +228,13 @@ export class Creditor extends MasterEntity {
   })
   interestRate!: number;
   @MasterField({
-    label: 'Opening balance',
-    description: 'Amount owed when the creditor was added, in rupees; cannot be changed once any of it is settled',
-    kind: 'money',
-    default: 0,
-    message:
-      'Opening balance is what the creditor already owes: enter 0 or more. Record an advance as a creditor payment.',
+    ...OPENING_OF_EITHER_SIGN,
+    description: 'Amount owed when the creditor was added, in rupees; below 0 if it had paid in advance',
     legacy: 'openingBalance',
-    total: 'balance',
-    hint: 'Amount it already owes',
+    hint: 'Amount it already owes; with a minus what it paid in advance',
   })
   openingBalance!: number;
   @MasterField(OPENING_DATE) openingDate!: string | null;
-  /** The part of the opening balance that payments have settled; it is the oldest debt. */
+  /** The part of the opening balance that payments have settled; of an advance what has settled bills, below 0. */
   @Column({ type: 'bigint', default: 0 }) openingSettled!: number;
 }

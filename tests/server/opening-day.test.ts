@@ -78,14 +78,12 @@ test('notes found while an earlier day is entered are in the safe on that day', 
 test('openings entered before the first shift are never after it', async () => {
   const before = await openings();
   const { station } = opened;
-  await expect(actOn('2026-02-20')('createCreditor', firm('IN CREDIT', -100_000))).rejects.toThrow(
-    'Opening balance is what the creditor already owes: enter 0 or more. Record an advance as a creditor payment.',
-  );
+  await actOn('2026-02-20')('createCreditor', firm('IN CREDIT', -30_000));
   await actOn('2026-02-20')('createCreditor', firm('ENTERED LATER', 100_000));
   await actOn('2026-02-20')('startShift', { shiftDate: '2026-01-01', shiftTypeId: station.morning });
   const notes = before.find((row) => (row as { kind: string }).kind === 'DENOMINATION_OPENING') as { amount: number };
   expect(await openings()).toEqual([
-    { kind: 'CREDITOR_OPENING', day: '2026-01-01', amount: 100_000 },
+    { kind: 'CREDITOR_OPENING', day: '2026-01-01', amount: 70_000 },
     { kind: 'DENOMINATION_OPENING', day: '2026-01-01', amount: notes.amount },
   ]);
 });
@@ -354,6 +352,7 @@ describe('every page says the same at every date', () => {
 
   test.each([
     ['of a creditor', CREDITOR, 70_000, FIVE_HUNDRED],
+    ['of a creditor who paid in advance', CREDITOR, -70_000, FIVE_HUNDRED],
     ['of an employee who owes', EMPLOYEE, 70_000, FIVE_HUNDRED],
     ['of an employee to whom pay is owed', EMPLOYEE, -70_000, FIVE_HUNDRED],
     ['of a bank account', BANK, 70_000, FIVE_HUNDRED],
@@ -577,6 +576,31 @@ test('after the first shift only those who may enter notes add an account or an 
   ]);
   await create(EMPLOYEE, staff, 0);
   await create(CREDITOR, staff, 70_000, '2026-01-01');
+});
+
+test('nor a creditor with an advance, whose change waits for them', async () => {
+  const staff = actAs(await contextOf(opened.backend, false));
+  const admin = actOn('2026-01-20');
+  const before = await create(CREDITOR, staff, -70_000);
+  await startDay(admin, '2026-01-02');
+  expect(await problemsOf(create(CREDITOR, staff, -70_000))).toEqual([
+    ['openingBalance', 'You cannot enter an opening balance after the first shift. Leave it at 0.'],
+  ]);
+  const decider = actAs(await adminWithout('cash.opening'));
+  const id = await create(CREDITOR, staff, 70_000);
+  for (const [row, balance] of [
+    [id, -70_000],
+    [before, 0],
+  ] as const) {
+    const { changeRequestId } = await changed(CREDITOR, decider, row, { openingBalance: balance });
+    expect(changeRequestId).toEqual(expect.any(Number));
+    await admin('decideChange', { requestId: changeRequestId, accept: true });
+  }
+  expect(await dated(CREDITOR, id)).toEqual({ row: '2026-01-02', posted: ['2026-01-02'] });
+  expect(await balancesAt(CREDITOR, id, '2026-01-02')).toEqual([-70_000]);
+  // A debt is a clerk's work, as before.
+  const owing = await create(CREDITOR, staff, 70_000);
+  expect(await changed(CREDITOR, decider, owing, { openingBalance: 60_000 })).toMatchObject({ changeRequestId: null });
 });
 
 test("a staff member's change of the day waits for an admin", async () => {

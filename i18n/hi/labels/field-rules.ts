@@ -94,8 +94,6 @@ export const fieldRules: Labels = {
   'Name must be between 1 to 45 characters': 'नाम में 1 से 45 अक्षर होने चाहिए',
   'Name must be between 2 to 45 characters': 'नाम में 2 से 45 अक्षर होने चाहिए',
   'Open reading': 'शुरू की रीडिंग',
-  'Opening balance is what the creditor already owes: enter 0 or more. Record an advance as a creditor payment.':
-    'शुरू की शेष राशि वह है जो उधार ग्राहक पर पहले से बकाया है: 0 या ज़्यादा भरें। एडवांस को उधार ग्राहक के भुगतान के रूप में दर्ज करें।',
   'Opening balance must be a valid number': 'शुरू की शेष राशि में सही संख्या भरें',
   'Payment terms, days must be a valid integer': 'भुगतान की अवधि में पूरे दिन भरें',
   'Opening dip must be a valid integer': 'शुरू के डिप में सही पूरी संख्या भरें',

@@ -102,7 +102,8 @@ export const masters: Labels = {
   'Opening notes': 'शुरू के नोट',
   'As counted at first. A change corrects the cash and the number in the safe since then':
     'शुरू में गिनी संख्या। बदलने पर तब से नकद और तिजोरी की संख्या सुधर जाती है',
-  'Amount it already owes': 'पहले से कितना बकाया है',
+  'Amount it already owes; with a minus what it paid in advance':
+    'पहले से कितना बकाया है; एडवांस दिया हो तो माइनस (−) के साथ',
   'Creditor vehicle': 'उधार ग्राहक की गाड़ी',
   'Creditor vehicles': 'उधार ग्राहकों की गाड़ियाँ',
   'Vehicle number': 'गाड़ी नंबर',

@@ -92,8 +92,6 @@ export const fieldRules: Labels = {
   'Name must be between 1 to 45 characters': 'नाव 1 ते 45 अक्षरांचे हवे',
   'Name must be between 2 to 45 characters': 'नाव 2 ते 45 अक्षरांचे हवे',
   'Open reading': 'सुरू रीडिंग',
-  'Opening balance is what the creditor already owes: enter 0 or more. Record an advance as a creditor payment.':
-    'आरंभीची शिल्लक म्हणजे ग्राहकाकडे आधीच असलेली बाकी: 0 किंवा जास्त भरा. आगाऊ रक्कम “उधारी ग्राहकाकडून जमा” मध्ये नोंदवा.',
   'Opening balance must be a valid number': 'आरंभीची शिल्लक: योग्य संख्या भरा',
   'Payment terms, days must be a valid integer': 'पैसे देण्याची मुदत: पूर्ण दिवस भरा',
   'Opening dip must be a valid integer': 'आरंभीचा डिप: योग्य पूर्ण संख्या भरा',

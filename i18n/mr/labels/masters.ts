@@ -100,7 +100,7 @@ export const masters: Labels = {
   'Opening notes': 'सुरुवातीच्या नोटा',
   'As counted at first. A change corrects the cash and the number in the safe since then':
     'सुरुवातीला मोजलेली संख्या. बदलल्यास तेव्हापासूनची रोकड आणि तिजोरीतील संख्या दुरुस्त होते',
-  'Amount it already owes': 'आधीपासूनचे येणे',
+  'Amount it already owes; with a minus what it paid in advance': 'आधीपासूनचे येणे; आधी दिले असल्यास वजा चिन्हासह',
   'Creditor vehicle': 'उधारी ग्राहकाचे वाहन',
   'Creditor vehicles': 'उधारी ग्राहकांची वाहने',
   'Vehicle number': 'वाहन नंबर',

@@ -1,6 +1,7 @@
 import { ADJUSTMENTS, type Adjustment } from '../../domain/creditor-adjustment.rules';
 import { debtsWhere } from '../../modules/credit/open-debts.queries';
 import { dayOfPayment } from '../../modules/safe/value-date';
+import { NOT_REVERSED } from '../../services/ledger/not-reversed';
 import { asPosted, STANDING } from './against-ledger';
 import type { Invariant } from './invariant';
 
@@ -200,18 +201,23 @@ export const creditInvariants: Invariant[] = [
           WHERE b.settled <> COALESCE(a.amount, 0)
           UNION ALL
           SELECT 'opening', id, opening_settled, a.amount FROM creditor c
-          LEFT JOIN (SELECT p.creditor_id, SUM(a.amount) AS amount FROM payment_allocation a JOIN creditor_payment p ON p.id = a.payment_id
-                     WHERE a.bill_id IS NULL GROUP BY 1) a ON a.creditor_id = c.id
+          LEFT JOIN (SELECT COALESCE(p.creditor_id, b.creditor_id) AS creditor_id,
+                            SUM(CASE WHEN a.bill_id IS NULL THEN a.amount ELSE -a.amount END) AS amount
+                     FROM payment_allocation a LEFT JOIN creditor_payment p ON p.id = a.payment_id
+                     LEFT JOIN creditor_bill b ON b.id = a.bill_id
+                     WHERE a.bill_id IS NULL OR a.payment_id IS NULL GROUP BY 1) a ON a.creditor_id = c.id
           WHERE c.opening_settled <> COALESCE(a.amount, 0)`,
   },
   {
-    name: 'a payment settles debts of its own creditor, from the day on which both were there',
+    name: 'a payment or an advance at the start settles debts of its own creditor, from the day on which both were there',
     sql: `WITH ${STANDING} SELECT a.id FROM payment_allocation a
-          JOIN creditor_payment p ON p.id = a.payment_id JOIN shift h ON h.id = p.shift_id
+          LEFT JOIN (creditor_payment p JOIN shift h ON h.id = p.shift_id) ON p.id = a.payment_id
           LEFT JOIN creditor_bill b ON b.id = a.bill_id
-          LEFT JOIN standing o ON a.bill_id IS NULL AND o.document_kind = 'CREDITOR_OPENING' AND o.document_id = p.creditor_id
+          LEFT JOIN standing o ON (a.bill_id IS NULL OR a.payment_id IS NULL) AND o.document_kind = 'CREDITOR_OPENING'
+                              AND o.document_id = COALESCE(p.creditor_id, b.creditor_id)
           WHERE b.creditor_id <> p.creditor_id
-             OR a.allocated_on IS DISTINCT FROM GREATEST(${dayOfPayment('p', 'h')}, COALESCE(b.bill_date, o.business_date))`,
+             OR a.allocated_on IS DISTINCT FROM GREATEST(CASE WHEN a.payment_id IS NULL THEN o.business_date ELSE ${dayOfPayment('p', 'h')} END,
+                                                         COALESCE(b.bill_date, o.business_date))`,
   },
   {
     name: 'what payments settle is what their order and the order of the debts make of it: by date, then by creation',
@@ -220,9 +226,15 @@ export const creditInvariants: Invariant[] = [
             SELECT creditor_id, bill_id, date, SUM(amount) OVER (PARTITION BY creditor_id ORDER BY date, "order") AS upto
             FROM (${debtsWhere('true', 'true')}) d),
           paid AS (
-            SELECT p.creditor_id, p.id AS payment_id, ${dayOfPayment('p', 'h')} AS date,
-                   SUM(p.amount) OVER (PARTITION BY p.creditor_id ORDER BY ${dayOfPayment('p', 'h')}, p.id) AS upto
-            FROM creditor_payment p JOIN shift h ON h.id = p.shift_id WHERE p.returned_on IS NULL),
+            SELECT creditor_id, payment_id, date,
+                   SUM(amount) OVER (PARTITION BY creditor_id ORDER BY date, payment_id NULLS FIRST) AS upto
+            FROM (SELECT p.creditor_id, p.id AS payment_id, ${dayOfPayment('p', 'h')} AS date, p.amount
+                  FROM creditor_payment p JOIN shift h ON h.id = p.shift_id WHERE p.returned_on IS NULL
+                  UNION ALL
+                  SELECT c.id, NULL, e.business_date, -c.opening_balance
+                  FROM creditor c
+                  JOIN journal_entry e ON e.document_kind = 'CREDITOR_OPENING' AND e.document_id = c.id AND ${NOT_REVERSED}
+                  WHERE c.opening_balance < 0) p),
           ends AS (
             SELECT creditor_id, upto, MAX(debt) AS debt, MAX(paid) AS paid
             FROM (SELECT creditor_id, upto, upto AS debt, NULL::numeric AS paid FROM debt
@@ -254,6 +266,10 @@ export const creditInvariants: Invariant[] = [
     sql: `SELECT p.id FROM creditor_payment p JOIN creditor c ON c.id = p.creditor_id
           WHERE p.allocated < p.amount AND p.returned_on IS NULL
             AND (c.opening_settled < c.opening_balance
-                 OR EXISTS (SELECT FROM creditor_bill b WHERE b.creditor_id = c.id AND b.settled_on IS NULL))`,
+                 OR EXISTS (SELECT FROM creditor_bill b WHERE b.creditor_id = c.id AND b.settled_on IS NULL))
+          UNION ALL
+          SELECT c.id FROM creditor c
+          WHERE c.opening_settled > c.opening_balance
+            AND EXISTS (SELECT FROM creditor_bill b WHERE b.creditor_id = c.id AND b.settled_on IS NULL)`,
   },
 ];

@@ -60,6 +60,7 @@ import { BillSeries1764300000075 } from './0075-bill-series';
 import { Cheques1764300000076 } from './0076-cheques';
 import { BankTransfers1764300000077 } from './0077-bank-transfers';
 import { VehicleDigits1764300000079 } from './0079-vehicle-digits';
+import { AdvancesAtStart1764300000080 } from './0080-advances-at-start';
 import { AllHandedIn1764300000090 } from './0090-all-handed-in';
 
 /** In order; each is applied once, in its own transaction. */
@@ -125,5 +126,6 @@ export const migrations: (new () => MigrationInterface)[] = [
   Cheques1764300000076,
   BankTransfers1764300000077,
   VehicleDigits1764300000079,
+  AdvancesAtStart1764300000080,
   AllHandedIn1764300000090,
 ];

@@ -2,12 +2,14 @@ import { type OpenPayment, settle } from '../../domain/allocation';
 import type { BusinessDate } from '../../domain/kernel/business-date';
 import { sum } from '../../domain/kernel/sum';
 import type { Tx } from '../../platform/submit';
+import { NOT_REVERSED } from '../../services/ledger/not-reversed';
 import { dayOfPayment } from '../safe/value-date';
 import { type OpenDebt, openDebtsOf } from './open-debts.queries';
 
-/** A part (paise) of a payment that is allocated to a debt from the day `on`. */
+/** A part (paise) of a payment, or of the advance at the start, that is allocated to a debt from the day `on`. */
 export interface Allocated {
-  paymentId: number;
+  /** Null for the advance with which the creditor began. */
+  paymentId: number | null;
   /** Null for the opening balance. */
   billId: number | null;
   /** The bill's number, or 'Opening balance'. */
@@ -27,7 +29,7 @@ export async function allocateOpen(tx: Tx, creditorId: number, open?: OpenDebt[]
   const { allocations } = settle(debts, await openPaymentsOf(tx, creditorId));
   if (allocations.length === 0) return [];
   const allocated = allocations.map(({ bill, payment, amount, on }): Allocated => {
-    return { paymentId: payment.id, billId: bill.billId, label: bill.label, amount, on };
+    return { paymentId: payment.paymentId, billId: bill.billId, label: bill.label, amount, on };
   });
   await write(tx, creditorId, allocated);
   for (const { billId, paymentId, amount, on } of allocated)
@@ -38,12 +40,25 @@ export async function allocateOpen(tx: Tx, creditorId: number, open?: OpenDebt[]
   return allocated;
 }
 
-/** Payments that are not fully allocated, each on its day; none by a cheque that came back. */
-const openPaymentsOf = ({ sql }: Tx, creditorId: number): Promise<OpenPayment[]> =>
-  sql<OpenPayment>(
-    `SELECT p.id, ${dayOfPayment('p', 's')} AS date, p.amount - p.allocated AS unallocated
+interface OpenCredit extends OpenPayment {
+  /** Null for the advance at the start, whose `id` is 0: it comes before the payments of its day. */
+  paymentId: number | null;
+}
+
+/**
+ * Payments that are not fully allocated, each on its day, none by a cheque that came back; and what is left of an
+ * advance at the start.
+ */
+const openPaymentsOf = ({ sql }: Tx, creditorId: number): Promise<OpenCredit[]> =>
+  sql<OpenCredit>(
+    `SELECT p.id, p.id AS "paymentId", ${dayOfPayment('p', 's')} AS date, p.amount - p.allocated AS unallocated
      FROM creditor_payment p JOIN shift s ON s.id = p.shift_id
-     WHERE p.creditor_id = $1 AND p.allocated < p.amount AND p.returned_on IS NULL`,
+     WHERE p.creditor_id = $1 AND p.allocated < p.amount AND p.returned_on IS NULL
+     UNION ALL
+     SELECT 0, NULL, e.business_date, c.opening_settled - c.opening_balance
+     FROM creditor c
+     JOIN journal_entry e ON e.document_kind = 'CREDITOR_OPENING' AND e.document_id = c.id AND ${NOT_REVERSED}
+     WHERE c.id = $1 AND c.opening_balance < c.opening_settled`,
     [creditorId],
   );
 
@@ -72,6 +87,9 @@ async function write({ sql }: Tx, creditorId: number, allocated: Allocated[]): P
      WHERE b.id = a.id`,
     [rows],
   );
-  const ofOpening = sum(allocated, ({ billId, amount }) => (billId === null ? amount : 0));
+  // What is settled of an opening balance has its sign: below 0 of an advance.
+  const ofOpening = sum(allocated, ({ billId, paymentId, amount }) =>
+    billId === null ? amount : paymentId === null ? -amount : 0,
+  );
   await sql('UPDATE creditor SET opening_settled = opening_settled + $2 WHERE id = $1', [creditorId, ofOpening]);
 }

@@ -11,6 +11,7 @@ import { BusinessDate, Litres, Money } from '../../platform/scalars';
 import { UserError } from '../../platform/user-error';
 import { saying } from '../../platform/validated';
 import { type BilledFirm, calculateBill, isTakenBy, MISSED_ITS_BILL } from './calculate-bill';
+import { advanceOf } from './open-debts.queries';
 
 @ArgsType()
 export class BillPeriodInput {
@@ -51,7 +52,7 @@ export const billableCreditors = defineQuery({
     const firms = await sql<Omit<BillableCreditor, 'problem' | 'refusal'> & BesideBill>(
       `SELECT r.id AS "creditorId", r.firm_name AS "firmName", COUNT(*)::int AS sales, SUM(c.litres)::bigint AS litres,
               SUM(c.amount)::bigint AS amount, MIN(s.shift_date) AS "oldestDate", COUNT(DISTINCT c.vehicle_key)::int AS vehicles,
-              EXISTS (SELECT FROM creditor_payment WHERE creditor_id = r.id AND allocated < amount AND returned_on IS NULL) AS "hasAdvance",
+              ${advanceOf('r')} > 0 AS "hasAdvance",
               (SELECT MIN(s.shift_date) FROM credit_sale c JOIN shift s ON s.id = c.shift_id
                WHERE c.creditor_id = r.id AND c.bill_id IS NULL AND NOT ${MISSED_ITS_BILL}) AS "oldestUnbilled"
        FROM shift s

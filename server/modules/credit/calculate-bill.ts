@@ -9,6 +9,7 @@ import { balanceOf } from '../../services/ledger/balances.queries';
 import { account } from '../../services/ledger/post';
 import { ADJUSTMENT_KIND } from './adjustment.queries';
 import { CREDITOR_PAYMENT } from './creditor-payment.entity';
+import { advanceOf } from './open-debts.queries';
 import { BILL_OF_RECEIPT, PAYMENT_DAY } from './receipts-of-bills';
 
 /** A sale for a bill: litres and paise, with the product's short name. */
@@ -66,8 +67,7 @@ export async function calculateBill(
 async function besideBillOf(sql: Sql, creditorId: number): Promise<BesideBill> {
   const [beside] = await sql<BesideBill>(
     `SELECT MIN(s.shift_date) AS "oldestUnbilled",
-            EXISTS (SELECT FROM creditor_payment
-                    WHERE creditor_id = $1 AND allocated < amount AND returned_on IS NULL) AS "hasAdvance"
+            (SELECT ${advanceOf('r')} > 0 FROM creditor r WHERE r.id = $1) AS "hasAdvance"
      FROM credit_sale c JOIN shift s ON s.id = c.shift_id
      WHERE c.creditor_id = $1 AND c.bill_id IS NULL AND NOT ${MISSED_ITS_BILL}`,
     [creditorId],

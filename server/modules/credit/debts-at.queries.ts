@@ -11,7 +11,7 @@ export interface DebtAt extends Debt {
   isBilled: boolean;
 }
 
-/** A creditor's advance at the end of a day: payments not yet allocated to debts; paise. */
+/** A creditor's advance at the end of a day: what it paid, or began with, that is not yet allocated to debts; paise. */
 export interface AdvanceAt {
   creditorId: number;
   advance: number;
@@ -35,11 +35,11 @@ const AT_THE_DAY = `
     SELECT id, creditor_id, bill_date, amount - settled FROM creditor_bill WHERE settled_on > $1 AND bill_date <= $1),
   later_bill AS (SELECT id, creditor_id FROM creditor_bill WHERE bill_date > $1),
   later_allocation AS (
-    SELECT a.payment_id, a.bill_id, a.amount
-    FROM (SELECT id FROM open_bill UNION ALL SELECT id FROM later_bill) b
+    SELECT a.payment_id, a.bill_id, a.amount, b.creditor_id
+    FROM (SELECT id, creditor_id FROM open_bill UNION ALL SELECT id, creditor_id FROM later_bill) b
     JOIN payment_allocation a ON a.bill_id = b.id AND a.allocated_on > $1
     UNION ALL
-    SELECT payment_id, NULL, amount FROM payment_allocation WHERE bill_id IS NULL AND allocated_on > $1)`;
+    SELECT payment_id, NULL, amount, NULL FROM payment_allocation WHERE bill_id IS NULL AND allocated_on > $1)`;
 
 /**
  * The debts of every creditor at the end of a day: each open bill, the open part of the opening balance, and the
@@ -61,6 +61,7 @@ export const debtsAt = (sql: Sql, asAt: BusinessDate): Promise<DebtAt[]> =>
        FROM creditor c
        JOIN journal_entry e ON e.document_kind = 'CREDITOR_OPENING' AND e.document_id = c.id AND e.business_date <= $1
          AND ${NOT_REVERSED}
+       WHERE c.opening_balance > 0
        UNION ALL
        SELECT x.creditor_id, s.shift_date, false, SUM(x.amount)
        FROM (SELECT x.creditor_id, x.shift_id, x.amount
@@ -97,9 +98,18 @@ export const advancesAt = (sql: Sql, asAt: BusinessDate): Promise<AdvanceAt[]> =
        SELECT y.creditor_id, y.shift_id, y.value_date, a.amount FROM later_allocation a JOIN creditor_payment y ON y.id = a.payment_id
        UNION ALL
        SELECT y.creditor_id, y.shift_id, y.value_date, y.amount FROM creditor_payment y JOIN creditor c ON c.id = y.creditor_id
-       WHERE y.returned_on > $1 AND NOT c.is_small)
-     SELECT u.creditor_id AS "creditorId", SUM(u.amount)::bigint AS advance
-     FROM unallocated u JOIN shift s ON s.id = u.shift_id AND ${dayOfPayment('u', 's')} <= $1
-     GROUP BY u.creditor_id ORDER BY u.creditor_id`,
+       WHERE y.returned_on > $1 AND NOT c.is_small),
+     advance AS (
+       SELECT u.creditor_id, u.amount
+       FROM unallocated u JOIN shift s ON s.id = u.shift_id AND ${dayOfPayment('u', 's')} <= $1
+       UNION ALL
+       SELECT c.id, c.opening_settled - c.opening_balance + COALESCE(
+                (SELECT SUM(a.amount) FROM later_allocation a WHERE a.payment_id IS NULL AND a.creditor_id = c.id), 0)
+       FROM creditor c
+       JOIN journal_entry e ON e.document_kind = 'CREDITOR_OPENING' AND e.document_id = c.id AND e.business_date <= $1
+         AND ${NOT_REVERSED}
+       WHERE c.opening_balance < 0 AND NOT c.is_small)
+     SELECT creditor_id AS "creditorId", SUM(amount)::bigint AS advance
+     FROM advance GROUP BY creditor_id HAVING SUM(amount) <> 0 ORDER BY creditor_id`,
     [asAt],
   );

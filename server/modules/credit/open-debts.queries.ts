@@ -2,6 +2,12 @@ import type { OpenBill } from '../../domain/allocation';
 import type { Sql } from '../../platform/sql';
 import { NOT_REVERSED } from '../../services/ledger/not-reversed';
 
+/** SQL: what is left of the payments of the creditor `c`, and of an advance with which it began; paise. */
+export const advanceOf = (c: string): string => `(
+  GREATEST(${c}.opening_settled - ${c}.opening_balance, 0)
+  + (SELECT COALESCE(SUM(y.amount - y.allocated), 0) FROM creditor_payment y
+     WHERE y.creditor_id = ${c}.id AND y.allocated < y.amount AND y.returned_on IS NULL))::bigint`;
+
 /** The open part of a bill, or of the opening balance. Paise. */
 export interface OpenDebt extends OpenBill {
   /** Null for the opening balance. */

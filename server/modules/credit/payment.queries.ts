@@ -7,7 +7,7 @@ import { VALUE_DATE_SHOWN } from '../safe/value-date';
 import { LISTED_SHIFT, ListedShiftInput } from '../shifts/listed-shift';
 import { CreditorInput } from './credit.queries';
 import { CREDITOR_PAYMENT } from './creditor-payment.entity';
-import { openDebtsOf } from './open-debts.queries';
+import { advanceOf, openDebtsOf } from './open-debts.queries';
 
 @ObjectType({ description: 'A bill, or the opening balance, that is not fully paid.' })
 export class CreditorDebt {
@@ -27,7 +27,10 @@ export class CreditorDebts {
   @Field(() => Money, { description: 'Unbilled sales in rupees.' }) unbilled!: number;
   @Field(() => Money, { description: 'Unpaid part of the opening balance in rupees.' })
   openingUnsettled!: number;
-  @Field(() => Money, { description: "Unallocated part of the creditor's payments, in rupees." }) advance!: number;
+  @Field(() => Money, {
+    description: "Unallocated part of the creditor's payments, and of an advance with which it began, in rupees.",
+  })
+  advance!: number;
   @Field(() => [CreditorDebt], { description: 'Debts in the order in which payments settle them.' })
   debts!: CreditorDebt[];
 }
@@ -40,10 +43,9 @@ export const creditorDebts = defineQuery({
   snapshot: true,
   run: async ({ sql }, { creditorId }): Promise<CreditorDebts | null> => {
     const [row] = await sql<Omit<CreditorDebts, 'due' | 'debts'>>(
-      `SELECT max_limit AS "maxLimit", opening_balance - opening_settled AS "openingUnsettled",
+      `SELECT max_limit AS "maxLimit", GREATEST(opening_balance - opening_settled, 0) AS "openingUnsettled",
               (SELECT COALESCE(SUM(amount), 0)::bigint FROM credit_sale WHERE creditor_id = c.id AND bill_id IS NULL) AS unbilled,
-              (SELECT COALESCE(SUM(amount - allocated), 0)::bigint FROM creditor_payment
-               WHERE creditor_id = c.id AND allocated < amount AND returned_on IS NULL) AS advance
+              ${advanceOf('c')} AS advance
        FROM creditor c WHERE c.id = $1`,
       [creditorId],
     );

@@ -9,7 +9,7 @@ import type { Sql } from '../../platform/sql';
 import type { Tx } from '../../platform/submit';
 import { type Allocated, allocateOpen } from './allocate';
 import { interestDaysOf, interestDueOf } from './interest.queries';
-import { debtsWhere, isSettledOutOfOrder, openDebtsOf } from './open-debts.queries';
+import { advanceOf, debtsWhere, isSettledOutOfOrder, openDebtsOf } from './open-debts.queries';
 
 /** Allocations of a debt. */
 interface SettledDebt {
@@ -20,7 +20,8 @@ interface SettledDebt {
   number: string | null;
   firmName: string;
   amount: Paise;
-  settledBy: { paymentId: number; amount: Paise; on: BusinessDate }[];
+  /** `paymentId` is null for an advance with which the creditor began. */
+  settledBy: { paymentId: number | null; amount: Paise; on: BusinessDate }[];
   /** The day up to which interest is charged on it. */
   chargedTo: BusinessDate | null;
 }
@@ -114,11 +115,18 @@ async function settleWhole(tx: Tx, ids: number[], work: () => Promise<void>) {
 const settledDebts = (sql: Sql, creditorIds: number[]): Promise<SettledDebt[]> =>
   sql(
     `WITH debt AS (${debtsWhere('c.id = ANY($1)', 'b.creditor_id = ANY($1)')}),
+     allocation AS (
+       SELECT p.creditor_id, a.bill_id, a.payment_id, a.amount, a.allocated_on
+       FROM creditor_payment p JOIN payment_allocation a ON a.payment_id = p.id WHERE p.creditor_id = ANY($1)
+       UNION ALL
+       SELECT c.id, a.bill_id, NULL, a.amount, a.allocated_on
+       FROM creditor c JOIN creditor_bill b ON b.creditor_id = c.id
+       JOIN payment_allocation a ON a.bill_id = b.id AND a.payment_id IS NULL
+       WHERE c.id = ANY($1) AND c.opening_settled < 0),
      part AS (
-       SELECT p.creditor_id, a.bill_id, jsonb_agg(jsonb_build_object('paymentId', a.payment_id, 'amount', a.amount, 'on', a.allocated_on)
-                                                  ORDER BY a.allocated_on, a.payment_id) AS parts
-       FROM creditor_payment p JOIN payment_allocation a ON a.payment_id = p.id
-       WHERE p.creditor_id = ANY($1) GROUP BY 1, 2)
+       SELECT creditor_id, bill_id, jsonb_agg(jsonb_build_object('paymentId', payment_id, 'amount', amount, 'on', allocated_on)
+                                              ORDER BY allocated_on, payment_id NULLS FIRST) AS parts
+       FROM allocation GROUP BY 1, 2)
      SELECT d.creditor_id AS "creditorId", d.bill_id AS "billId", b.number, c.firm_name AS "firmName", d.amount,
             COALESCE(part.parts, '[]') AS "settledBy",
             (SELECT MAX(charged_to) FROM interest_charge WHERE bill_id = d.bill_id) AS "chargedTo"
@@ -139,8 +147,7 @@ const figuresOf = (sql: Sql, creditorIds: number[]): Promise<CreditorFigures[]> 
   sql(
     `SELECT c.id AS "creditorId", c.firm_name AS "firmName",
             COALESCE((SELECT account_balance(id, 'infinity') FROM ledger_account WHERE kind = 'CREDITOR' AND ref_id = c.id), 0)::bigint AS due,
-            (SELECT COALESCE(SUM(amount - allocated), 0)::bigint FROM creditor_payment
-             WHERE creditor_id = c.id AND allocated < amount AND returned_on IS NULL) AS advance
+            ${advanceOf('c')} AS advance
      FROM creditor c WHERE c.id = ANY($1) ORDER BY c.id`,
     [creditorIds],
   );
@@ -150,11 +157,16 @@ async function takeAllocationsBack({ sql }: Tx, creditorIds: number[]): Promise<
     `DELETE FROM payment_allocation a USING creditor_payment p WHERE p.id = a.payment_id AND p.creditor_id = ANY($1)`,
     [creditorIds],
   );
+  await sql(
+    `DELETE FROM payment_allocation a USING creditor c JOIN creditor_bill b ON b.creditor_id = c.id
+     WHERE a.bill_id = b.id AND a.payment_id IS NULL AND c.id = ANY($1) AND c.opening_settled < 0`,
+    [creditorIds],
+  );
   await sql('UPDATE creditor_payment SET allocated = 0 WHERE creditor_id = ANY($1) AND allocated > 0', [creditorIds]);
   await sql('UPDATE creditor_bill SET settled = 0, settled_on = NULL WHERE creditor_id = ANY($1) AND settled > 0', [
     creditorIds,
   ]);
-  await sql('UPDATE creditor SET opening_settled = 0 WHERE id = ANY($1) AND opening_settled > 0', [creditorIds]);
+  await sql('UPDATE creditor SET opening_settled = 0 WHERE id = ANY($1) AND opening_settled <> 0', [creditorIds]);
 }
 
 const movedFigures = (before: CreditorFigures[], after: CreditorFigures[]): Message[] =>

@@ -243,7 +243,7 @@ const settlement: Thing = {
   table: 'payment_allocation',
   right: 'credit.read',
   names: ['id'],
-  description: 'The part of a payment that settled a bill, or the opening balance.',
+  description: 'The part of a payment, or of an advance at the start, that settled a bill or the opening balance.',
   fields: {
     ...columns({ id: Int, amount: Money }),
     day: field(BusinessDate, 'allocatedOn', 'From when it is settled: the day on which both bill and payment existed.'),
@@ -251,7 +251,12 @@ const settlement: Thing = {
   get relations() {
     return {
       bill: one(() => bill, 'billId', 'The bill; null for the opening balance.', true),
-      payment: one(() => creditorPayment, 'paymentId', 'The payment.'),
+      payment: one(
+        () => creditorPayment,
+        'paymentId',
+        'The payment; null for the advance with which the creditor began.',
+        true,
+      ),
     };
   },
 };

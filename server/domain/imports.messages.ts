@@ -26,6 +26,8 @@ export const imports = defineMessages('imports', {
   formulaError: 'The spreadsheet has an error here: {value}',
   noReference: '{master} {value} was not found. Add it first, or correct the name.',
   sameFuel: '{value} is taken as {product}. Is it the same product?',
+  mostAdvances:
+    '{below, count} of {count, count} opening balances are below 0, which means paid in advance. Is that right? Some sheets print what customers owe with a minus: then remove the minus signs.',
   ambiguousReference: 'There are several rows with the name {value}. Rename one of them first.',
   notDate: '{value} is not a date. Write it as 21-11-2026.',
   notChoice: '{value} is not one of the choices: {choices, commas}',

@@ -7,6 +7,7 @@ import {
 } from '../domain/creditor.rules';
 import { effects } from '../domain/effects.messages';
 import { problemOfGstin } from '../domain/gstin';
+import { imports } from '../domain/imports.messages';
 import type { Message } from '../domain/kernel/message';
 import { type Paise, roundHalfUp } from '../domain/kernel/money';
 import type { Problem } from '../domain/kernel/problem';
@@ -231,6 +232,7 @@ export class Creditor extends MasterEntity {
     ...OPENING_OF_EITHER_SIGN,
     description: 'Amount owed when the creditor was added, in rupees; below 0 if it had paid in advance',
     legacy: 'openingBalance',
+    askedIfMostBelowZero: imports.mostAdvances,
     hint: 'Amount it already owes; with a minus what it paid in advance',
   })
   openingBalance!: number;

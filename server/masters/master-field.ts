@@ -50,6 +50,8 @@ interface MasterFieldOptions extends Partial<Omit<FieldRule, 'kind' | 'choices'>
    * of a new row requires one.
    */
   askedIfEmpty?: Message;
+  /** For balances that are rarely below 0: what an import says, as a question, if most of those that it stores are. */
+  askedIfMostBelowZero?: (counts: { below: number; count: number }) => Message;
   /** For amounts whose total means something: the preview of an import shows it, that of balances as Dr and Cr. */
   total?: 'sum' | 'balance';
   /** What the preview of an import proposes for a new row that lacks it, from the row's valid values; null for nothing. */

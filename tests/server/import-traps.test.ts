@@ -644,6 +644,47 @@ test('adds up limits and balances, also those that stay as they are', async () =
   ]);
 });
 
+describe('a sheet in which most customers paid in advance', () => {
+  const QUESTION =
+    '2 of 3 opening balances are below 0, which means paid in advance. Is that right? Some sheets print what customers owe with a minus: then remove the minus signs.';
+  const sheetOf = (...dues: string[]): Sheet =>
+    text(...dues.map((due, index) => ({ 'Firm name': `SIGN ${index + 1}`, 'Opening due': due })));
+  const asked = async (sheet: Sheet) => {
+    const { rows } = await preview(admin, 'Creditor', sheet);
+    return rows.map(({ questions }) => questions.map(({ field, message }) => [field, message]));
+  };
+
+  test.each([
+    ['most by a minus', ['-500', '200', '(300)', '0'], [[['openingBalance', QUESTION]], [], [], []]],
+    ['most by a mark', ['200', '500 Cr', '300.50 CR'], [[], [['openingBalance', QUESTION]], []]],
+    ['not most', ['-500', '200', '300', ''], [[], [], [], []]],
+    ['half', ['-500', '200', '0', ''], [[], [], [], []]],
+  ])('is asked about once: %s', async (_name, dues, expected) => {
+    expect(await asked(sheetOf(...dues))).toEqual(expected);
+  });
+
+  test('is stored once that is confirmed, and does nothing the second time', async () => {
+    const sheet = sheetOf('-500', '200', '300 Cr');
+    const shown = await preview(admin, 'Creditor', sheet);
+    expect(shown.totals.find(({ field }) => field.name === 'openingBalance')).toMatchObject({
+      positive: 20_000,
+      negative: 80_000,
+    });
+    const given = { master: 'Creditor', text: textOfPreview(shown) };
+    await expect(importRows(admin, given)).rejects.toMatchObject({
+      problems: [
+        { code: 'FIGURE_UNUSUAL', field: 'rows.2.openingBalance', message: `${QUESTION} Save again to keep it.` },
+      ],
+    });
+    expect(await importRows(admin, { ...given, confirmed: true })).toMatchObject({ added: 3 });
+    expect(
+      await backend.sql("SELECT opening_balance AS due FROM creditor WHERE firm_name LIKE 'SIGN %' ORDER BY firm_name"),
+    ).toEqual([{ due: -50_000 }, { due: 20_000 }, { due: -30_000 }]);
+    expect(await asked(sheet)).toEqual([[], [], []]);
+    expect(await importRows(admin, given)).toMatchObject({ added: 0, unchanged: 3 });
+  });
+});
+
 test('shows changes before and after, and applies them', async () => {
   await importSheet(admin, 'Creditor', text({}));
   const shown = await preview(admin, 'Creditor', text({ 'Maximum limit': '60,000', Address: '' }));

@@ -25,6 +25,8 @@ export const imports: Translation<typeof english> = {
   formulaError: 'स्प्रेडशीट में यहाँ गलती है: {value}',
   noReference: 'यह सूची में नहीं है: {master} {value}। पहले जोड़ें, या नाम ठीक करें।',
   sameFuel: '{value} को {product} माना गया है। क्या यह वही उत्पाद है?',
+  mostAdvances:
+    '{count, count} में से {below, count} शुरू की शेष राशियाँ 0 से नीचे हैं, यानी एडवांस दिया हुआ है। क्या यह सही है? कुछ शीटों में ग्राहक का बकाया ही माइनस के साथ छपता है: तब माइनस हटा दें।',
   ambiguousReference: '{value} नाम की कई पंक्तियाँ हैं। पहले उनमें से एक का नाम बदलें।',
   notDate: '{value} तारीख नहीं है। इसे 21-11-2026 की तरह लिखें।',
   notChoice: '{value} इन विकल्पों में नहीं है: {choices, commas}',

@@ -25,6 +25,8 @@ export const imports = {
   formulaError: 'स्प्रेडशीटमध्ये येथे चूक आहे: {value}',
   noReference: '{master} {value} सापडले नाही. आधी ते जोडा, किंवा नाव दुरुस्त करा.',
   sameFuel: '{value} म्हणजे {product} असे धरले आहे. हे तेच उत्पादन आहे का?',
+  mostAdvances:
+    '{count, count} पैकी {below, count} सुरुवातीच्या शिल्लक 0 पेक्षा कमी आहेत, म्हणजे आगाऊ दिलेल्या. हे बरोबर आहे का? काही शीटमध्ये येणे वजा चिन्हासह छापतात: तर ते चिन्ह काढा.',
   ambiguousReference: '{value} या नावाच्या अनेक ओळी आहेत. आधी त्यातील एकीचे नाव बदला.',
   notDate: '{value} ही तारीख नाही. ती 21-11-2026 अशी लिहा.',
   notChoice: '{value} हे या पर्यायांत नाही: {choices, commas}',

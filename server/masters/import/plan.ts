@@ -145,6 +145,7 @@ export async function planRows<Row extends MasterRow>(
     const question = row.existing === null && row.state === 'NEW' ? renamed(row.values) : null;
     if (question !== null) row.doubts.push(question);
   }
+  askAboutSigns(master, planned);
   const inSheet = columns.map(({ field }) => field);
   const lacking = importedFieldsOf(master).filter(
     (field) =>
@@ -276,6 +277,22 @@ const emptyDoubts = <Row extends MasterRow>(master: Master<Row>, { values }: Pic
   importedFieldsOf(master).flatMap(({ name, options: { askedIfEmpty } }) =>
     askedIfEmpty && values[name] == null ? [{ text: askedIfEmpty, field: name }] : [],
   );
+
+/** Asks once, at the first of them, about a column in which most balances that are stored are below 0. */
+function askAboutSigns<Row extends MasterRow>(master: Master<Row>, rows: readonly PlannedRow<Row>[]): void {
+  for (const { name, options } of importedFieldsOf(master)) {
+    const balances = rows.flatMap((row) => {
+      const balance = (row.existing === null ? row.values : row.changes)[name];
+      return typeof balance === 'number' && balance !== 0 ? [{ row, balance }] : [];
+    });
+    const below = balances.filter(({ balance }) => balance < 0);
+    if (options.askedIfMostBelowZero && below.length * 2 > balances.length)
+      below[0]!.row.doubts.push({
+        text: options.askedIfMostBelowZero({ below: below.length, count: balances.length }),
+        field: name,
+      });
+  }
+}
 
 /**
  * An empty cell keeps what is stored, as does a column that the sheet lacks. A password is not compared, nor a number that

@@ -206,7 +206,8 @@ test('a level measured during a shift that is closed needs a reason, and its she
 
 test("a manual level is converted by the tank's chart", async () => {
   const rowId = await levelOf(shifts[1]!);
-  await changeOf('tank_dip', rowId, { isAtg: 'false', dip: '1000', waterDip: '0' });
+  const { effects } = await changeOf('tank_dip', rowId, { isAtg: 'false', dip: '1000', waterDip: '0' });
+  expect(effects).toContainEqual(expect.stringMatching(/^Opening dip of .*: – → 1000 mm$/));
   const at = (dip: number) =>
     one('SELECT volume AS value FROM dip_chart_row WHERE tank_id = $1 AND dip = $2', tank, dip);
   const opening = 'SELECT opening_volume AS value FROM shift_tank WHERE shift_id = $1 AND tank_id = $2';

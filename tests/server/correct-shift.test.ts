@@ -355,6 +355,72 @@ test('a dip that moves no stock is corrected too', async () => {
   expect(await correct(station, dipTo(1_440))).toEqual(['Dip of T1: 1450 mm → 1440 mm']);
 });
 
+const levelTo = (shiftId: number, level: object) => ({
+  shiftId,
+  change: ({ tanks: [tank] }: Close) => Object.assign(tank!, level),
+});
+
+test('a corrected level shows what it changes in the shift that opened at it, also between its own close and opening', async () => {
+  const station = await openStation();
+  const shiftId = await work(station, RIGHT);
+  const night = await start(station, 'night');
+  const tankId = station.station.tanks[0];
+  await station.act('measureTank', { tankId, isAtg: true, volume: 9_750_000 });
+  await station.backend.sql(
+    "UPDATE tank_dip SET measured_at = '2026-01-01 22:30'::timestamp AT TIME ZONE $1 WHERE kind = 'INTERIM'",
+    [station.ctx.clock.timeZone],
+  );
+  const heard = station.backend.events.subscribe('stockChanged');
+  const effects = await correct(station, levelTo(shiftId, { dip: 1_450, volume: 9_900_000 }));
+  // The form of the running shift is notified.
+  for await (const { shiftId: changed } of heard) if (changed === night) break;
+  expect(effects).toEqual([
+    'Measured stock of T1, 01-01-2026 Morning: 9,800.000 L → 9,900.000 L',
+    'Variation of T1, 01-01-2026 Morning: −100.000 L → 0.000 L',
+    'Opening stock of T1, 01-01-2026 Night: 9,800.000 L → 9,900.000 L',
+    'Opening dip of T1, 01-01-2026 Night: – → 1450 mm',
+    'Book stock of T1 at 22:30, 01-01-2026 Night: 9,800.000 L → 9,900.000 L',
+    'Dip of T1: – → 1450 mm',
+  ]);
+  await close(station, night, RIGHT_NIGHT);
+  expect(await correct(station, levelTo(shiftId, { dip: 1_460, volume: 9_800_000 }))).toEqual([
+    'Measured stock of T1, 01-01-2026 Morning: 9,900.000 L → 9,800.000 L',
+    'Variation of T1, 01-01-2026 Morning: 0.000 L → −100.000 L',
+    'Opening stock of T1, 01-01-2026 Night: 9,900.000 L → 9,800.000 L',
+    'Opening dip of T1, 01-01-2026 Night: 1450 mm → 1460 mm',
+    'Book stock of T1 at 22:30, 01-01-2026 Night: 9,900.000 L → 9,800.000 L',
+    'Variation of T1, 01-01-2026 Night: −50.000 L → 50.000 L',
+    'Dip of T1: 1450 mm → 1460 mm',
+  ]);
+});
+
+test('a corrected level shows the shift that opened at it if it read no meter of the corrected one, and its sheet lists it', async () => {
+  const station = await openStation();
+  const { backend, act, station: ids } = station;
+  const shiftId = await work(station, RIGHT);
+  // T1 rests for a shift, and its nozzles for longer.
+  const [tankId] = ids.tanks;
+  await backend.sql('UPDATE nozzle SET disabled = true WHERE tank_id = $1', [tankId]);
+  await backend.sql('UPDATE tank SET disabled = true WHERE id = $1', [tankId]);
+  const night = await start(station, 'night');
+  await act('closeShift', {
+    shiftId: night,
+    pumps: [
+      { pumpId: ids.pumps[0], nozzles: [{ nozzleId: 2, close: 2_000_000 }], swipes: [], shortages: [] },
+      { pumpId: ids.pumps[1], nozzles: [{ nozzleId: 4, close: 2_000_000 }], swipes: [], shortages: [] },
+    ],
+    tanks: [{ tankId: ids.tanks[1], isAtg: true, volume: 10_000_000 }],
+  });
+  await backend.sql('UPDATE tank SET disabled = false WHERE id = $1', [tankId]);
+  const next = await start(station, 'morning', '2026-01-02');
+  const opened = 'Opening stock of T1, 02-01-2026 Morning: 9,800.000 L → 9,900.000 L';
+  expect(await correct(station, levelTo(shiftId, { volume: 9_900_000 }))).toContain(opened);
+  expect(await backend.sql('SELECT shift_id, next_shift_id FROM shift_correction')).toEqual([
+    { shift_id: shiftId, next_shift_id: next },
+  ]);
+  await backend.sql('UPDATE nozzle SET disabled = false');
+});
+
 test('a dry run answers the effects, and records nothing', async () => {
   const station = await openStation();
   const shiftId = await work(station, WRONG, NIGHT_AFTER_WRONG);

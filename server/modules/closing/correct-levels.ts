@@ -1,5 +1,6 @@
 import { effects as texts } from '../../domain/effects.messages';
 import type { Message } from '../../domain/kernel/message';
+import { movedDip } from '../../domain/moved-figure';
 import type { Tx } from '../../platform/submit';
 import type { NamedShift } from '../shifts/running-shift';
 import { changeClosedLevel } from '../stock/change-closed-level';
@@ -41,7 +42,7 @@ type Reading = Pick<StandingLevel, 'isAtg' | 'dip' | 'waterDip'>;
 /** What changed in a reading, in sentences; the volume is among the figures of the shift. */
 function describeReading(tank: string, before: Reading, after: Reading): Message[] {
   const moved = (what: Message, was: number | null, is: number | null): Message[] =>
-    was === is ? [] : [texts.words({ what, before: millimetres(was), after: millimetres(is) })];
+    was === is ? [] : [movedDip(what, was, is)];
   const way = after.isAtg ? texts.byGauge({ tank }) : texts.byDip({ tank });
   return [
     ...moved(texts.dipOf({ tank }), before.dip, after.dip),
@@ -49,5 +50,3 @@ function describeReading(tank: string, before: Reading, after: Reading): Message
     ...(before.isAtg === after.isAtg ? [] : [way]),
   ];
 }
-
-const millimetres = (dip: number | null): string => (dip === null ? '–' : `${dip} mm`);

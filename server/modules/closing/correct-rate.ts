@@ -51,14 +51,14 @@ async function correctInShifts(tx: Tx, rate: UsedRate): Promise<Message[]> {
   await lockBuyers(tx, ids, rate.productId);
   await lockCharged(tx, await chargedIn(tx, ids));
   const since = shifts[0]!.shiftDate;
-  const before = await shownFigures(tx.sql, ids, since);
+  const before = await shownFigures(tx, ids, since);
   const effects = new Map<number, Message[]>();
   for (const shift of shifts) effects.set(shift.id, await correctRateIn(tx, shift, rate));
   for (const shiftId of ids) {
     tx.publish('shiftChanged', { shiftId });
     tx.publish('creditSaleRecorded', { shiftId });
   }
-  const figures = movedFigures(before, await shownFigures(tx.sql, ids, since));
+  const figures = movedFigures(before, await shownFigures(tx, ids, since));
   const moved = movedMoney(texts.rateOf({ product: await nameOfProduct(tx, rate.productId) }), rate.before, rate.after);
   for (const shift of closed)
     await writeCorrection(tx, {

@@ -12,6 +12,7 @@ import { notifyOfEntry } from '../../services/approvals/stored-command';
 import { moneyMovedBy } from '../safe/money-moved-by';
 import { lockShift, lockShiftSequence, type NamedShift } from '../shifts/running-shift';
 import { postPaidShifts } from '../staff/change-paid-wages';
+import { shiftsOpenedAt } from '../stock/change-closed-level';
 import type { CloseShiftInput } from './close-shift.input';
 import { correctCollections, describeCollections } from './correct-collections';
 import { correctCrew } from './correct-crew';
@@ -27,7 +28,7 @@ import {
   type NozzleTankInput,
 } from './correct-shift.input';
 import { atTanks, describeTanks, type TankChange, tankChanges } from './correct-tanks';
-import { type CorrectedCollection, correctedTakings } from './corrected-takings';
+import { type CorrectedCollection, correctedTakings, isSameReading } from './corrected-takings';
 import { doubtsAboutShift } from './doubts-about-shift.queries';
 import { followingPumps, movedLegs, openDraftsAt, problemsOfNextReadings } from './following-legs';
 import { type NextLeg, nextLegsOf } from './next-legs.queries';
@@ -78,12 +79,15 @@ async function correct(tx: Tx, typed: CorrectShiftInput): Promise<CorrectedShift
   const standing = await standingCloseOf(tx.sql, shift.id);
   const laterOf = (changes: readonly TankChange[]) => changes.filter(({ shiftId }) => shiftId !== shift.id);
   const ofTanks = await tankChanges(tx, shift.id, typed.nozzleTanks ?? []);
-  const { next, laterIds } = await lockFollowing(tx, shift.id, changedLegs(standing, typed), laterOf(ofTanks));
+  const { next, laterIds } = await lockFollowing(tx, shift.id, changedLegs(standing, typed), [
+    ...laterOf(ofTanks).map(({ shiftId }) => shiftId),
+    ...(await shiftsOpenedAt(tx.sql, shift.id, changedTanks(standing, typed))),
+  ]);
   // Its legs get other places in the chains of their meters.
   if (typed.meterEvents?.length) await tx.sql("SELECT FROM shift WHERE state = 'RUNNING' FOR UPDATE");
   await lockEmployeesOf(tx, standing, laterIds, typed);
   const shiftIds = [shift.id, ...laterIds];
-  const shownBefore = await shownFigures(tx.sql, shiftIds, shift.shiftDate);
+  const shownBefore = await shownFigures(tx, shiftIds, shift.shiftDate);
   const meters = await changeMeterEvents(tx, shift, standing, typed);
   const input = withoutOpens(typed, meters);
   // Its events have begun other legs.
@@ -132,7 +136,7 @@ async function correct(tx: Tx, typed: CorrectShiftInput): Promise<CorrectedShift
   const figures = [
     ...describeTanks(tx, tanks),
     ...meters.map(({ text }) => ({ shiftId: shift.id, text })),
-    ...movedFigures(shownBefore, await shownFigures(tx.sql, shiftIds, shift.shiftDate)),
+    ...movedFigures(shownBefore, await shownFigures(tx, shiftIds, shift.shiftDate)),
   ];
   // The sheet, which lists the figures, is also read by those who may not see pay.
   const wages = await postPaidShifts(tx, shift, crew.paid);
@@ -215,15 +219,15 @@ async function lockClosedShift(tx: Tx, { shiftId, expectedVersion }: CorrectShif
   return shift;
 }
 
-/** The next legs of the meters that the close read, and their shifts and those of later tanks, locked in order. */
+/** The next legs of the meters that the close read, and their shifts and other later ones, locked in order. */
 async function lockFollowing(
   tx: Tx,
   shiftId: number,
   changed: readonly number[],
-  tanks: readonly TankChange[],
+  otherIds: readonly number[],
 ): Promise<{ next: NextLeg[]; laterIds: number[] }> {
   const next = await nextLegsOf(tx.sql, shiftId, changed);
-  const laterIds = [...new Set([...next, ...tanks].map((leg) => leg.shiftId))].sort((one, other) => one - other);
+  const laterIds = [...new Set([...next.map((leg) => leg.shiftId), ...otherIds])].sort((one, other) => one - other);
   for (const id of laterIds) await lockShift(tx, id);
   return { next: await nextLegsOf(tx.sql, shiftId, changed), laterIds };
 }
@@ -236,6 +240,12 @@ const changedLegs = ({ pumps }: StandingClose, input: CorrectShiftInput): number
       .filter((leg) => typed?.find(({ nozzleId }) => nozzleId === leg.nozzleId)?.close !== leg.close)
       .map(({ legId }) => legId);
   });
+
+/** Ids of the tanks whose level changes. */
+const changedTanks = ({ levels }: StandingClose, { tanks }: CorrectShiftInput): number[] =>
+  levels
+    .filter((level) => tanks.some((typed) => typed.tankId === level.tankId && !isSameReading(level, typed)))
+    .map(({ tankId }) => tankId);
 
 /** Employees come before the safe in the order of locks. */
 async function lockEmployeesOf(

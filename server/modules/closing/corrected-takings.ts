@@ -191,7 +191,10 @@ const withoutCollections = (safe: Safe, collections: readonly StandingCollection
 });
 
 /** Whether what is typed for a tank is what the close has; of a dip by hand the chart gives the volume. */
-const isSameReading = (level: Level, { isAtg, dip = null, waterDip = null, volume = null }: CloseTankInput): boolean =>
+export const isSameReading = (
+  level: Level,
+  { isAtg, dip = null, waterDip = null, volume = null }: CloseTankInput,
+): boolean =>
   isAtg === level.isAtg && dip === level.dip && (isAtg ? volume === level.volume : waterDip === level.waterDip);
 
 export const isSameLevel = (one: Level, other: Level): boolean =>

@@ -88,10 +88,10 @@ export const moveClosedShift = defineCommand({
       throw refusal('SHIFT_RUNNING', closing.runsAgain({ shift: closing.shift({ date: shiftDate, name: shiftName }) }));
     if (input.expectedVersion != null) await refuseStaleClose(tx.sql, shift, input.expectedVersion);
     const since = [shiftDate, input.shiftDate].toSorted()[0]!;
-    const before = await shownFigures(tx.sql, [id], since);
+    const before = await shownFigures(tx, [id], since);
     const { moved, effects: followed } = await moveTo(tx, shift, input);
     const [said, ...further] = followed;
-    const figures = movedFigures(before, await shownFigures(tx.sql, [id], since)).map(({ text }) => text);
+    const figures = movedFigures(before, await shownFigures(tx, [id], since)).map(({ text }) => text);
     const effects = joinEffects([said!, ...figures, ...further]);
     const row = { table: 'shift', rowId: id };
     await writeCorrection(tx, {

@@ -1,8 +1,8 @@
 import { effects as texts } from '../../domain/effects.messages';
 import type { Message } from '../../domain/kernel/message';
-import { movedLitres, movedMoney } from '../../domain/moved-figure';
+import { movedDip, movedLitres, movedMoney } from '../../domain/moved-figure';
 import { employeeLabel } from '../../masters/employee-label';
-import type { Sql } from '../../platform/sql';
+import type { Tx } from '../../platform/submit';
 
 interface Named {
   of: string;
@@ -13,7 +13,7 @@ interface Named {
 const meterOf = ({ of, by: kind }: Named): string | Message =>
   kind === '' ? of : texts.endedMeter({ nozzle: of, kind });
 
-/** How a figure of a close is called, by its kind. `of` and `by` are names of masters; `by` of a meter is the event that ended it. */
+/** How a figure of a close is called, by its kind. `of` and `by` are names of masters; `by` of a meter is the event that ended it, of a level its time. */
 const NAMES = {
   openReading: (named) => texts.openReading({ nozzle: meterOf(named) }),
   closeReading: (named) => texts.closeReading({ nozzle: meterOf(named) }),
@@ -25,8 +25,10 @@ const NAMES = {
   shortage: ({ of, by }) => texts.shortage({ pump: of, employee: by }),
   shortAndOver: ({ of }) => texts.shortAndOver({ pump: of }),
   openingStock: ({ of }) => texts.openingStockOf({ tank: of }),
+  openingDip: ({ of }) => texts.openingDipOf({ tank: of }),
   measured: ({ of }) => texts.measured({ tank: of }),
   variation: ({ of }) => texts.variationOf({ tank: of }),
+  bookStockAt: ({ of, by }) => texts.bookStockAt({ tank: of, time: by }),
   toSettle: ({ of }) => texts.toSettle({ machine: of }),
   employee: ({ of }) => texts.employee({ employee: of }),
 } as const satisfies Record<string, (named: Named) => Message>;
@@ -40,7 +42,7 @@ interface Shown extends Named {
   shiftId: number | null;
   day: string;
   shift: string;
-  isLitres: boolean;
+  unit: 'money' | 'litres' | 'dip';
   value: number;
 }
 
@@ -51,26 +53,30 @@ const FIGURES = `
           FROM nozzle_reading r JOIN nozzle n ON n.id = r.nozzle_id JOIN pump p ON p.id = r.pump_id
           LEFT JOIN meter_event e ON e.ended_leg_id = r.id
           WHERE r.shift_id = ANY($1))
-  SELECT f.position + 100 * h.id AS position, f.kind, f.kind || '/' || h.id || '/' || f.key AS key, f.of, f.by, h.id AS "shiftId", h.day, h.shift, f.is_litres AS "isLitres", f.value
+  SELECT f.position + 100 * h.id AS position, f.kind, f.kind || '/' || h.id || '/' || f.key AS key, f.of, f.by, h.id AS "shiftId", h.day, h.shift, f.unit, f.value
   FROM held h JOIN (
-    SELECT 1 AS position, shift_id, 'openReading' AS kind, id::text AS key, pump || ' ' || name AS of, ended AS by, true AS is_litres, open AS value FROM leg
-    UNION ALL SELECT 2, shift_id, 'closeReading', id::text, pump || ' ' || name, ended, true, close FROM leg WHERE close IS NOT NULL
-    UNION ALL SELECT 3, shift_id, 'testing', id::text, pump || ' ' || name, ended, true, testing FROM leg
-    UNION ALL SELECT 4, shift_id, 'sold', id::text, pump || ' ' || name, ended, true, consumption FROM leg WHERE close IS NOT NULL
-    UNION ALL SELECT 5, c.shift_id, 'sale', p.id::text, p.name, '', false, c.sale FROM pump_close c JOIN pump p ON p.id = c.pump_id
-    UNION ALL SELECT 6, c.shift_id, 'cards', p.id || '-' || m.id, p.name, m.name, false, c.amount
+    SELECT 1 AS position, shift_id, 'openReading' AS kind, id::text AS key, pump || ' ' || name AS of, ended AS by, 'litres' AS unit, open AS value FROM leg
+    UNION ALL SELECT 2, shift_id, 'closeReading', id::text, pump || ' ' || name, ended, 'litres', close FROM leg WHERE close IS NOT NULL
+    UNION ALL SELECT 3, shift_id, 'testing', id::text, pump || ' ' || name, ended, 'litres', testing FROM leg
+    UNION ALL SELECT 4, shift_id, 'sold', id::text, pump || ' ' || name, ended, 'litres', consumption FROM leg WHERE close IS NOT NULL
+    UNION ALL SELECT 5, c.shift_id, 'sale', p.id::text, p.name, '', 'money', c.sale FROM pump_close c JOIN pump p ON p.id = c.pump_id
+    UNION ALL SELECT 6, c.shift_id, 'cards', p.id || '-' || m.id, p.name, m.name, 'money', c.amount
       FROM swipe_collection c JOIN pump p ON p.id = c.pump_id JOIN swipe_machine m ON m.id = c.swipe_machine_id
-    UNION ALL SELECT 7, c.shift_id, 'last', p.id || '-' || e.id, p.name, ${employeeLabel('e')}, false, c.amount
+    UNION ALL SELECT 7, c.shift_id, 'last', p.id || '-' || e.id, p.name, ${employeeLabel('e')}, 'money', c.amount
       FROM cash_collection c JOIN pump p ON p.id = c.pump_id JOIN employee e ON e.id = c.employee_id WHERE c.is_last
-    UNION ALL SELECT 8, c.shift_id, 'shortage', p.id || '-' || e.id, p.name, ${employeeLabel('e')}, false, c.amount
+    UNION ALL SELECT 8, c.shift_id, 'shortage', p.id || '-' || e.id, p.name, ${employeeLabel('e')}, 'money', c.amount
       FROM employee_shortage c JOIN pump p ON p.id = c.pump_id JOIN employee e ON e.id = c.employee_id
-    UNION ALL SELECT 9, c.shift_id, 'shortAndOver', p.id::text, p.name, '', false, c.short_and_over
+    UNION ALL SELECT 9, c.shift_id, 'shortAndOver', p.id::text, p.name, '', 'money', c.short_and_over
       FROM pump_close c JOIN pump p ON p.id = c.pump_id
-    UNION ALL SELECT 10, o.shift_id, 'openingStock', t.id::text, t.name, '', true, o.opening_volume
+    UNION ALL SELECT 10, o.shift_id, 'openingStock', t.id::text, t.name, '', 'litres', o.opening_volume
       FROM shift_tank o JOIN tank t ON t.id = o.tank_id
-    UNION ALL SELECT 11, d.shift_id, 'measured', t.id::text, t.name, '', true, d.volume
+    UNION ALL SELECT 11, o.shift_id, 'openingDip', t.id::text, t.name, '', 'dip', o.opening_dip
+      FROM shift_tank o JOIN tank t ON t.id = o.tank_id WHERE o.opening_dip IS NOT NULL
+    UNION ALL SELECT 12, d.shift_id, 'bookStockAt', d.id::text, t.name, to_char(d.measured_at AT TIME ZONE $2, 'HH24:MI'), 'litres', d.book_volume
+      FROM tank_dip d JOIN tank t ON t.id = d.tank_id WHERE d.kind = 'INTERIM'
+    UNION ALL SELECT 13, d.shift_id, 'measured', t.id::text, t.name, '', 'litres', d.volume
       FROM tank_dip d JOIN tank t ON t.id = d.tank_id WHERE d.kind = 'CLOSE'
-    UNION ALL SELECT 12, d.shift_id, 'variation', t.id::text, t.name, '', true, d.variation
+    UNION ALL SELECT 14, d.shift_id, 'variation', t.id::text, t.name, '', 'litres', d.variation
       FROM tank_dip d JOIN tank t ON t.id = d.tank_id WHERE d.kind = 'CLOSE'
   ) f ON f.shift_id = h.id
   ORDER BY h.id, f.position, f.key`;
@@ -82,7 +88,7 @@ const AFTER_ALL = 1e12;
 const BALANCES = `
   SELECT ${AFTER_ALL} AS position, CASE a.kind WHEN 'SWIPE' THEN 'toSettle' ELSE 'employee' END AS kind,
          a.kind || '/' || a.ref_id AS key, COALESCE(m.name, ${employeeLabel('e')}, '') AS of, '' AS by, NULL AS "shiftId", '' AS day, '' AS shift,
-         false AS "isLitres", account_balance(a.id, 'infinity')::bigint AS value
+         'money' AS unit, account_balance(a.id, 'infinity')::bigint AS value
   FROM ledger_account a
   LEFT JOIN swipe_machine m ON a.kind = 'SWIPE' AND m.id = a.ref_id
   LEFT JOIN employee e ON a.kind = 'EMPLOYEE' AND e.id = a.ref_id
@@ -91,8 +97,12 @@ const BALANCES = `
   ORDER BY a.kind, a.ref_id`;
 
 /** The figures of shifts, and the balances that depend on them since the first of their days. */
-export async function shownFigures(sql: Sql, shiftIds: readonly number[], since: string): Promise<Shown[]> {
-  const figures = await sql<Shown>(FIGURES, [shiftIds]);
+export async function shownFigures(
+  { sql, ctx }: Pick<Tx, 'sql' | 'ctx'>,
+  shiftIds: readonly number[],
+  since: string,
+): Promise<Shown[]> {
+  const figures = await sql<Shown>(FIGURES, [shiftIds, ctx.clock.timeZone]);
   return [...figures, ...(await sql<Shown>(BALANCES, [since]))];
 }
 
@@ -105,7 +115,10 @@ interface MovedFigure {
 /** Kinds of figures that are nothing but their leg: of one that a meter event began or ended they say nothing. */
 const OF_LEGS: ReadonlySet<Shown['kind']> = new Set(['openReading', 'closeReading']);
 
-/** The figures that differ, in words; one that is in one list only was or is 0, and a reading of another leg is none. */
+/**
+ * The figures that differ, in words; one that is in one list only was or is 0 (a dip: none), and a reading of another leg
+ * is none.
+ */
 export function movedFigures(before: readonly Shown[], after: readonly Shown[]): MovedFigure[] {
   const valuesOf = (list: readonly Shown[]) => new Map(list.map(({ key, value }) => [key, value]));
   const [valuesBefore, valuesAfter] = [valuesOf(before), valuesOf(after)];
@@ -113,10 +126,11 @@ export function movedFigures(before: readonly Shown[], after: readonly Shown[]):
   const inOrder = [...after, ...gone].toSorted((one, other) => one.position - other.position);
   return inOrder.flatMap((figure) => {
     if (OF_LEGS.has(figure.kind) && !(valuesBefore.has(figure.key) && valuesAfter.has(figure.key))) return [];
-    const [was, is] = [valuesBefore.get(figure.key) ?? 0, valuesAfter.get(figure.key) ?? 0];
-    if (was === is) return [];
-    const { shiftId, isLitres } = figure;
-    return [{ shiftId, text: (isLitres ? movedLitres : movedMoney)(nameOf(figure), was, is) }];
+    const [was = null, is = null] = [valuesBefore.get(figure.key), valuesAfter.get(figure.key)];
+    const { shiftId, unit } = figure;
+    if (unit === 'dip') return was === is ? [] : [{ shiftId, text: movedDip(nameOf(figure), was, is) }];
+    const moved = unit === 'litres' ? movedLitres : movedMoney;
+    return (was ?? 0) === (is ?? 0) ? [] : [{ shiftId, text: moved(nameOf(figure), was ?? 0, is ?? 0) }];
   });
 }
 

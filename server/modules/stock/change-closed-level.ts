@@ -1,7 +1,8 @@
 import { effects as texts } from '../../domain/effects.messages';
 import type { Millilitres } from '../../domain/kernel/litres';
 import type { Message } from '../../domain/kernel/message';
-import { movedLitres } from '../../domain/moved-figure';
+import { movedDip, movedLitres } from '../../domain/moved-figure';
+import type { Sql } from '../../platform/sql';
 import type { Tx } from '../../platform/submit';
 import { lockShift } from '../shifts/running-shift';
 import { type ClosedTank, postVariation, raiseClosedBook, variationNamed } from './change-close';
@@ -13,8 +14,21 @@ interface ClosedLevel extends ClosedTank {
   shiftDate: string;
   shiftTypeId: number;
   shiftName: string;
+  dip: number | null;
   volume: Millilitres;
   variation: Millilitres | null;
+}
+
+/** The shifts that opened at the levels that a close measured in tanks. */
+export async function shiftsOpenedAt(sql: Sql, shiftId: number, tankIds: readonly number[]): Promise<number[]> {
+  const opened = await sql<{ id: number }>(
+    `SELECT DISTINCT next.id FROM unnest($2::int[]) AS tank(id)
+     CROSS JOIN LATERAL (SELECT shift_id AS id FROM shift_tank WHERE tank_id = tank.id AND shift_id > $1
+                         ORDER BY shift_id LIMIT 1) next
+     ORDER BY next.id`,
+    [shiftId, tankIds],
+  );
+  return opened.map(({ id }) => id);
 }
 
 /**
@@ -25,11 +39,8 @@ export async function nextShiftOf(
   tx: Tx,
   { shiftId, tankId }: Pick<ClosedLevel, 'shiftId' | 'tankId'>,
 ): Promise<HeldShift | undefined> {
-  const [next] = await tx.sql<{ id: number }>(
-    'SELECT shift_id AS id FROM shift_tank WHERE tank_id = $1 AND shift_id > $2 ORDER BY shift_id LIMIT 1',
-    [tankId, shiftId],
-  );
-  return next && lockShift(tx, next.id);
+  const [id] = await shiftsOpenedAt(tx.sql, shiftId, [tankId]);
+  return id === undefined ? undefined : lockShift(tx, id);
 }
 
 /** The level at which a shift opens, with the volume before the change. */
@@ -56,15 +67,15 @@ export async function changeOpeningLevel(
     dip,
     volume,
   ]);
+  tx.publish('stockChanged', { shiftId: id });
   const more = volume - before;
   if (more === 0) return [];
   // Levels measured in between were compared with the book stock of their time.
   await tx.sql(
-    `UPDATE tank_dip SET book_volume = book_volume + $3, variation = variation - $3
+    `UPDATE tank_dip SET book_volume = book_volume + $3
      WHERE shift_id = $1 AND tank_id = $2 AND kind = 'INTERIM'`,
     [id, tank.tankId, more],
   );
-  tx.publish('stockChanged', { shiftId: id });
   const opened = texts.openingStock({ tank: tank.tankName, day: shiftDate, shift: shiftName });
   const effects = [movedLitres(opened, before, volume)];
   return state === 'CLOSED' ? [...effects, ...(await raiseClosedBook(tx, shift, tank, more))] : effects;
@@ -89,6 +100,11 @@ export async function changeClosedLevel(
     await postVariation(tx, shift, level, more);
     effects.push(movedLitres(variationNamed(level, shift), level.variation!, variation));
   }
-  if (next) effects.push(...(await changeOpeningLevel(tx, next, level, { before: level.volume, ...after })));
+  if (next) {
+    effects.push(...(await changeOpeningLevel(tx, next, level, { before: level.volume, ...after })));
+    const openingDip = texts.openingDipOf({ tank: level.tankName });
+    const opened = texts.inShift({ what: openingDip, day: next.shiftDate, shift: next.shiftName });
+    if (after.dip !== level.dip) effects.push(movedDip(opened, level.dip, after.dip));
+  }
   return { variation, effects };
 }

@@ -65,6 +65,12 @@ test('a corrected close before it opens the same meter at another reading', () =
   ]);
 });
 
+test('another book stock of a tank is announced: a delivery, or a corrected level before it', () => {
+  const [tank] = WORKED.tanks;
+  const corrected = workedForm({ tanks: [{ ...tank!, bookVolume: '9100.000' }] });
+  expect(newsBetween(workedForm(), corrected)).toEqual([{ kind: 'stock', tankName: 'T1', litres: 9_100_000 }]);
+});
+
 test('a meter counts as new after an event or an undone event, also with the same reading', () => {
   const before = workedForm();
   const replaced = workedForm({

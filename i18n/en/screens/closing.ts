@@ -172,6 +172,7 @@ export const closing = {
   'closing.live.changed': '{pump}: credit and cash were changed',
   'closing.live.meter': '{pump} {nozzle}: its meter was changed; read it again',
   'closing.live.opening': '{pump} {nozzle}: opens at {open} now, because the last close was corrected',
+  'closing.live.stock': '{tank}: book stock before sales is {litres} L now',
   'closing.elsewhere': 'This shift was closed by {name} at {time}. You can still read what you typed, but not send it.',
   'closing.elsewhere.unknown': 'This shift is no longer running. You can still read what you typed, but not send it.',
   'closing.elsewhere.report': 'See the closed shift',

@@ -169,6 +169,7 @@ export const closing = {
   'closing.live.changed': '{pump}: उधार और नकद बदले गए',
   'closing.live.meter': '{pump} {nozzle}: मीटर में बदलाव हुआ; रीडिंग फिर से लें',
   'closing.live.opening': '{pump} {nozzle}: अब {open} से खुलता है, क्योंकि पिछली शिफ्ट सुधारी गई',
+  'closing.live.stock': '{tank}: बिक्री से पहले का बही स्टॉक अब {litres} L है',
   'closing.elsewhere': 'यह शिफ्ट {name} ने {time} बजे बंद कर दी। आपने जो भरा, वह यहाँ पढ़ सकते हैं, पर अब भेज नहीं सकते।',
   'closing.elsewhere.unknown': 'यह शिफ्ट अब चालू नहीं है। आपने जो भरा, वह यहाँ पढ़ सकते हैं, पर अब भेज नहीं सकते।',
   'closing.elsewhere.report': 'बंद शिफ्ट देखें',

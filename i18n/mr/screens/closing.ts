@@ -169,6 +169,7 @@ export const closing = {
   'closing.live.changed': '{pump}: उधारी आणि रोख बदलली',
   'closing.live.meter': '{pump} {nozzle}: मीटर बदलले; रीडिंग पुन्हा घ्या',
   'closing.live.opening': '{pump} {nozzle}: आता {open} पासून सुरू होते, कारण मागील शिफ्ट दुरुस्त केली',
+  'closing.live.stock': '{tank}: विक्रीपूर्वीचा वही साठा आता {litres} L आहे',
   'closing.elsewhere': 'ही शिफ्ट {name} यांनी {time} वाजता बंद केली. तुम्ही भरलेले वाचता येईल, पण पाठवता येणार नाही.',
   'closing.elsewhere.unknown': 'ही शिफ्ट आता चालू नाही. तुम्ही भरलेले वाचता येईल, पण पाठवता येणार नाही.',
   'closing.elsewhere.report': 'बंद शिफ्ट पाहा',

@@ -3,18 +3,19 @@ import type { Paise } from '../../../../../server/domain/kernel/money';
 import { sum } from '../../../../../server/domain/kernel/sum';
 import { changedMeters, type SheetCredit, type SheetForm, type SheetLeg, type SheetPump } from './sheet-form';
 
-/** An entry recorded at a pump by someone else while the form was open. */
+/** What others changed while the form was open: at a pump, or the book stock of a tank. */
 export type FormNews =
   | { kind: 'credit'; pumpName: string; shortName: string; litres: Millilitres; amount: Paise }
   | { kind: 'cash'; pumpName: string; amount: Paise }
   | { kind: 'meter'; pumpName: string; nozzleName: string }
   | { kind: 'opening'; pumpName: string; nozzleName: string; open: Millilitres }
-  | { kind: 'changed'; pumpName: string };
+  | { kind: 'changed'; pumpName: string }
+  | { kind: 'stock'; tankName: string; litres: Millilitres };
 
 /** The differences between two answers for the same shift's form. */
 export const newsBetween = (before: SheetForm, after: SheetForm): FormNews[] => {
   const meters = changedMeters(before, after);
-  return after.pumps.flatMap((pump) => [
+  const ofPumps = after.pumps.flatMap((pump) => [
     ...newsOfPump(
       before.pumps.find(({ pumpId }) => pumpId === pump.pumpId),
       pump,
@@ -26,7 +27,16 @@ export const newsBetween = (before: SheetForm, after: SheetForm): FormNews[] => 
       .filter((leg, index) => !meters.includes(leg.nozzleId) && isOpenedAgain(before, pump, leg, index))
       .map(({ nozzleName, open }) => ({ kind: 'opening' as const, pumpName: pump.pumpName, nozzleName, open })),
   ]);
+  return [...ofPumps, ...newsOfTanks(before, after)];
 };
+
+/** Deliveries, and another opening level: the close before it was corrected. */
+const newsOfTanks = (before: SheetForm, { tanks }: SheetForm): FormNews[] =>
+  tanks
+    .filter(({ tankId, bookVolume }) =>
+      before.tanks.some((known) => known.tankId === tankId && known.bookVolume !== bookVolume),
+    )
+    .map(({ tankName, bookVolume }) => ({ kind: 'stock', tankName, litres: bookVolume }));
 
 /** Whether a leg opens at another reading: the close before it was corrected. */
 function isOpenedAgain({ pumps }: SheetForm, { pumpId }: SheetPump, leg: SheetLeg, index: number): boolean {

@@ -27,6 +27,8 @@ export const isNoShift = (error: unknown): boolean =>
   });
 
 function wordsFor(news: FormNews): string {
+  if (news.kind === 'stock')
+    return t('closing.live.stock', { tank: news.tankName, litres: groupedLitres(news.litres) });
   const { kind, pumpName: pump } = news;
   if (kind === 'changed') return t('closing.live.changed', { pump });
   if (kind === 'meter') return t('closing.live.meter', { pump, nozzle: news.nozzleName });

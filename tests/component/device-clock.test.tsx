@@ -1,5 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { noteServerTime, serverNow } from '../../client/src/graphql/server-clock';
+import { useDraft } from '../../client/src/hooks/use-draft';
+import { useSession } from '../../client/src/hooks/use-session';
 import ClockNotice from '../../client/src/ui/feedback/clock-notice';
 import { stationZone, today } from '../../client/src/ui/text/station-zone';
 import { dayIn } from '../../server/domain/kernel/business-date';
@@ -46,6 +48,30 @@ test('the difference is remembered on the device, and an answer without a time c
   expect(Number(localStorage.getItem('clockAhead'))).toBeCloseTo(2 * DAY, -4);
   expect(today()).toBe(dayIn(stationZone, new Date(Date.now() - 2 * DAY)));
   expect(Math.abs(serverNow().getTime() - (Date.now() - 2 * DAY))).toBeLessThan(5_000);
+});
+
+function Kept() {
+  const { me } = useSession();
+  const { found, save, savedAt } = useDraft('kept', 1, (value): value is string => typeof value === 'string');
+  return (
+    <button type="button" onClick={() => save('typed')} disabled={me === null}>
+      {(savedAt?.toISOString() ?? found?.savedAt) || 'not yet'}
+    </button>
+  );
+}
+
+test('a draft is dated by the station, also when it is opened again', async () => {
+  answerAt(2 * DAY);
+  const isTwoDaysAgo = () =>
+    expect(Math.abs(Date.parse(screen.getByRole('button').textContent) - (Date.now() - 2 * DAY))).toBeLessThan(60_000);
+  const { user, close } = openComponent(<Kept />);
+  await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(false));
+  answerAt(2 * DAY);
+  await user.click(screen.getByRole('button'));
+  await waitFor(isTwoDaysAgo);
+  close();
+  openComponent(<Kept />);
+  await waitFor(isTwoDaysAgo);
 });
 
 test.each([2 * DAY, -2 * DAY, 400 * DAY])(

@@ -2,6 +2,7 @@ import { ApolloLink, Observable } from '@apollo/client';
 import { deviceDatabase } from './device-database';
 import type { EmployeeStandingsQuery, MeQuery, NotesInSafeQuery, PaymentWaysQuery } from './generated/graphql';
 import { gotNoAnswer } from './no-answer';
+import { serverNow } from './server-clock';
 import { noteUser, onTokenChange, readToken } from './session';
 
 /** The user id whose answers are stored. */
@@ -43,7 +44,7 @@ export function fetchedAheadAt(): Date | null {
   return at === null ? null : new Date(at);
 }
 
-export const noteFetchedAhead = (): void => localStorage.setItem(FETCHED_AT, new Date().toISOString());
+export const noteFetchedAhead = (): void => localStorage.setItem(FETCHED_AT, serverNow().toISOString());
 
 const ownerId = (): number | null => Number(localStorage.getItem(OWNER)) || null;
 

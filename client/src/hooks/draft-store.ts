@@ -1,4 +1,7 @@
+import { serverNow } from '../graphql/server-clock';
+
 export interface StoredDraft<Value> {
+  /** By the server's clock. */
   savedAt: string;
   value: Value;
 }
@@ -27,7 +30,7 @@ export function readDraft<Value>(
 /** Stores the draft; returns false if the browser's storage is full or unavailable. */
 export function writeDraft(storage: Storage, key: string, value: unknown): boolean {
   try {
-    storage.setItem(key, JSON.stringify({ savedAt: new Date().toISOString(), value }));
+    storage.setItem(key, JSON.stringify({ savedAt: serverNow().toISOString(), value }));
     return true;
   } catch (error) {
     if (error instanceof DOMException) return false;

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { serverNow } from '../graphql/server-clock';
 import { draftKey, readDraft, type StoredDraft, writeDraft } from './draft-store';
 import { useSession } from './use-session';
 
@@ -9,7 +10,7 @@ export interface Draft<Value> {
   found: StoredDraft<Value> | null;
   /** Stores the value, debounced by half a second, and at once when the page is left. */
   save: (value: Value) => void;
-  /** When the draft was last stored; null before the first time. */
+  /** When the draft was last stored, by the server's clock; null before the first time. */
   savedAt: Date | null;
   /** The browser's storage is full or unavailable: tell the user. */
   failed: boolean;
@@ -37,7 +38,7 @@ export function useDraft<Value>(what: string, version: number, fits: (value: unk
     window.clearTimeout(waiting.current.timer);
     const done = writeDraft(localStorage, key, waiting.current.value);
     waiting.current = null;
-    setState((before) => ({ savedAt: done ? new Date() : before.savedAt, failed: !done }));
+    setState((before) => ({ savedAt: done ? serverNow() : before.savedAt, failed: !done }));
   };
   const onLeave = useEffectEvent(keepNow);
 

@@ -3,6 +3,7 @@ import { apolloClient } from '../graphql/client';
 import { MeDocument } from '../graphql/generated/graphql';
 import { isOnline, onNetworkChange } from '../graphql/network-state';
 import { gotNoAnswer } from '../graphql/no-answer';
+import { serverNow } from '../graphql/server-clock';
 import { tokenOf } from '../graphql/session';
 
 /** Delays the prefetch until the first page has loaded. */
@@ -42,7 +43,7 @@ export function fetchAheadHourly(userId: number): () => void {
   let timer: number | undefined;
   const begin = (): void => {
     window.clearTimeout(timer);
-    timer = window.setTimeout(() => void ask(), untilFetchedAgain(fetchedAheadAt(), new Date()));
+    timer = window.setTimeout(() => void ask(), untilFetchedAgain(fetchedAheadAt(), serverNow()));
   };
   const ask = async (): Promise<void> => {
     timer = window.setTimeout(() => void ask(), HOUR_MS);

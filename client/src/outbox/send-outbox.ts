@@ -15,6 +15,7 @@ import {
   sentNow,
   UNSURE,
 } from '../graphql/outbox-entry';
+import { serverNow } from '../graphql/server-clock';
 import { bearer, tokenOf } from '../graphql/session';
 import { type UserError, waitsForApproval } from '../graphql/user-error';
 import { wordsFor } from '../hooks/words-for';
@@ -87,9 +88,9 @@ interface Outcome {
  */
 async function sendEntry(id: number, token: string): Promise<Outcome> {
   // Marked before it is sent: from here on it may be recorded, so it cannot be edited.
-  const entry = await changeEntry(id, (now) => (now.state === 'waiting' ? sentNow(now, new Date()) : null));
+  const entry = await changeEntry(id, (now) => (now.state === 'waiting' ? sentNow(now, serverNow()) : null));
   if (entry === null) return { became: 'gone' };
-  const isSure = isKeyAlive(entry, new Date());
+  const isSure = isKeyAlive(entry, serverNow());
   // A late entry would be recorded again: its shift takes it at any time.
   const { verdict, effects }: Answer = isLate(entry) && !isSure ? { verdict: unsure() } : await answerTo(entry, token);
   if (verdict === null) {

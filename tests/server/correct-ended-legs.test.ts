@@ -65,7 +65,11 @@ async function work({ lastReading = 1_100_000, testing = 0 }: Events, last: numb
 }
 
 const FORM = `query ($shiftId: Int!) { correctionForm(shiftId: $shiftId) {
-  version draft nozzles { legId nozzleId close testing endedBy } } }`;
+  version shiftId comment nozzles { legId nozzleId close testing endedBy }
+  pumps {
+    pumpId nozzles { nozzleId open close testing } swipes { swipeMachineId amount }
+    lastCollection { employeeId amount notes { value in out } } shortages { employeeId amount } }
+  levels { tankId isAtg dip waterDip volume } } }`;
 const LIMITS = `query ($shiftId: Int!) { correctionForm(shiftId: $shiftId) {
   nextReadings { afterLegId shiftDate shiftName open close testing endedBy }
   endedLegs { legId begunAt meterMax } } }`;
@@ -86,32 +90,17 @@ async function ask({ backend, ctx }: OpenClosingStation, source: string, variabl
   return JSON.parse(JSON.stringify(data));
 }
 
-interface Close {
-  shiftId: number;
-  pumps: { nozzles: Figures[]; swipes: Figures[]; lastCollection: Figures; shortages: Figures[] }[];
-  tanks: Figures[];
-}
 type Figures = Record<string, unknown>;
 
-const decimal = (figure: unknown, units: number): string => (Number(figure) / units).toFixed(units === 100 ? 2 : 3);
-
-/** The close that stands, as the input of a correction: litres and rupees as decimal text. */
-function inputOf({ shiftId, pumps, tanks }: Close) {
-  return {
-    shiftId,
-    pumps: pumps.map((pump) => ({
-      ...pump,
-      nozzles: pump.nozzles.map(({ nozzleId, close, testing }) => ({
-        nozzleId,
-        close: decimal(close, 1000),
-        testing: decimal(testing, 1000),
-      })),
-      lastCollection: { ...pump.lastCollection, amount: decimal(pump.lastCollection.amount, 100) },
-      shortages: pump.shortages.map(({ employeeId, amount }) => ({ employeeId, amount: decimal(amount, 100) })),
-    })),
-    tanks: tanks.map((tank) => ({ ...tank, volume: decimal(tank.volume, 1000) })),
-  };
+interface Form {
+  shiftId: number;
+  comment: string | null;
+  pumps: { nozzles: Figures[]; swipes: Figures[]; lastCollection: Figures; shortages: Figures[] }[];
+  levels: Figures[];
 }
+
+/** The recorded close, as the input of a correction. */
+const inputOf = ({ shiftId, comment, pumps, levels }: Form) => ({ shiftId, comment, pumps, tanks: levels });
 
 /** Corrects the shift over GraphQL: `ended` by the event that ended the leg. `last` is what pump 1 handed in. */
 async function correct(
@@ -121,7 +110,7 @@ async function correct(
 ) {
   const [shift] = await station.backend.sql<{ id: number }>("SELECT MAX(id) AS id FROM shift WHERE state = 'CLOSED'");
   const { correctionForm } = await ask(station, FORM, { shiftId: shift!.id });
-  const close = inputOf(JSON.parse(correctionForm.draft));
+  const close = inputOf(correctionForm);
   if (reading) close.pumps[0]!.nozzles[0]!.close = reading;
   if (last) close.pumps[0]!.lastCollection.amount = last;
   const endedLegs = Object.entries(ended).map(([kind, figures]) => ({
@@ -193,7 +182,7 @@ test('an event that did not happen is corrected away by its readings', async () 
   const station = await work({}, 1_387_500);
   const before = await books(station);
   const { correctionForm } = await ask(station, FORM, { shiftId: 1 });
-  const close = inputOf(JSON.parse(correctionForm.draft));
+  const close = inputOf(correctionForm);
   Object.assign(close.pumps[0]!.nozzles[0]!, { open: '1100.000', close: '1150.000' });
   const input = { ...close, reason: 'No reset', expectedVersion: correctionForm.version };
   const { correctShift } = await ask(station, CORRECT, { input });

@@ -16,6 +16,7 @@ import { laterShiftsOf } from './correct-tanks';
 import { limitingReadingsOf } from './next-legs.queries';
 import { habitsOfNozzles } from './nozzle-habits.queries';
 import { countedNotesOf, isReadAtClose, standingCloseOf, versionOfClose } from './standing-close.queries';
+import { CollectedNotes, RecordedLevel, RecordedPump } from './standing-input';
 import { cashOf, creditOf, type LegRow, legsOf } from './takings.queries';
 
 @ObjectType({ description: 'A meter to be read. A leg that ended within the shift includes its close reading.' })
@@ -274,13 +275,6 @@ export class CorrectionLaterShifts {
   lacking!: CorrectionLacking[];
 }
 
-@ObjectType({ description: 'Notes or coins of one value in a cash collection.' })
-export class CollectedNotes {
-  @Field(() => Int, { description: 'Value in whole rupees.' }) value!: number;
-  @Field(() => Int, { description: 'Number put into the safe.' }) in!: number;
-  @Field(() => Int, { description: 'Number taken out of the safe.' }) out!: number;
-}
-
 @ObjectType({ description: 'Cash that was collected before the last collection.' })
 export class CorrectionCollection {
   @Field(() => Int, { description: 'Sent as `collectionId` of the correction.' }) collectionId!: number;
@@ -313,6 +307,14 @@ export class CorrectionForm extends CloseForm {
   collections!: CorrectionCollection[];
   @Field(() => [CorrectionLaterShifts], { description: 'Of the nozzles with such shifts.' })
   laterShifts!: CorrectionLaterShifts[];
+  @Field(() => [RecordedPump], {
+    description: 'The recorded figures of the close: `pumps` of the correction has the same fields.',
+  })
+  pumps!: RecordedPump[];
+  @Field(() => [RecordedLevel], {
+    description: 'The levels that the close measured: `tanks` of the correction has the same fields.',
+  })
+  levels!: RecordedLevel[];
 }
 
 @ArgsType()
@@ -348,6 +350,8 @@ export const correctionForm = defineQuery({
     );
     return {
       ...(await formOf(sql, { ...closed, draft: JSON.stringify(input) }, legs, levels)),
+      pumps: input.pumps,
+      levels: input.tanks,
       closedAt: closed.closedAt,
       comment: closed.comment,
       nextShift: closed.nextShift,

@@ -7,11 +7,10 @@ import { calibrationAt } from '../../masters/dip-chart.queries';
 import { employeeLabel } from '../../masters/employee-label';
 import type { Sql } from '../../platform/sql';
 import { NOT_REVERSED } from '../../services/ledger/not-reversed';
-import type { NoteInput } from '../safe/count-notes';
 import type { NamedShift } from '../shifts/running-shift';
 import type { MeasuredTank } from '../shifts/tank-stock.queries';
-import type { CloseShiftInput } from './close-shift.input';
 import { type ClosedPump, closedPumpsOf } from './closed-pumps.queries';
+import type { CollectedNotes, StandingInput } from './standing-input';
 import type { LegRow } from './takings.queries';
 
 /** A cash collection of a pump, with the notes in the safe that it moved. */
@@ -50,8 +49,7 @@ export interface StandingClose {
   collections: StandingCollection[];
   collectedBefore: CollectedBefore[];
   levels: StandingLevel[];
-  /** The same as the input of a close. */
-  input: CloseShiftInput;
+  input: StandingInput;
 }
 
 export async function standingCloseOf(sql: Sql, shiftId: number): Promise<StandingClose> {
@@ -65,17 +63,17 @@ export async function standingCloseOf(sql: Sql, shiftId: number): Promise<Standi
   const all = await collectionsOf(sql, shiftId);
   const collections = all.filter(({ isLast }) => isLast);
   const levels = await levelsOf(sql, shiftId);
-  const input: CloseShiftInput = {
+  const input: StandingInput = {
     shiftId,
     pumps: pumps.map(({ takings: { pumpId, nozzles, swipes, lastCollection, isAllHandedIn, shortages } }) => ({
       pumpId,
       nozzles: nozzles
         .filter(isReadAtClose)
-        .map(({ nozzleId, open, close, testing }) => ({ nozzleId, open, close, testing })),
+        .map(({ nozzleId, open, close, testing }) => ({ nozzleId, open, close: close!, testing })),
       swipes: swipes.map(({ swipeMachineId, amount }) => ({ swipeMachineId, amount })),
       lastCollection:
         collectionInput(collections.find((collection) => collection.pumpId === pumpId)) ??
-        (lastCollection && { ...lastCollection, notes: [] }),
+        (lastCollection && { employeeId: lastCollection.employeeId!, amount: lastCollection.amount!, notes: [] }),
       isAllHandedIn,
       shortages: [...shortages],
     })),
@@ -101,7 +99,7 @@ function collectionInput(collection: StandingCollection | undefined) {
 }
 
 /** The counted notes of a collection as an input has them; empty if some of it was not counted. */
-export const countedNotesOf = ({ notes }: Pick<StandingCollection, 'notes'>): NoteInput[] =>
+export const countedNotesOf = ({ notes }: Pick<StandingCollection, 'notes'>): CollectedNotes[] =>
   notes.every(({ isUncounted }) => !isUncounted)
     ? notes.map(({ value, count }) => ({ value: value / 100, in: Math.max(count, 0), out: Math.max(-count, 0) }))
     : [];

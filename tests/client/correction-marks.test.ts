@@ -67,6 +67,7 @@ const COLLECTED = [
 function open(close: object = CLOSE): SheetStore {
   const form = correctionFormOf({
     ...WORKED,
+    products: WORKED.products.map((product) => ({ ...product, rateId: null })),
     nozzles: [
       ...WORKED.nozzles.map((nozzle, index) => ({ legId: index + 1, isFirst: false, meterMax: null, ...nozzle })),
       ENDED,

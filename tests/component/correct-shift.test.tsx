@@ -64,6 +64,14 @@ test('shows the figures that stand, with nothing marked as changed', async () =>
   expect(document.querySelector('[data-changed]')).toBeNull();
 });
 
+test('each rate of the shift leads to the row in which it is corrected', async () => {
+  withSecondTank();
+  await open();
+  const linkOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(linkOf('MS 100.00')).toBe('/page/product-rate?id=5');
+  expect(linkOf('HSD 90.00')).toBe('/page/product-rate');
+});
+
 test('a changed figure shows the one that stands beside it until it is typed again', async () => {
   const { user } = await open();
   await fill(user, { 'close:1': '1101', 'swipe:1:1': '' });
@@ -79,7 +87,7 @@ test('a changed figure shows the one that stands beside it until it is typed aga
 /** A second tank, of diesel; the night had the nozzle at the first one too. */
 function withSecondTank(): void {
   const form = server.station.correctionForm;
-  const diesel = { productId: 2, productName: 'HIGH SPEED DIESEL', shortName: 'HSD', rate: '90.00' };
+  const diesel = { productId: 2, productName: 'HIGH SPEED DIESEL', shortName: 'HSD', rate: '90.00', rateId: null };
   server.station.correctionForm = {
     ...form,
     draft: JSON.stringify({

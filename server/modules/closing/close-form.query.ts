@@ -58,6 +58,11 @@ export class CloseFormProduct {
   @Field(() => String) productName!: string;
   @Field(() => String) shortName!: string;
   @Field(() => Rate) rate!: number;
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Id of the row of the product rates that the shift took it from; null if there is none any more.',
+  })
+  rateId!: number | null;
 }
 
 @ObjectType({ description: 'Credit sales of a pump and product in this shift so far.' })
@@ -192,8 +197,13 @@ async function formOf(
     ...shift,
     nozzles: legs.map((leg) => ({ ...leg, ...habits.get(leg.nozzleId)! })),
     products: await sql<CloseFormProduct>(
-      `SELECT p.id AS "productId", p.name AS "productName", COALESCE(p.short_name, p.name) AS "shortName", r.rate
-       FROM shift_rate r JOIN product p ON p.id = r.product_id WHERE r.shift_id = $1 ORDER BY p.id`,
+      `SELECT p.id AS "productId", p.name AS "productName", COALESCE(p.short_name, p.name) AS "shortName", r.rate,
+              (SELECT q.id FROM product_rate q JOIN shift_type u ON u.id = q.shift_type_id
+               WHERE q.product_id = p.id AND (q.shift_date, u.position) <= (s.shift_date, t.position)
+               ORDER BY q.shift_date DESC, u.position DESC LIMIT 1) AS "rateId"
+       FROM shift_rate r JOIN product p ON p.id = r.product_id
+       JOIN shift s ON s.id = r.shift_id JOIN shift_type t ON t.id = s.shift_type_id
+       WHERE r.shift_id = $1 ORDER BY p.id`,
       [shift.shiftId],
     ),
     credits: await creditOf(sql, shift.shiftId),

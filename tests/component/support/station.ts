@@ -205,7 +205,7 @@ export const newStation = (): Station => ({
         },
       },
     ],
-    products: [PETROL],
+    products: [{ ...PETROL, rateId: 5 }],
     credits: [],
     cashCollections: [],
     swipeMachines: [{ id: 1, name: 'HDFC' }],

@@ -1,4 +1,4 @@
-import { lazy, useEffect, useRef, useState } from 'react';
+import { Fragment, lazy, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { showDate } from '../../../../../server/domain/kernel/business-date';
 import { useUnsaved } from '../../../hooks/unsaved';
@@ -30,6 +30,8 @@ import { useNewerFigures } from './use-newer-figures';
 
 const EffectsDialog = lazy(lazyWhenIdle(() => import('./effects-dialog')));
 const MoveClosedShiftDialog = lazy(() => import('./move-closed-shift-dialog'));
+
+const RATES = '/page/product-rate';
 
 interface CorrectSheetProps {
   store: SheetStore;
@@ -108,7 +110,13 @@ export function CorrectSheet({ store, draft, onReload }: CorrectSheetProps) {
       )}
       {canCorrectRates && (
         <p className={classes.notice}>
-          {t('closing.correct.rate')} <Link to="/page/product-rate">{t('nav.productRate')}</Link>
+          {t('closing.correct.rate')}{' '}
+          {correction!.products.map(({ productId, shortName, rate, rateId }, index) => (
+            <Fragment key={productId}>
+              {index > 0 && ', '}
+              <Link to={rateId === null ? RATES : `${RATES}?id=${rateId}`}>{`${shortName} ${rate}`}</Link>
+            </Fragment>
+          ))}
         </p>
       )}
       <p className={classes.notice}>

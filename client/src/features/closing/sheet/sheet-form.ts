@@ -94,6 +94,8 @@ interface Correction {
   /** The shift that opened at these readings; null if there is none yet. */
   nextShift: string | null;
   onDuty: CorrectionFormAnswer['onDuty'];
+  /** Rates of the shift, with the rows that they are corrected in. */
+  products: CorrectionFormAnswer['products'];
   /** Of the nozzles whose tank and pump are the same in later shifts. */
   laterShifts: CorrectionFormAnswer['laterShifts'];
 }
@@ -240,7 +242,7 @@ interface StandingCollections {
 
 /** The same for a closed shift to be corrected. */
 export const correctionFormOf = (answer: CorrectionFormAnswer): SheetForm => {
-  const { version, nextShift, onDuty, nextReadings, endedLegs, collections, laterShifts } = answer;
+  const { version, nextShift, onDuty, nextReadings, endedLegs, collections, laterShifts, products } = answer;
   const form = sheetFormOf(answer);
   const stood = JSON.parse(answer.draft ?? '{"pumps":[]}') as StandingCollections;
   const withLimits = (leg: SheetLeg): SheetLeg => {
@@ -258,7 +260,7 @@ export const correctionFormOf = (answer: CorrectionFormAnswer): SheetForm => {
         .map((collection) => ({ ...collection, amount: money(collection.amount) })),
       isWithoutLast: !stood.pumps.find(({ pumpId }) => pumpId === pump.pumpId)?.lastCollection?.amount,
     })),
-    correction: { version, nextShift, onDuty, laterShifts },
+    correction: { version, nextShift, onDuty, laterShifts, products },
   };
 };
 

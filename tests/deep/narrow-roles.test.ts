@@ -1,4 +1,5 @@
 import { mayOpen, NAVIGATION } from '../../client/src/app/navigation';
+import { english } from '../../client/src/i18n/catalogue.en';
 import { AREAS, RIGHTS, type Right } from '../../server/domain/rights';
 import { PASSWORD } from '../server/backend';
 import type { Screen } from '../support/browser';
@@ -76,7 +77,7 @@ it('each page asks for no other rights than those that it names', async () => {
     await walk.screen.page.goto(path);
     await walk.screen.page.getByRole('heading', { level: 1 }).first().waitFor();
     await walk.settled();
-    expect([path, await walk.screen.page.getByText('This page is for admins').count()]).toEqual([path, 0]);
+    expect([path, await walk.screen.page.getByText(english['shell.forbidden']).count()]).toEqual([path, 0]);
   }
   expect(refused).toEqual([]);
   await walk.close();

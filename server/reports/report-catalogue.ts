@@ -1,4 +1,4 @@
-import { IsOptional } from 'class-validator';
+import { IsBoolean, IsOptional } from 'class-validator';
 import { ArgsType, Field, ObjectType } from 'type-graphql';
 import { masterOf } from '../masters/master';
 import { editableTables } from '../modules/changes';
@@ -104,6 +104,14 @@ export class CatalogueInput {
   @IsOptional()
   @IsText('route', 200)
   route?: string | null;
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description:
+      'Whether the report of the route is listed even if the caller lacks its `right`: its rows stay refused',
+  })
+  @IsOptional()
+  @IsBoolean()
+  evenIfRefused?: boolean;
 }
 
 function parameterEntryOf([name, parameter]: [string, Parameter], today: string): ReportParameter {
@@ -160,17 +168,17 @@ const entryOf = (report: Report, ctx: Context, isShut: IsShut): ReportEntry => (
   sections: report.sections.map((section) => sectionEntryOf(section, isShut, ctx.actor)),
 });
 
-/** The reports that the caller may read, or the one of a route; empty for an unknown one. */
+/** The reports that the caller may read, or the one of a route; empty for an unknown one. A definition has no figures. */
 export const catalogueOf = (reports: readonly Report[]): Query<CatalogueInput, ReportEntry[]> =>
   defineQuery({
     name: 'reportCatalogue',
     right: 'signedIn',
     input: CatalogueInput,
-    run: async ({ ctx }, { route = null }) => {
+    run: async ({ ctx }, { route = null, evenIfRefused = false }) => {
       const shut = new Set(reports.filter(({ right }) => !mayPass(right, ctx.actor)).map((report) => report.route));
       const isShut: IsShut = (drill) => shut.has(/^\/report\/([\w-]+)/.exec(drill)?.[1] ?? '');
       return reports
-        .filter((report) => !shut.has(report.route))
+        .filter((report) => !shut.has(report.route) || (route !== null && evenIfRefused))
         .filter((report) => route === null || report.route === route || report.aliases.includes(route))
         .map((report) => entryOf(report, ctx, isShut));
     },

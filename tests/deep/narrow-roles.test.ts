@@ -1,8 +1,10 @@
 import { mayOpen, NAVIGATION } from '../../client/src/app/navigation';
 import { english } from '../../client/src/i18n/catalogue.en';
 import { AREAS, RIGHTS, type Right } from '../../server/domain/rights';
+import { masters } from '../../server/masters';
+import { reports } from '../../server/reports';
 import { PASSWORD } from '../server/backend';
-import type { Screen } from '../support/browser';
+import { goWithin, type Screen } from '../support/browser';
 import { type DemoToWalk, openDemoToWalk, walkThroughDemo } from '../support/demo-walk';
 
 jest.setTimeout(300_000);
@@ -79,6 +81,52 @@ it('each page asks for no other rights than those that it names', async () => {
     await walk.settled();
     expect([path, await walk.screen.page.getByText(english['shell.forbidden']).count()]).toEqual([path, 0]);
   }
+  expect(refused).toEqual([]);
+  await walk.close();
+});
+
+/** What each page, report and import needs, by its address. */
+const NEEDS: readonly (readonly [address: string, rights: readonly Right[]])[] = [
+  ...NAVIGATION.filter(({ kind, path, rights }) => kind === 'page' && rights.length > 0 && !path.includes(':')).map(
+    ({ path, rights }) => [path, rights] as const,
+  ),
+  ...reports.map(({ route, right }) => [route, [right as Right]] as const),
+];
+const IMPORTS = masters.map(({ master }) => {
+  const { addedBy } = master.options;
+  return [`/page/import?list=${master.name}`, [addedBy as Right]] as const;
+});
+
+/** Opens each address and returns those whose page does not name all the missing rights. */
+async function unnamedOn(
+  { screen, settled }: Awaited<ReturnType<typeof walkThroughDemo>>,
+  needs: typeof NEEDS,
+): Promise<string[]> {
+  const unnamed: string[] = [];
+  for (const [address, rights] of needs) {
+    await goWithin(screen, demo.paths[address] ?? address);
+    const words = rights.map((right) => RIGHTS.find(({ name }) => name === right)!.description).join('; ');
+    const named = screen.page.getByText(english['ui.rights.missing'].replace('{rights}', words), { exact: true });
+    await named.waitFor({ timeout: 5000 }).catch(() => unnamed.push(address));
+    await settled();
+  }
+  return unnamed;
+}
+
+it('each page, report and import that is refused names the rights that it needs', async () => {
+  const token = await logInWith([]);
+  const walk = await walkThroughDemo({ ...demo, adminToken: token }, { width: 1366, height: 768 });
+  const refused = refusalsOn(walk.screen);
+  expect(await unnamedOn(walk, NEEDS)).toEqual([]);
+  await demo.backend.sql("UPDATE role SET rights = 'masters.read' WHERE name = $1", [`Role ${count}`]);
+  await walk.screen.page.reload();
+  await walk.screen.page.getByRole('heading', { level: 1 }).first().waitFor();
+  expect(await unnamedOn(walk, IMPORTS)).toEqual([]);
+  await goWithin(walk.screen, '/page/import');
+  await walk.screen.page.getByText(english['ui.rights.oneMissing'].split('{')[0]!).waitFor();
+  await goWithin(walk.screen, '/');
+  await walk.screen.page.getByText(english['home.notShown']).click();
+  await walk.screen.page.getByText('See the key figures on the home page').waitFor();
   expect(refused).toEqual([]);
   await walk.close();
 });

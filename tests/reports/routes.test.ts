@@ -105,6 +105,16 @@ test.each(ROUTES)('%s is in the catalogue, with the parts of its path and a Grap
   expect(body.data.__type.fields.map(({ name }: { name: string }) => name)).toContain(entry.graphqlField);
 });
 
+test('staff find a report for others only if they ask for its definition, which names the right', async () => {
+  const token = station.staffToken;
+  const ask = async (args: string) =>
+    (await station.graphql(`{ reportCatalogue${args} { route right } }`, {}, { token })).body.data.reportCatalogue;
+  const audit = { route: 'audit', right: 'audit.read' };
+  expect(await ask('(route: "audit")')).toEqual([]);
+  expect(await ask('(route: "audit", evenIfRefused: true)')).toEqual([audit]);
+  for (const args of ['', '(evenIfRefused: true)']) expect(await ask(args)).not.toContainEqual(audit);
+});
+
 test.each(ROUTES)('%s is served at its own path for any name of a creditor', async (path) => {
   for (const firm of partsOf(path).includes('firmName') ? FIRMS : ['']) {
     const values = valuesOf(path, firm);

@@ -106,6 +106,7 @@ export const home = {
   'setup.start.running': 'The first shift is running',
   'setup.start.go': 'Start shift',
 
+  'home.notShown': 'What your role does not show here',
   'home.entries': 'My last entries',
   'home.entries.none': 'You have entered nothing in this shift yet.',
 

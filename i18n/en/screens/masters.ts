@@ -10,7 +10,6 @@ export const masters = {
   'masters.none.add': 'Fill in the form to add the first one.',
   'masters.notFound': 'Nothing matches {search}',
   'masters.notFound.clear': 'Clear the search',
-  'masters.adminOnly': 'Only an admin may do this',
   'masters.new': 'New: {label}',
   'masters.edit': 'Edit: {name}',
   'masters.choose': 'Choose a row from the list to edit it',

@@ -89,8 +89,6 @@ export const shell = {
   'shell.panel.noCredit': 'No credit sale in this shift',
 
   'shell.forbidden': 'You cannot open this page',
-  'shell.forbidden.rights': 'It needs what your role does not allow: {rights}',
-  'shell.forbidden.text': 'Ask an admin of the station if you need it.',
   'shell.broken': 'Something went wrong on this page',
   'shell.broken.text': 'If the page has drafts, what you typed is saved.',
   'shell.updated': 'This page could not be loaded',

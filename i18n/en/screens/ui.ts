@@ -45,6 +45,9 @@ export const ui = {
   'ui.rights.closed': 'These pages stay closed: {pages}. They also need: {rights}.',
   'ui.rights.addMissing': 'Tick these too',
   'ui.rights.notOwn': 'You can give only rights that you have yourself.',
+  'ui.rights.missing': 'It needs what your role does not allow: {rights}',
+  'ui.rights.oneMissing': 'It needs one of these, which your role does not allow: {rights}',
+  'ui.rights.askFor': 'If you need it, ask somebody whose role allows: {right}',
   'ui.field.notADate': 'Enter a date, such as 21-11-2026',
   'ui.field.notAMonth': 'Enter a month, such as 11-2026',
 

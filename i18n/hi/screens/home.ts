@@ -105,6 +105,7 @@ export const home = {
   'setup.start.running': 'पहली शिफ्ट चल रही है',
   'setup.start.go': 'शिफ्ट शुरू करें',
 
+  'home.notShown': 'आपकी भूमिका में यहाँ क्या नहीं दिखता',
   'home.entries': 'मेरी पिछली एंट्री',
   'home.entries.none': 'आपने इस शिफ्ट में अभी कुछ दर्ज नहीं किया है।',
 

@@ -10,7 +10,6 @@ export const masters = {
   'masters.none.add': 'पहला जोड़ने के लिए फ़ॉर्म भरें।',
   'masters.notFound': '{search} से मेल खाता कुछ नहीं मिला',
   'masters.notFound.clear': 'खोज साफ़ करें',
-  'masters.adminOnly': 'यह केवल एडमिन कर सकते हैं',
   'masters.new': 'जोड़ें: {label}',
   'masters.edit': 'बदलें: {name}',
   'masters.choose': 'बदलने के लिए सूची की कोई पंक्ति चुनें',

@@ -89,8 +89,6 @@ export const shell = {
   'shell.panel.noCredit': 'इस शिफ्ट में कोई उधार बिक्री नहीं',
 
   'shell.forbidden': 'आप यह पेज नहीं खोल सकते',
-  'shell.forbidden.rights': 'इसके लिए यह अधिकार चाहिए, जो आपकी भूमिका में नहीं है: {rights}',
-  'shell.forbidden.text': 'अगर आपको इसकी ज़रूरत है, तो स्टेशन के एडमिन से कहें।',
   'shell.broken': 'इस पेज पर कुछ गड़बड़ हो गई',
   'shell.broken.text': 'जिन पेजों पर ड्राफ़्ट रहते हैं, वहाँ आपका लिखा हुआ सहेजा है।',
   'shell.updated': 'यह पेज नहीं खुल सका',

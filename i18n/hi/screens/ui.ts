@@ -45,6 +45,9 @@ export const ui = {
   'ui.rights.closed': 'ये पेज बंद रहते हैं: {pages}। इनके लिए यह भी चाहिए: {rights}।',
   'ui.rights.addMissing': 'इन्हें भी चुनें',
   'ui.rights.notOwn': 'आप केवल वही अधिकार दे सकते हैं जो आपके पास हैं।',
+  'ui.rights.missing': 'इसके लिए यह अधिकार चाहिए, जो आपकी भूमिका में नहीं है: {rights}',
+  'ui.rights.oneMissing': 'इसके लिए इनमें से एक अधिकार चाहिए, जो आपकी भूमिका में नहीं है: {rights}',
+  'ui.rights.askFor': 'अगर आपको इसकी ज़रूरत है, तो उनसे कहें जिनकी भूमिका में यह अधिकार है: {right}',
   'ui.field.notADate': 'तारीख लिखें, जैसे 21-11-2026',
   'ui.field.notAMonth': 'महीना लिखें, जैसे 11-2026',
 

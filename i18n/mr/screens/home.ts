@@ -105,6 +105,7 @@ export const home = {
   'setup.start.running': 'पहिली शिफ्ट सुरू आहे',
   'setup.start.go': 'शिफ्ट सुरू करा',
 
+  'home.notShown': 'तुमच्या भूमिकेत येथे काय दिसत नाही',
   'home.entries': 'माझ्या शेवटच्या नोंदी',
   'home.entries.none': 'तुम्ही या शिफ्टमध्ये अजून काही नोंदवलेले नाही.',
 

@@ -10,7 +10,6 @@ export const masters = {
   'masters.none.add': 'पहिली नोंद जोडण्यासाठी फॉर्म भरा.',
   'masters.notFound': '{search} शी जुळणारे काही नाही',
   'masters.notFound.clear': 'शोध साफ करा',
-  'masters.adminOnly': 'हे फक्त ॲडमिन करू शकतात',
   'masters.new': 'नवीन {label}',
   'masters.edit': 'बदला: {name}',
   'masters.choose': 'बदलण्यासाठी यादीतील ओळ निवडा',

@@ -89,8 +89,6 @@ export const shell = {
   'shell.panel.noCredit': 'या शिफ्टमध्ये उधारी विक्री नाही',
 
   'shell.forbidden': 'तुम्ही हे पान उघडू शकत नाही',
-  'shell.forbidden.rights': 'यासाठी तुमच्या भूमिकेत नसलेले लागते: {rights}',
-  'shell.forbidden.text': 'ते हवे असल्यास स्टेशनच्या ॲडमिनला सांगा.',
   'shell.broken': 'या पानावर काहीतरी बिघडले',
   'shell.broken.text': 'पानाला मसुदे असल्यास, तुम्ही भरलेले जतन आहे.',
   'shell.updated': 'हे पान लोड झाले नाही',

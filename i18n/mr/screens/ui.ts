@@ -44,6 +44,9 @@ export const ui = {
   'ui.rights.closed': 'ही पाने बंद राहतात: {pages}. त्यांना हेही लागते: {rights}.',
   'ui.rights.addMissing': 'हेही निवडा',
   'ui.rights.notOwn': 'तुमच्याकडे असलेलेच अधिकार तुम्ही देऊ शकता.',
+  'ui.rights.missing': 'यासाठी तुमच्या भूमिकेत नसलेले लागते: {rights}',
+  'ui.rights.oneMissing': 'यासाठी तुमच्या भूमिकेत नसलेल्या यांपैकी एक लागते: {rights}',
+  'ui.rights.askFor': 'ते हवे असल्यास ज्यांच्या भूमिकेत हे आहे त्यांना सांगा: {right}',
   'ui.field.notADate': 'तारीख भरा, जसे 21-11-2026',
   'ui.field.notAMonth': 'महिना भरा, जसे 11-2026',
 

@@ -1,19 +1,12 @@
-import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
-import type { Right } from '../../../../server/domain/rights';
 import { t } from '../../i18n/translate';
-import { EmptyState } from '../../ui/feedback/empty-state';
-import { rightWords } from '../../ui/inputs/right-words';
+import MissingRightsState, { type MissingRightsProps } from '../../ui/feedback/missing-rights-state';
 import { Page } from '../../ui/page/page';
 
 /** Replaces a page that the user may not open. */
-export default function Forbidden({ missing }: { missing: readonly Right[] }) {
+export default function Forbidden({ missing }: MissingRightsProps) {
   return (
     <Page title={t('shell.forbidden')}>
-      <EmptyState
-        icon={<IconLock size={32} />}
-        title={t('shell.forbidden.rights', { rights: missing.map(rightWords).join('; ') })}
-        text={t('shell.forbidden.text')}
-      />
+      <MissingRightsState missing={missing} />
     </Page>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { lazy } from 'react';
 import { RunningShiftDocument } from '../../graphql/generated/graphql';
-import { useCan } from '../../hooks/use-can';
+import { useCan, useRights } from '../../hooks/use-can';
 import { useSession } from '../../hooks/use-session';
 import { t } from '../../i18n/translate';
 import { LazyBoundary } from '../../ui/feedback/lazy-boundary';
@@ -21,13 +21,19 @@ import { WaitingChanges } from './waiting-changes';
 
 /** Only the first days of a station need it, and it brings the forms' parts along. */
 const SetupGuide = lazy(() => import('./setup-guide'));
+const NotShown = lazy(() => import('./not-shown'));
+
+/** The rights that boxes of this page need. */
+const NEEDED = ['figures.read', 'shift.read'] as const;
 
 /** Home: the running shift and the user's own entries; for those with the right also the state of the station. */
 export function Component() {
   const { me } = useSession();
-  const seesFigures = useCan('figures.read');
+  const rights = useRights();
+  const missing = NEEDED.filter((right) => !rights.has(right));
+  const seesFigures = !missing.includes('figures.read');
   const decides = useCan('changes.decide');
-  const seesShift = useCan('shift.read');
+  const seesShift = !missing.includes('shift.read');
   const configures = useCan('station.configure');
   const { data, error } = useQuery(RunningShiftDocument, { fetchPolicy: 'cache-and-network' });
   /** Figures of the station say nothing before the first close. */
@@ -76,6 +82,11 @@ export function Component() {
               <SavedDrafts userId={me.userId} shiftId={data.runningShift?.id} />
               <div className={classes.wide}>
                 <LastEntries />
+                {missing.length > 0 && (
+                  <LazyBoundary>
+                    <NotShown missing={missing} />
+                  </LazyBoundary>
+                )}
               </div>
             </>
           )}

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
+import type { Right } from '../../../../server/domain/rights';
 import { useRights } from '../../hooks/use-can';
 import type { HelpTopic } from '../../i18n/help-topic';
 import { t } from '../../i18n/translate';
-import { EmptyState } from '../../ui/feedback/empty-state';
 import { SkeletonRows } from '../../ui/feedback/loading';
+import { MissingRights } from '../../ui/feedback/missing-rights';
 import { Page, Panel } from '../../ui/page/page';
 import { belowUser } from './below-user';
 import { useCatalogue } from './catalogue';
@@ -60,7 +61,7 @@ export function Component() {
       actions={rights.has(master.addedBy) && <SheetActions master={master} />}
     >
       {!rights.has(master.addedBy) ? (
-        <EmptyState title={t('masters.adminOnly')} />
+        <MissingRights missing={[master.addedBy as Right]} />
       ) : (
         <>
           {ABOVE[master.name]?.()}

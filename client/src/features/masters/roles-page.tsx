@@ -1,10 +1,9 @@
 import { useQuery } from '@apollo/client/react';
 import { BUILT_IN_ROLES, type BuiltInRole, isRight, rightNames } from '../../../../server/domain/rights';
 import { MasterChangedDocument } from '../../graphql/generated/graphql';
-import { useCan, useRights } from '../../hooks/use-can';
+import { useRights } from '../../hooks/use-can';
 import { useLive } from '../../hooks/use-live';
 import { t } from '../../i18n/translate';
-import { EmptyState } from '../../ui/feedback/empty-state';
 import { SkeletonRows } from '../../ui/feedback/loading';
 import { RightsInput } from '../../ui/inputs/rights-input';
 import { Page, Panel } from '../../ui/page/page';
@@ -16,13 +15,11 @@ import { MasterPanes } from './master-panes';
 
 /** Roles: who has which rights. The built-in ones can be seen and duplicated. */
 export function Component() {
-  const may = useCan('users.manage');
   const roles = useMaster('Role');
   const users = useMaster('User');
   return (
-    <Page title={t('masters.roles')} help="list" actions={may && roles && <SheetActions master={roles} />}>
-      {!may && <EmptyState title={t('masters.adminOnly')} />}
-      {may && (roles && users ? <Roles roles={roles} users={users} /> : <SkeletonRows />)}
+    <Page title={t('masters.roles')} help="list" actions={roles && <SheetActions master={roles} />}>
+      {roles && users ? <Roles roles={roles} users={users} /> : <SkeletonRows />}
     </Page>
   );
 }

@@ -2,7 +2,7 @@ import type { ReportDefinitionQuery } from '../../graphql/generated/graphql';
 import type { Option } from '../../ui/inputs/match-options';
 
 /** A report definition as declared by the server. */
-export type ReportDefinition = ReportDefinitionQuery['reportCatalogue'][number];
+export type ReportDefinition = Omit<ReportDefinitionQuery['reportCatalogue'][number], 'right'>;
 export type ReportParameter = ReportDefinition['parameters'][number];
 export type ReportSection = ReportDefinition['sections'][number];
 export type ReportColumn = ReportSection['columns'][number];

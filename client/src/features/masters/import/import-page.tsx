@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import type { Right } from '../../../../../server/domain/rights';
 import { useRights } from '../../../hooks/use-can';
 import { t } from '../../../i18n/translate';
-import { EmptyState } from '../../../ui/feedback/empty-state';
 import { SkeletonRows } from '../../../ui/feedback/loading';
+import { MissingRights } from '../../../ui/feedback/missing-rights';
 import { Button } from '../../../ui/kit/buttons';
 import { Anchor } from '../../../ui/kit/text';
 import { Page, Panel } from '../../../ui/page/page';
@@ -27,7 +28,13 @@ export function Component() {
   if (master === undefined)
     return (
       <Page title={t('masters.import.lists')} help="import" narrow>
-        {catalogue === undefined ? <SkeletonRows /> : <Lists masters={mine} />}
+        {catalogue === undefined ? (
+          <SkeletonRows />
+        ) : mine.length === 0 ? (
+          <MissingRights missing={[...new Set(catalogue.map(({ addedBy }) => addedBy as Right))]} oneIsEnough />
+        ) : (
+          <Lists masters={mine} />
+        )}
       </Page>
     );
   const back = (
@@ -48,14 +55,13 @@ export function Component() {
           }}
         />
       ) : (
-        <EmptyState title={t('masters.adminOnly')} />
+        <MissingRights missing={[master.addedBy as Right]} />
       )}
     </Page>
   );
 }
 
 function Lists({ masters }: { masters: readonly MasterDefinition[] }) {
-  if (masters.length === 0) return <EmptyState title={t('masters.adminOnly')} />;
   return (
     <Panel title={t('masters.import.which')}>
       <ul className={classes.lists}>

@@ -1,9 +1,12 @@
 import { useQuery } from '@apollo/client/react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
+import type { Right } from '../../../../../server/domain/rights';
 import { ReportDefinitionDocument } from '../../../graphql/generated/graphql';
+import { useRights } from '../../../hooks/use-can';
 import { t } from '../../../i18n/translate';
 import { LoadFailed } from '../../../ui/feedback/error-boundary';
 import { SkeletonRows } from '../../../ui/feedback/loading';
+import { MissingRights } from '../../../ui/feedback/missing-rights';
 import { Page } from '../../../ui/page/page';
 import { reportInWords } from '../answer/report-in-words';
 import { valuesOfPath } from '../report-address';
@@ -19,8 +22,15 @@ export function Component() {
     fetchPolicy: 'cache-and-network',
   });
   const [told] = data?.reportCatalogue ?? [];
+  const may = useRights().has(told?.right ?? '');
   if (told) {
     const report = reportInWords(told);
+    if (!may)
+      return (
+        <Page title={report.title} wide>
+          <MissingRights missing={[told.right as Right]} />
+        </Page>
+      );
     // Uses the raw pathname below /report/:route: the router decodes `%2F`, so a slash inside a name would split it.
     const values = valuesOfPath(report, pathname.split('/').slice(3).join('/'));
     return values === null ? <NotFound /> : <ReportView key={pathname} report={report} pathValues={values} />;

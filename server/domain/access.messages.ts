@@ -47,9 +47,9 @@ export const access = defineMessages('access', {
   passkeyUnknown: 'This passkey was not found',
   passkeyNotAccepted: 'This passkey was not accepted. Try again, or use another way.',
   handledByOne:
-    '{handler} created, enabled or changed the account of {account}, so another admin has to decide. If there is no other admin, set a new password for that account on the server with npm run new-password.',
+    '{handler} created, enabled or changed the account of {account}, so somebody else has to decide. If nobody else may, set a new password for that account on the server with npm run new-password.',
   handledByMaker:
-    '{handler} made an API key of {account}, so another admin has to decide. If there is no other admin, reject this and enter it yourself.',
+    '{handler} made an API key of {account}, so somebody else has to decide. If nobody else may, reject this and enter it yourself.',
   ownPassword: 'Change your own password under My Account',
   notAlonePassword:
     'With four eyes, an admin cannot reset a password alone. The user can ask for a mail on the login page, or npm run new-password can be run on the server with the e-mail address.',
@@ -62,6 +62,6 @@ export const access = defineMessages('access', {
   allRights: 'The role Admin has all rights already. Leave some out.',
   roleInUse: 'Users have this role. Give them another role first.',
   tooFewAdmins: 'Four eyes needs two people who decide on requests. Give someone else that right first.',
-  adminByChange: 'With four eyes, create the user first, then change them to an admin',
+  adminByChange: 'With four eyes, create the user first, then change their role',
   keyNotWhole: 'apiKeyId must be a whole number',
 });

@@ -7,10 +7,10 @@ export const approvals = defineMessages('approvals', {
   notDeletable: 'This {table} cannot be deleted',
   nothingChanged: 'Nothing was changed',
   changedMeanwhile: '{title} was changed by someone else in the meantime. Check it again before saving.',
-  askedAlready: 'You have already requested this. An admin will decide.',
+  askedAlready: 'You have already requested this. Somebody who may approve it will decide.',
   unknownEntry: 'This entry was not found',
   unknownRequest: 'This request was not found',
-  ownRequest: 'You cannot decide on your own request. Another admin has to.',
+  ownRequest: 'You cannot decide on your own request. Somebody else who may approve it has to.',
   decided:
     'This was {state, select, ACCEPTED {accepted} REJECTED {rejected} WITHDRAWN {withdrawn} other {made}} already',
   decidedBy:

@@ -85,7 +85,7 @@ export const RIGHTS = [
     area: 'changes',
     description: 'Decide on requested changes, and change entries without approval (not with four eyes)',
   },
-  { name: 'limits.exceed', area: 'changes', description: 'Record what the station settings reserve for admins' },
+  { name: 'limits.exceed', area: 'changes', description: 'Record at once what waits by the station settings' },
   { name: 'masters.read', area: 'masters', description: 'See the lists of products, tanks, creditors, employees …' },
   { name: 'masters.creditor.add', area: 'masters', description: 'Add creditors and their vehicles' },
   { name: 'masters.employee.add', area: 'masters', description: 'Add employees' },

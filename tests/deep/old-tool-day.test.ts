@@ -252,7 +252,7 @@ async function workThroughTheDay(staff: OldTool, ids: Ids) {
 async function decideOnChanges(staff: OldTool, admin: OldTool, { creditors, employees }: Ids) {
   const [oldCreditor] = await staff.get(`/api/v1/creditor/${creditors[0]}`);
   const creditor = { ...oldCreditor, contactNo: '9000000001', maxLimit: String(oldCreditor.maxLimit) };
-  const reply = { msg: 'Sent for approval. An admin will decide.' };
+  const reply = { msg: 'Sent for approval. Somebody who may approve it will decide.' };
   expect(await staff.put('/api/v1/creditor', { creditor, comment: 'They moved', oldCreditor })).toEqual(reply);
   const employee = await staff.get(`/api/v1/employee/${employees[0]}`);
   const employeeData = { ...employee, address: 'Ward 9' };

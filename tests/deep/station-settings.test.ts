@@ -178,7 +178,7 @@ it('the approval policy is set by keyboard, and the entries of staff wait', asyn
     await screen.type(text);
   }
   await screen.press('Control+Enter');
-  await waitForText('Sent for approval. An admin will decide.');
+  await waitForText('Sent for approval. Somebody who may approve it will decide.');
   await screen.page.getByRole('listitem').filter({ hasText: 'ghost worker' }).getByText('Waiting').waitFor();
   const [request] = await backend.sql<{ id: number }>("SELECT id FROM change_request WHERE state = 'PENDING'");
   await opened.act('decideChange', { requestId: request!.id, accept: false });
@@ -192,7 +192,7 @@ it('switching on four eyes needs a confirmation; then changes of the settings wa
   await fourEyes.focus();
   await screen.press('Space');
   await screen.press('Control+Enter');
-  await answerYes('From now on, every change by an admin waits for another admin. Turn this on?');
+  await answerYes('From now on, every change waits for somebody else who may approve it. Turn this on?');
   await waitForText('Station settings changed.');
   expect(await set()).toMatchObject({ fourEyes: true });
 
@@ -203,7 +203,7 @@ it('switching on four eyes needs a confirmation; then changes of the settings wa
   await screen.type('Tankers come late');
   await screen.press('Control+Enter');
   await waitForText('Sent for approval');
-  await waitForText('MEENA requested other settings. An admin must decide.');
+  await waitForText('MEENA requested other settings. Somebody else who may approve them has to decide.');
   expect(await set()).toMatchObject({ lowStockPercent: 30 });
 });
 
@@ -249,7 +249,7 @@ it('editing a user under four eyes needs a reason and the decision of another ad
   await refused('reason', 'Why you want to Edit');
   await screen.type('She moved');
   await screen.press('Control+Enter');
-  await waitForText('Sent for approval. An admin will decide.');
+  await waitForText('Sent for approval. Somebody who may approve it will decide.');
   await waitForText('Pending');
   expect(await backend.sql("SELECT address FROM app_user WHERE email = 'staff@station.example'")).not.toEqual([
     { address: 'WARD 7' },

@@ -48,8 +48,13 @@ it('an admin sets the limit by keyboard', async () => {
   const line = admin.page.locator('[name=advanceByStaff]');
   await line.waitFor();
   await atAdmin.waitForText(
-    /^“By staff” means everybody whose role does not allow: Record what the station settings reserve for admins\./,
+    /^Below each line is who does not have to wait: “by staff” means everybody else\./,
   );
+  const passes = admin.page.getByText(
+    'At once for everybody whose role allows: Record at once what waits by the station settings',
+  );
+  expect(await passes.count()).toBeGreaterThan(4);
+  await atAdmin.waitForText(/^At once for everybody whose role allows: Sell above a creditor's limit/);
   await atAdmin.waitForText('An amount is per entry: two entries below it are both recorded at once.');
   await line.focus();
   await atAdmin.retype('Waits above');
@@ -69,8 +74,8 @@ it('an advance of staff above it waits, and is recorded live when the admin acce
   await staff.page.goto('/page/employee-advance');
   await atStaff.waitForFocus('employeeId');
   await enterAdvance('60');
-  await atStaff.waitForText('More than ₹50.00: this waits until an admin accepts it. Do not pay it out yet.');
-  await atStaff.waitForText('Sent for approval. An admin will decide.\nDo not pay it out yet.');
+  await atStaff.waitForText('More than ₹50.00: this waits until somebody who may approve it accepts it. Do not pay it out yet.');
+  await atStaff.waitForText('Sent for approval. Somebody who may approve it will decide.\nDo not pay it out yet.');
   const waiting = staff.page.getByRole('listitem').filter({ hasText: '₹60.00' });
   await waiting.getByText('Waiting', { exact: true }).waitFor();
   await atStaff.waitForFocus('employeeId');

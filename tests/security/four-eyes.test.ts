@@ -73,7 +73,7 @@ test("a user created by one admin cannot log in before another admin accepts, an
   const input = newUser();
   const made = await actAs(station.admin)<Made>('createUser', input);
   expect(made).toMatchObject({
-    message: 'Sent for approval. The new user can log in after another admin accepts.',
+    message: 'Sent for approval. The new user can log in after somebody else accepts.',
     row: { disabled: true },
     changeRequestId: expect.any(Number),
   });

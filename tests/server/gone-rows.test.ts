@@ -88,7 +88,7 @@ test('a user cannot repeat a pending request, but another user can', async () =>
   const { changeRequestId: first } = await askFor(staff, rowId, 'tea');
   expect(await refusalOf(askFor(staff, rowId, 'tea'))).toMatchObject({
     code: 'ASKED_ALREADY',
-    message: 'You have already requested this. An admin will decide.',
+    message: 'You have already requested this. Somebody who may approve it will decide.',
   });
   await askFor(staff, rowId, 'coffee');
   await askAsAdmin(third, rowId, 'tea');

@@ -39,7 +39,7 @@ test("staff's edit of a creditor is applied once accepted, with one audit row an
   const { id, version } = await addRow(admin, creditors);
   const change = { id, version, contactNo: '9000012345', reason: 'A new number' };
   const { row, message, changeRequestId } = await submit(staff, creditors.commands.update!, change);
-  expect([row, message]).toEqual([await rowOf(id), 'Sent for approval. An admin will decide.']);
+  expect([row, message]).toEqual([await rowOf(id), 'Sent for approval. Somebody who may approve it will decide.']);
   expect(await auditOf('creditor', id)).toEqual([]);
   expect((await ask(admin, notifications))[0]).toMatchObject({ tableName: 'creditor', rowId: id, permission: 2 });
   await actAs(admin)('decideChange', { requestId: changeRequestId, accept: true });

@@ -122,7 +122,7 @@ describe.each(masters.map((module) => [module.master.name, module] as const))('%
         id,
         row: { id, version },
         changeRequestId: expect.any(Number),
-        message: 'Sent for approval. An admin will decide.',
+        message: 'Sent for approval. Somebody who may approve it will decide.',
       });
     }
     expect(await ask(admin, module.queries.one, { id })).toMatchObject({ version });

@@ -118,7 +118,7 @@ test('four eyes require two admins and keep two; the settings then need both as 
       {
         code: 'ADMIN_BY_CHANGE',
         field: 'isAdmin',
-        message: 'With four eyes, create the user first, then change them to an admin',
+        message: 'With four eyes, create the user first, then change their role',
       },
     ],
   });
@@ -144,6 +144,6 @@ test('four eyes require two admins and keep two; the settings then need both as 
   expect(await submit(admin, users.commands.update!, demotion)).toMatchObject({
     row: { isAdmin: true },
     changeRequestId: expect.any(Number),
-    message: 'Sent for approval. An admin will decide.',
+    message: 'Sent for approval. Somebody who may approve it will decide.',
   });
 });

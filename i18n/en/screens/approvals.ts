@@ -76,7 +76,7 @@ export const approvals = {
   'approvals.moves.loading': 'Checking…',
   'approvals.moves.failed': "Couldn't check what else changes",
   'approvals.refused': 'This cannot be accepted now',
-  'approvals.own': 'This is your own request. Another admin must decide on it.',
+  'approvals.own': 'This is your own request. Somebody else who may approve it has to decide.',
   'approvals.stale': 'Current value changed at {time}',
   'approvals.stale.unknown': 'Current value changed since this was requested',
   'approvals.stale.ask': 'The current value has changed since this was requested. Accept it anyway?',

@@ -31,7 +31,7 @@ export const credit = {
   'credit.standing.after': 'outstanding {due} of {limit}, this sale takes it to {percent} %',
   'credit.standing.over': 'outstanding {due} of {limit}, this sale takes it to {percent} %: over the limit',
   'credit.advance': 'paid {advance} in advance, limit {limit}',
-  'credit.needsApproval': 'This sale is over the limit. It will wait for approval by an admin.',
+  'credit.needsApproval': 'This sale is over the limit. It waits until somebody who may approve it accepts it.',
   'credit.standing.unknown': 'outstanding not known: the server did not answer',
 
   'credit.list': 'Credit sales of this shift',

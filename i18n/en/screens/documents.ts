@@ -14,7 +14,7 @@ export const documents = {
   'cash.expenditure.empty': 'Nothing spent in this shift',
   'help.expenditure.about': 'Enter what the station spends, with its category, and from where it is paid.',
   'help.expenditure.saved':
-    'Cash leaves the safe with the notes shown, or the account goes down. An amount above the limit in the station settings waits for an admin. Do not pay it out until it is accepted.',
+    'Cash leaves the safe with the notes shown, or the account goes down. An amount above the limit in the station settings waits for approval. Do not pay it out until it is accepted.',
   'help.expenditure.later':
     'The menu of its row has Edit and Delete. For a forgotten expenditure of a closed shift, use Late entry, or ask an admin.',
   'settings.line.expenditureByStaff': 'Expenditure by staff',

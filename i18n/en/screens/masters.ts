@@ -127,7 +127,7 @@ export const masters = {
   'masters.reason.ifClosed': 'Needed if a shift that changes with it is closed',
   'masters.reason': 'Why you want to Edit',
   'masters.sent': 'The change to {name} was sent for approval',
-  'masters.sent.text': 'Nothing changes until an admin accepts it.',
+  'masters.sent.text': 'Nothing changes until somebody who may approve it accepts it.',
   'masters.sent.see': 'My requests',
   'masters.sent.another': 'Edit another',
 

@@ -31,14 +31,14 @@ export const settings = {
   'settings.stock': 'Stock',
   'settings.stock.text': 'What raises the stock from the next stock-in on, and when a tank is low.',
   'settings.approval': 'Approval',
-  'settings.approval.text':
-    'With four eyes, a change by an admin waits for another admin, as a request by staff does. This applies to these settings too. It needs two people who decide on requests.',
+  'settings.approval.text': 'With four eyes, each change waits for somebody else who may approve it, even if the person who makes it decides on requests. This applies to these settings too. It needs two people who decide on requests.',
   'settings.security': 'Login',
   'settings.security.text':
-    'Two-step login asks for a code after the password. Everyone can turn it on under My Account. Those for whom it is required can do nothing else until they have set it up. Rights over others are: create and change users and roles, create API keys, change these settings, decide on requests, and record what they reserve for admins.',
+    'Two-step login asks for a code after the password. Everyone can turn it on under My Account. Those for whom it is required can do nothing else until they have set it up. Rights over others are: create and change users and roles, create API keys, change these settings, decide on requests, and record at once what waits by them.',
   'settings.staff': 'What waits for approval',
-  'settings.staff.text':
-    '“By staff” means everybody whose role does not allow: {right}. What waits is in the bell of those who may decide on it. “{line}” and the lines below it also hold for admins, whose entries wait for another admin.',
+  'settings.staff.text': 'Below each line is who does not have to wait: “by staff” means everybody else. What waits is in the bell of those who may approve it: they decide on requests and need not wait for it themselves.',
+  'settings.passes': 'At once for everybody whose role allows: {right}',
+  'settings.passes.nobody': 'Set to wait, it holds for everybody: somebody else who decides on requests accepts it.',
   'settings.staff.perEntry': 'An amount is per entry: two entries below it are both recorded at once.',
   'settings.approval.ALLOWED': 'At once',
   'settings.approval.ABOVE': 'Waits above an amount',
@@ -55,8 +55,8 @@ export const settings = {
   'settings.line.payRateByAdmin': 'New pay rate',
   'settings.line.undoCloseByAdmin': 'Undo of a close',
   'settings.line.correctionByAdmin': 'Correction of a closed shift',
-  'settings.fourEyes.ask': 'From now on, every change by an admin waits for another admin. Turn this on?',
-  'settings.pending': '{user} requested other settings. An admin must decide.',
+  'settings.fourEyes.ask': 'From now on, every change waits for somebody else who may approve it. Turn this on?',
+  'settings.pending': '{user} requested other settings. Somebody else who may approve them has to decide.',
 
   'audit.title': 'Audit',
   'audit.list': 'Changes, newest first',

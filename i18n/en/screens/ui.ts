@@ -142,7 +142,7 @@ export const ui = {
   'ui.payment.valueDate.hint': 'The day on which the bank moved the money',
   'ui.payment.wayOn': '{way}, value date {date}',
   'ui.payment.modesFailed': 'Fetching payment modes failed !',
-  'ui.payment.waitsAbove': 'More than {limit}: this waits until an admin accepts it. Do not pay it out yet.',
+  'ui.payment.waitsAbove': 'More than {limit}: this waits until somebody who may approve it accepts it.',
   'ui.payment.notYet': 'Do not pay it out yet.',
   'ui.payment.count': 'Count the notes',
   'ui.payment.recount': 'Count again',
@@ -198,9 +198,8 @@ export const ui = {
   'late.title': 'Late entry',
   'late.text':
     'Entries are recorded in the closed shift until you end late entries. Shortages, bills and accounts follow.',
-  'late.text.waits':
-    'Entries of a closed shift wait for an admin, who records or rejects them. Nothing changes before that.',
-  'late.waits': 'Each entry waits for an admin. Nothing changes before that.',
+  'late.text.waits': 'Entries of a closed shift wait until somebody who may approve them accepts or rejects them. Nothing changes before that.',
+  'late.waits': 'Each entry waits until somebody who may approve it accepts it. Nothing changes before that.',
   'late.end.ask': 'What you typed is not saved. End late entries anyway? It then belongs to the running shift.',
   'late.date': 'Date',
   'late.selectDate': 'Enter the date of the shift',

@@ -51,7 +51,7 @@ export const rights: Labels = {
   'Request changes and deletions of recorded entries': 'दर्ज एंट्री में बदलाव और हटाने का अनुरोध करना',
   'Decide on requested changes, and change entries without approval (not with four eyes)':
     'अनुरोधों पर फ़ैसला करना, और बिना मंज़ूरी एंट्री बदलना (दोहरी जाँच में नहीं)',
-  'Record what the station settings reserve for admins': 'वह दर्ज करना जो स्टेशन की सेटिंग में केवल एडमिन के लिए है',
+  'Record at once what waits by the station settings': 'स्टेशन की सेटिंग से जो मंज़ूरी के लिए रुकता है, उसे तुरंत दर्ज करना',
   'See the lists of products, tanks, creditors, employees …': 'उत्पाद, टैंक, उधार ग्राहक, कर्मचारी … की सूचियाँ देखना',
   'Add creditors and their vehicles': 'उधार ग्राहक और उनकी गाड़ियाँ जोड़ना',
   'Add employees': 'कर्मचारी जोड़ना',

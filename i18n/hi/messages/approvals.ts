@@ -6,10 +6,10 @@ export const approvals: Translation<typeof english> = {
   notDeletable: '{table} को हटाया नहीं जा सकता',
   nothingChanged: 'कुछ नहीं बदला गया',
   changedMeanwhile: '{title} को इस बीच किसी और ने बदल दिया। सहेजने से पहले इसे फिर जाँचें।',
-  askedAlready: 'आप यह अनुरोध पहले ही कर चुके हैं। एडमिन इस पर फ़ैसला करेंगे।',
+  askedAlready: 'आप यह अनुरोध पहले ही कर चुके हैं। जो इसे मंज़ूर कर सकते हैं, वे फ़ैसला करेंगे।',
   unknownEntry: 'यह एंट्री नहीं मिली',
   unknownRequest: 'यह अनुरोध नहीं मिला',
-  ownRequest: 'आप अपने ही अनुरोध पर फ़ैसला नहीं कर सकते। यह दूसरे एडमिन को करना होगा।',
+  ownRequest: 'आप अपने ही अनुरोध पर फ़ैसला नहीं कर सकते। यह किसी और को करना होगा, जो इसे मंज़ूर कर सकते हैं।',
   decided:
     'यह पहले ही {state, select, ACCEPTED {मंज़ूर किया} REJECTED {नामंज़ूर किया} WITHDRAWN {वापस लिया} other {किया}} जा चुका है',
   decidedBy:

@@ -76,7 +76,7 @@ export const approvals = {
   'approvals.moves.loading': 'जाँचा जा रहा है…',
   'approvals.moves.failed': 'साथ में क्या बदलेगा, यह पता नहीं चल सका',
   'approvals.refused': 'इसे अभी मंज़ूर नहीं किया जा सकता',
-  'approvals.own': 'यह आपका अपना अनुरोध है। इस पर कोई दूसरे एडमिन फ़ैसला करेंगे।',
+  'approvals.own': 'यह आपका अपना अनुरोध है। इस पर कोई और, जो इसे मंज़ूर कर सकते हैं, फ़ैसला करेंगे।',
   'approvals.stale': 'दर्ज जानकारी {time} बजे बदल गई',
   'approvals.stale.unknown': 'अनुरोध के बाद दर्ज जानकारी बदल गई है',
   'approvals.stale.ask': 'अनुरोध के बाद दर्ज जानकारी बदल गई है। फिर भी मंज़ूर करें?',

@@ -31,7 +31,7 @@ export const credit = {
   'credit.standing.after': 'बकाया {due}, सीमा {limit}; इस बिक्री के बाद सीमा का {percent} %',
   'credit.standing.over': 'बकाया {due}, सीमा {limit}; इस बिक्री के बाद सीमा का {percent} %: सीमा से ज़्यादा',
   'credit.advance': 'एडवांस {advance}, सीमा {limit}',
-  'credit.needsApproval': 'यह बिक्री सीमा से ऊपर है। यह एडमिन की मंज़ूरी के लिए रुकेगी।',
+  'credit.needsApproval': 'यह बिक्री सीमा से ऊपर है। जो इसे मंज़ूर कर सकते हैं, उनकी मंज़ूरी तक यह रुकेगी।',
   'credit.standing.unknown': 'बकाया पता नहीं: सर्वर ने जवाब नहीं दिया',
 
   'credit.list': 'इस शिफ्ट की उधार बिक्री',

@@ -126,7 +126,7 @@ export const masters = {
   'masters.reason.ifClosed': 'इसके साथ बदलने वाली शिफ्ट बंद हो चुकी हो तो ज़रूरी है',
   'masters.reason': 'आप क्यों बदलना चाहते हैं',
   'masters.sent': '{name} का बदलाव मंज़ूरी के लिए भेजा गया',
-  'masters.sent.text': 'जब तक एडमिन इसे मंज़ूर नहीं करते, कुछ नहीं बदलेगा।',
+  'masters.sent.text': 'जो इसे मंज़ूर कर सकते हैं, उनके मंज़ूर करने तक कुछ नहीं बदलेगा।',
   'masters.sent.see': 'मेरे अनुरोध',
   'masters.sent.another': 'दूसरा बदलें',
 

@@ -50,7 +50,7 @@ export const rights: Labels = {
   'Request changes and deletions of recorded entries': 'नोंदी बदलण्याची आणि हटवण्याची विनंती करणे',
   'Decide on requested changes, and change entries without approval (not with four eyes)':
     'विनंत्यांचा निर्णय घेणे, आणि मंजुरीशिवाय नोंदी बदलणे (दुहेरी तपासणी नसताना)',
-  'Record what the station settings reserve for admins': 'स्टेशन सेटिंग्जनी ॲडमिनसाठी राखलेले नोंदवणे',
+  'Record at once what waits by the station settings': 'स्टेशन सेटिंग्जमुळे जे थांबते ते लगेच नोंदवणे',
   'See the lists of products, tanks, creditors, employees …': 'उत्पादने, टाक्या, उधारी ग्राहक, कर्मचारी … यांच्या याद्या पाहणे',
   'Add creditors and their vehicles': 'उधारी ग्राहक आणि त्यांची वाहने जोडणे',
   'Add employees': 'कर्मचारी जोडणे',

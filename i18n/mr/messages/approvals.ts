@@ -6,10 +6,10 @@ export const approvals = {
   notDeletable: '{table} हटवता येत नाही',
   nothingChanged: 'काहीही बदलले नाही',
   changedMeanwhile: '{title} दरम्यान दुसऱ्या कोणी बदलले. जतन करण्यापूर्वी पुन्हा पाहा.',
-  askedAlready: 'तुम्ही ही विनंती आधीच केली आहे. निर्णय ॲडमिन घेतील.',
+  askedAlready: 'तुम्ही ही विनंती आधीच केली आहे. ज्यांना मंजूर करता येते ते निर्णय घेतील.',
   unknownEntry: 'ही नोंद सापडली नाही',
   unknownRequest: 'ही विनंती सापडली नाही',
-  ownRequest: 'तुमच्या विनंतीचा निर्णय तुम्ही घेऊ शकत नाही. तो दुसऱ्या ॲडमिनने घ्यायचा आहे.',
+  ownRequest: 'तुमच्या विनंतीचा निर्णय तुम्ही घेऊ शकत नाही. तो मंजूर करू शकणाऱ्या दुसऱ्या कोणी घ्यायचा आहे.',
   decided: 'हे आधीच {state, select, ACCEPTED {मंजूर केले} REJECTED {नामंजूर केले} WITHDRAWN {मागे घेतले} other {झाले}} आहे',
   decidedBy:
     'हे {who} यांनी आधीच {state, select, ACCEPTED {मंजूर केले} REJECTED {नामंजूर केले} WITHDRAWN {मागे घेतले} other {केले}} आहे',

@@ -76,7 +76,7 @@ export const approvals = {
   'approvals.moves.loading': 'तपासत आहे…',
   'approvals.moves.failed': 'आणखी काय बदलेल ते तपासता आले नाही',
   'approvals.refused': 'हे आता मंजूर करता येत नाही',
-  'approvals.own': 'ही तुमचीच विनंती आहे. तिचा निर्णय दुसऱ्या ॲडमिनने घ्यायचा आहे.',
+  'approvals.own': 'ही तुमचीच विनंती आहे. तिचा निर्णय मंजूर करू शकणाऱ्या दुसऱ्या कोणी घ्यायचा आहे.',
   'approvals.stale': 'सध्याची नोंद {time} वाजता बदलली',
   'approvals.stale.unknown': 'विनंतीनंतर सध्याची नोंद बदलली आहे',
   'approvals.stale.ask': 'विनंतीनंतर सध्याची नोंद बदलली आहे. तरीही मंजूर करायचे का?',

@@ -31,7 +31,7 @@ export const credit = {
   'credit.standing.after': 'येणे बाकी {due}, मर्यादा {limit}; या विक्रीनंतर मर्यादेच्या {percent} %',
   'credit.standing.over': 'येणे बाकी {due}, मर्यादा {limit}; या विक्रीनंतर मर्यादेच्या {percent} %: मर्यादेपेक्षा जास्त',
   'credit.advance': 'आगाऊ {advance} दिले, मर्यादा {limit}',
-  'credit.needsApproval': 'ही विक्री मर्यादेपेक्षा जास्त आहे. ती ॲडमिनच्या मंजुरीसाठी थांबेल.',
+  'credit.needsApproval': 'ही विक्री मर्यादेपेक्षा जास्त आहे. मंजूर करू शकणारे मंजूर करेपर्यंत ती थांबेल.',
   'credit.standing.unknown': 'येणे बाकी माहीत नाही: सर्व्हरने उत्तर दिले नाही',
 
   'credit.list': 'या शिफ्टची उधारी विक्री',

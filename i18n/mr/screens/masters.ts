@@ -125,7 +125,7 @@ export const masters = {
   'masters.reason.ifClosed': 'यासोबत बदलणारी शिफ्ट बंद झाली असेल तर आवश्यक',
   'masters.reason': 'का बदलायचे आहे',
   'masters.sent': '{name} मधील बदल मंजुरीसाठी पाठवला',
-  'masters.sent.text': 'ॲडमिनने मंजूर करेपर्यंत काहीही बदलत नाही.',
+  'masters.sent.text': 'मंजूर करू शकणारे मंजूर करेपर्यंत काहीही बदलत नाही.',
   'masters.sent.see': 'माझ्या विनंत्या',
   'masters.sent.another': 'दुसरे बदला',
 

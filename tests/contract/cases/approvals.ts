@@ -36,7 +36,7 @@ async function requestOf({ rest, ids, staffToken }: Station) {
   const contactNo = String(9_100_000_000 + next());
   const asked = { employeeData: { employeeId, contactNo }, comment: 'A new number' };
   const { body } = await rest('PUT', '/api/v1/employee', asked, { token: staffToken });
-  expect(body).toEqual({ msg: 'Sent for approval. An admin will decide.' });
+  expect(body).toEqual({ msg: 'Sent for approval. Somebody who may approve it will decide.' });
   const { permissionRows } = (await rest('GET', `/api/v1/getpermissiondata/employee-${employeeId}`)).body;
   return { employeeId, contactNo, row: permissionRows.at(-1) };
 }

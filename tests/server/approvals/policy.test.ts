@@ -77,7 +77,7 @@ async function send(ctx: Context, command: string, input: object, key?: string):
   } catch (error) {
     expect(error).toMatchObject({
       kind: 'WAITING',
-      problems: [{ code: 'WAITS_FOR_APPROVAL', message: 'Sent for approval. An admin will decide.' }],
+      problems: [{ code: 'WAITS_FOR_APPROVAL', message: 'Sent for approval. Somebody who may approve it will decide.' }],
     });
     return 'waits';
   }
@@ -689,7 +689,7 @@ describe('the answer to the caller', () => {
     );
     expect(answer.data.recordEmployeeAdvance).toEqual({
       employeeAdvanceId: null,
-      userErrors: [{ code: 'WAITS_FOR_APPROVAL', message: 'Sent for approval. An admin will decide.', field: null }],
+      userErrors: [{ code: 'WAITS_FOR_APPROVAL', message: 'Sent for approval. Somebody who may approve it will decide.', field: null }],
     });
     const list = 'query ($command: String!) { waitingEntries(command: $command) { title userName isOwn } }';
     const listed = async (command: string, token: string) =>
@@ -722,7 +722,7 @@ describe('the answer to the caller', () => {
     await aShiftRuns(station);
     await makeWait(ADVANCE);
     const reply = await station.rest('POST', '/api/v1/employee-advance', body(), { token: station.staffToken });
-    expect([reply.status, reply.body]).toEqual([202, { msg: 'Sent for approval. An admin will decide.' }]);
+    expect([reply.status, reply.body]).toEqual([202, { msg: 'Sent for approval. Somebody who may approve it will decide.' }]);
     const bell = await station.rest('GET', '/api/v1/getnotification');
     expect(bell.body[0]).toMatchObject({
       tableName: 'recordEmployeeAdvance',

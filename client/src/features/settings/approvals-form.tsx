@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { OWN_ENTRY_MINUTES } from '../../../../server/domain/change-request.rules';
 import { parseMoney } from '../../../../server/domain/kernel/money';
-import { isPolicySetting } from '../../../../server/domain/station-settings.rules';
+import { isPolicySetting, passesBy } from '../../../../server/domain/station-settings.rules';
 import { useUnsaved } from '../../hooks/unsaved';
 import { useDecidesAlone } from '../../hooks/use-decides-alone';
 import type { MessageKey } from '../../i18n/catalogue.en';
@@ -30,6 +30,12 @@ const lineLabel = (name: string): string =>
   name === 'ownEntries'
     ? t('settings.line.ownEntries', { minutes: OWN_ENTRY_MINUTES })
     : t(`settings.line.${name}` as LineKey);
+
+/** Who does not have to wait, whatever the line is set to. */
+function passesText(name: string): string {
+  const right = passesBy(name);
+  return right === null ? t('settings.passes.nobody') : t('settings.passes', { right: rightWords(right) });
+}
 
 type Mode = 'ALLOWED' | 'ABOVE' | 'ADMINS';
 
@@ -64,7 +70,7 @@ export function ApprovalsForm({ row, onSent }: ApprovalsFormProps) {
     <section aria-label={t('settings.staff')}>
       <h3 className={classes.title}>{t('settings.staff')}</h3>
       <p className={classes.about}>
-        {t('settings.staff.text', { right: rightWords('limits.exceed'), line: t('settings.line.newUserByAdmin') })}
+        {t('settings.staff.text')}
       </p>
       <p className={classes.about}>{t('settings.staff.perEntry')}</p>
       <Lines key={saved} row={row} onSent={onSent} onSaved={() => setSaved(saved + 1)} />
@@ -120,6 +126,7 @@ function Lines({ row, onSent, onSaved }: ApprovalsFormProps & { onSaved: () => v
               <ChoiceInput
                 name={name}
                 label={lineLabel(name)}
+                hint={passesText(name)}
                 value={now.mode}
                 onChange={(mode) => edit(name, { ...now, mode: (mode || now.mode) as Mode })}
                 source={modes.map((mode) => ({ value: mode, label: t(`settings.approval.${mode}`) }))}

@@ -1,4 +1,4 @@
-import { said } from '../../i18n/translate';
+import { said, t } from '../../i18n/translate';
 import { DocumentForm } from '../form/document-form';
 import { CommentInput } from '../form/document-texts';
 import { useDocumentForm } from '../form/use-document-form';
@@ -38,6 +38,7 @@ export function DatedDocumentForm<Facts, List, Recorded>({
     sentAs: document.sentAs,
     first: fields[0]!.name,
     problems: document.problemsOf(entry, facts),
+    waiting: document.paysOut ? t('ui.payment.notYet') : undefined,
     success: () => document.savedText(entry, facts),
     undo: (payload) => {
       const rowId = idOf(payload);
@@ -88,7 +89,7 @@ export function DatedDocumentForm<Facts, List, Recorded>({
     <DocumentForm form={form} onSave={save}>
       {fields.filter(({ isShown }) => isShown?.(entry) !== false).map(inputFor)}
       <CommentInput value={entry.comment!} onChange={(value) => change('comment', value)} error={errors.comment} />
-      <WaitsAbove command={command} amount={document.limited?.(entry) ?? entry.amount!} />
+      <WaitsAbove command={command} amount={document.limited?.(entry) ?? entry.amount!} paysOut={document.paysOut === true} />
     </DocumentForm>
   );
 }

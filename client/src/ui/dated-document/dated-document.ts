@@ -79,6 +79,8 @@ export interface DatedDocument<Facts, List, Recorded> {
   rules: FieldRules;
   /** What the approval line limits, in rupees; the amount by default. */
   limited?: (typed: Typed) => string;
+  /** Whether money leaves an account: if the entry waits, the form says not to pay it out yet. */
+  paysOut?: true;
   useFacts: (typed: Typed) => LoadedFacts<Facts>;
   list: {
     query: TypedDocumentNode<List, { [name: string]: never }>;

@@ -46,7 +46,7 @@ export function PaymentForm({ form, payment, onSave, withReference, withCheque, 
         withCheque={withCheque}
         onEdit={clearErrors}
       />
-      {command && <WaitsAbove command={command} amount={payment.draft.amount} />}
+      {command && <WaitsAbove command={command} amount={payment.draft.amount} paysOut />}
     </DocumentForm>
   );
 }

@@ -10,16 +10,19 @@ interface WaitsAboveProps {
   command: string;
   /** As typed. */
   amount: string;
+  /** Whether money is handed over: not before somebody has accepted it. */
+  paysOut: boolean;
 }
 
 /** Warns, before the entry is saved, that its amount has to be approved first. */
-export function WaitsAbove({ command, amount }: WaitsAboveProps) {
+export function WaitsAbove({ command, amount, paysOut }: WaitsAboveProps) {
   const { data } = useQuery(WaitsAboveDocument, { variables: { command }, fetchPolicy: 'cache-and-network' });
   const limit = data?.waitsAbove;
   if (limit == null || (parseMoney(amount) ?? 0) <= parseMoney(limit)!) return null;
   return (
     <p className={classes.warning} role="status">
       {t('ui.payment.waitsAbove', { limit: rupees(limit) })}
+      {paysOut && ` ${t('ui.payment.notYet')}`}
     </p>
   );
 }

@@ -94,6 +94,7 @@ export const Component = datedDocumentPage({
     const { amount, charges } = moneyOfTransfer(typed);
     return moneyText(amount + charges);
   },
+  paysOut: true,
   useFacts: useTransferFacts,
   list: {
     query: BankTransfersDocument,

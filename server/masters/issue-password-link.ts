@@ -11,6 +11,7 @@ import { recordHandler } from '../services/access/account-handlers';
 import { LASTS_MINUTES, newPasswordLink } from '../services/access/recover-password';
 import { refuseGreaterUser } from '../services/access/role';
 import { tellOtherAdmins } from '../services/approvals/ask-or-apply';
+import { markedAs } from '../services/approvals/notice-mark';
 
 const WHOLE = saying(access.userNotWhole());
 
@@ -56,7 +57,7 @@ export const issuePasswordLink = defineCommand({
     await tellOtherAdmins(tx, {
       table: 'app_user',
       rowId: userId,
-      changes: { passwordLink: true },
+      changes: markedAs('passwordLink'),
       comment: PASSWORD_LINK_COMMENT,
     });
     return { link, minutes: LASTS_MINUTES };

@@ -18,6 +18,7 @@ import { inOneRoundTrip } from '../../platform/in-one-round-trip';
 import { stationSetting } from '../../platform/station-setting';
 import type { Tx } from '../../platform/submit';
 import { tellOtherAdmins } from '../../services/approvals/ask-or-apply';
+import { markedAs } from '../../services/approvals/notice-mark';
 import type { RunningShift } from '../shifts/running-shift';
 import type { ClosedTank } from './change-close';
 import { meterSumsOf } from './meter-sums.queries';
@@ -127,7 +128,7 @@ export async function enterStockIn(tx: Tx, input: StockInInput, found: HeldShift
     notifyOfStockIn(tx, shift, row!.id),
   ]);
   tx.audit({ table: 'stock_in', id: row!.id, after: row });
-  if (row!.to_review) await tellOtherAdmins(tx, { table: 'stock_in', rowId: row!.id, changes: { toReview: true } });
+  if (row!.to_review) await tellOtherAdmins(tx, { table: 'stock_in', rowId: row!.id, changes: markedAs('toReview') });
   tx.publish('stockChanged', { shiftId: shift.id });
   const difference = differenceOf(measured, input.quantity).litres;
   return {

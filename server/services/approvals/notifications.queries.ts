@@ -14,6 +14,7 @@ import { lineOfCommand } from './approval-line';
 import { ChangePermission } from './change-request.entity';
 import { labelOf } from './editable-table';
 import { tablesNotTold } from './may-receive';
+import { MARK_OF_NOTICE, type NoticeMark, textOfMark } from './notice-mark';
 import { LATE_OF_REQUEST, lateTextOf } from './shifts-of-entries';
 
 /**
@@ -63,25 +64,19 @@ export class PermissionCounts {
 type Told = Omit<Notification, 'tableLabel' | 'msg' | 'msgText'> & {
   permission: ChangePermission;
   isDeletion: boolean;
-  isToReview: boolean;
-  isPasswordLink: boolean;
-  isNew: boolean;
-  isOfDisabledMaker: boolean;
+  mark: NoticeMark | null;
   shiftId: number | null;
   lateReason: string | null;
 };
 
 type TextOfNotification = (params: { user: string; what: Message }) => Message;
 
-function textOf({ tableName, permission, isDeletion, ...told }: Told): TextOfNotification {
+function textOf({ tableName, permission, isDeletion, mark }: Told): TextOfNotification {
   if (permission === ChangePermission.DELETE) return approvals.asksToDelete;
   if (permission === ChangePermission.MODIFY) return approvals.asksToChange;
   if (permission === ChangePermission.ENTER) return approvals.asksToRecord;
   if (lineOfCommand(tableName) !== undefined) return approvals.userRecorded;
-  if (told.isToReview) return approvals.userRecordedToReview;
-  if (told.isPasswordLink) return approvals.userIssuedLink;
-  if (told.isNew) return approvals.userAdded;
-  if (told.isOfDisabledMaker) return approvals.userDisabledMaker;
+  if (mark !== null) return textOfMark(mark);
   return isDeletion ? approvals.userDeleted : approvals.userChanged;
 }
 
@@ -97,18 +92,14 @@ async function notificationsOf(
   const rows = await sql<Told>(
     `SELECT r.id AS "notificationId", r.row_id AS "rowId", r.table_name AS "tableName", r.permission, r.title,
             u.name AS "userName", r.requested_at AS at, r.changes = '{}'::jsonb AS "isDeletion",
-            COALESCE((r.changes ->> 'toReview')::boolean, false) AS "isToReview",
-            COALESCE((r.changes ->> 'passwordLink')::boolean, false) AS "isPasswordLink",
-            COALESCE((r.changes ->> 'isNew')::boolean, false) AS "isNew",
-            COALESCE((r.changes ->> 'isOfDisabledMaker')::boolean, false) AS "isOfDisabledMaker",
-            ${LATE_OF_REQUEST}
+            ${MARK_OF_NOTICE} AS mark, ${LATE_OF_REQUEST}
      FROM change_request r JOIN app_user u ON u.id = r.requested_by_id
      WHERE (${which}) AND ($2::int IS NULL OR r.id = $2) AND r.table_name <> ALL($3)
      ORDER BY r.permission = 3, r.id DESC`,
     [actor.userId, requestId, tablesNotTold(actor)],
   );
   const notifications = rows.map(async (told): Promise<Notification> => {
-    const { isDeletion, isToReview, isPasswordLink, isNew, isOfDisabledMaker, shiftId, lateReason, ...row } = told;
+    const { isDeletion, mark, shiftId, lateReason, ...row } = told;
     const tableLabel = labelOf(row.tableName);
     const label = labelled(tableLabel, row.tableName === 'api_key' ? 'API key' : tableLabel.toLowerCase());
     const entry = approvals.entry({ label, title: row.title });

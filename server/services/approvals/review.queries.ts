@@ -14,6 +14,7 @@ import { shownText, textOf, type Values } from './change-field';
 import { ChangePermission } from './change-request.entity';
 import { type EditableTable, editableTableNamed, editableTables, existing, labelOf, noSuchRow } from './editable-table';
 import { refuseUnlessDecider } from './may-receive';
+import { MARK_OF_NOTICE } from './notice-mark';
 import { ShownRow, shownRow } from './shown-row';
 import { fieldsOfLine, storedCommand } from './stored-command';
 
@@ -153,9 +154,6 @@ export const changeReview = defineQuery({
 
 export const MOST_OWN = 100;
 
-/** Marks of a notice that tells of something else than a changed or deleted row. */
-const NOTICE_MARKS = ['isNew', 'isOfDisabledMaker', 'passwordLink', 'toReview'];
-
 /** Lists the caller's change requests, newest first, without those of tables that the caller may no longer see. */
 export const myChangeRequests = defineQuery({
   name: 'myChangeRequests',
@@ -168,8 +166,8 @@ export const myChangeRequests = defineQuery({
       return entered !== undefined && mayPass(entered.right, ctx.actor);
     });
     const stored = await sql<Stored>(
-      `${REQUESTS} WHERE r.requested_by_id = $1 AND r.table_name = ANY($3) AND NOT r.changes ?| $4 ORDER BY r.id DESC LIMIT $2`,
-      [ctx.actor.userId, MOST_OWN, [...seen.map(({ table }) => table), ...entries], NOTICE_MARKS],
+      `${REQUESTS} WHERE r.requested_by_id = $1 AND r.table_name = ANY($3) AND ${MARK_OF_NOTICE} IS NULL ORDER BY r.id DESC LIMIT $2`,
+      [ctx.actor.userId, MOST_OWN, [...seen.map(({ table }) => table), ...entries]],
     );
     return viewsOf(sql, stored);
   },

@@ -34,7 +34,7 @@ export class IssuePasswordLinkResolver {
   }
 
   @Query(() => [MyPasswordLink], {
-    description: 'Latest password links for the current user that were shown to someone else.',
+    description: 'Latest password links for the current user that were shown to someone else, at most 5.',
   })
   myPasswordLinks(@Ctx() ctx: Context): Promise<MyPasswordLink[]> {
     return ask(ctx, myPasswordLinks);

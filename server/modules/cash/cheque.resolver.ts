@@ -25,7 +25,10 @@ export class ChequeStepPayload extends Payload {
 
 @Resolver()
 export class ChequeResolver {
-  @Query(() => ChequeRegister, { description: 'Cheques received and issued, with the totals in hand and deposited.' })
+  @Query(() => ChequeRegister, {
+    description:
+      'Cheques received and issued, with the totals in hand and deposited: all of these, and the newest of the others, at most 100. `reports.cheques` has all of a period.',
+  })
   chequeRegister(
     @Ctx() ctx: Context,
     @Args(() => ChequeRegisterInput) input: ChequeRegisterInput,

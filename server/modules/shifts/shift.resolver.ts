@@ -63,7 +63,7 @@ export class ShiftResolver {
   }
 
   @Query(() => [LateEntryShift], {
-    description: 'The closed shifts of a date for a late entry, or the last ones, newest first.',
+    description: 'The closed shifts of a date for a late entry, or the last ones, newest first, at most 100.',
   })
   lateEntryShifts(
     @Ctx() ctx: Context,

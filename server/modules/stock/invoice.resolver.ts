@@ -42,7 +42,9 @@ export class InvoiceResolver {
     return ask(ctx, pendingInvoiceLines, input);
   }
 
-  @Query(() => [ClaimableInvoice], { description: 'The newest invoices of a supplier that a debit note may name.' })
+  @Query(() => [ClaimableInvoice], {
+    description: 'The newest invoices of a supplier that a debit note may name, at most 200.',
+  })
   claimableInvoices(
     @Ctx() ctx: Context,
     @Args(() => ClaimableInvoicesInput) input: ClaimableInvoicesInput,

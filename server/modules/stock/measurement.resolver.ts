@@ -118,7 +118,10 @@ export class MeasurementResolver {
     return answered(() => submit(ctx, removeInspection, input));
   }
 
-  @Query(() => [DensityReadingView], { description: 'Density readings in order of entry, newest first.' })
+  @Query(() => [DensityReadingView], {
+    description:
+      'Density readings in order of entry, newest first, at most 30 unless `first` asks for more; `before` asks for the next page. `records.densityReadings` has all, with their number.',
+  })
   densityReadings(
     @Ctx() ctx: Context,
     @Args(() => DensityReadingsInput) input: DensityReadingsInput,

@@ -149,7 +149,7 @@ export class ApprovalsResolver {
     return ask(ctx, myChangeRequests);
   }
 
-  @Query(() => [Decision], { description: 'Latest decisions on change requests of the current user.' })
+  @Query(() => [Decision], { description: 'Latest decisions on change requests of the current user, at most 20.' })
   myDecisions(@Ctx() ctx: Context): Promise<Decision[]> {
     return ask(ctx, myDecisions);
   }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { approvals } from '../../domain/approvals.messages';
 import type { ChangeState } from '../../domain/change-request.rules';
 import type { Message } from '../../domain/kernel/message';
@@ -7,7 +8,7 @@ import { refuseOnePersonDecision } from '../access/account-handlers';
 import { isService } from '../access/api-keys/api-key-actors';
 import { type AskedChange, applyChange } from './ask-or-apply';
 import { ChangePermission, type ChangeRequest } from './change-request.entity';
-import { type ChangeResult, editableTableNamed, existing } from './editable-table';
+import { type ChangeResult, editableTableNamed, existing, toldResult } from './editable-table';
 import { replayCommand } from './stored-command';
 import { reasonAtRequest } from './stored-reason';
 
@@ -42,20 +43,38 @@ export async function refuseUnlessMayAccept(tx: Tx, { requestedById }: Pending):
   await refuseOnePersonDecision(tx, requestedById, await isService(tx.sql, requestedById));
 }
 
+/** What was applied, and a number that is another one if it would have changed something else. */
+export type AppliedPending = ChangeResult & { version: number };
+
+const MOST = 2 ** 31;
+
+/** Of the row's version, 0 for a new entry, and the effects. */
+function versionOf(rowVersion: number, done: ChangeResult): number {
+  const told = JSON.stringify([rowVersion, toldResult(done).effectTexts ?? []]);
+  return createHash('sha256').update(told).digest().readUInt32BE() % MOST;
+}
+
 /**
  * Applies what was requested, for a decision or its rehearsal, as accepted by the actor. Throws ProblemError STALE if the
  * row has another version than at the request, or than `seen`; a rehearsal takes it `asItIs`.
  */
-export async function applyPending(tx: Tx, request: Pending, seen: number | null | 'asItIs'): Promise<ChangeResult> {
+export async function applyPending(
+  tx: Tx,
+  request: Pending,
+  seen: number | null | 'asItIs',
+): Promise<AppliedPending> {
   const { tableName, rowId, rowVersion, requestedBy, requestedById, permission, changes, comment } = request;
-  if (permission === ChangePermission.ENTER) return replayCommand(tx, request);
+  if (permission === ChangePermission.ENTER) {
+    const done = await replayCommand(tx, request);
+    return { ...done, version: versionOf(0, done) };
+  }
   const editableTable = editableTableNamed(tableName);
   await editableTable.lock(tx, rowId);
   const row = await existing(tx.sql, editableTable, rowId);
   if (seen !== 'asItIs' && row.version !== rowVersion && row.version !== seen)
     throw refusal('STALE', approvals.changedSinceRequest({ title: editableTable.titleOf(row) }));
   const passedLimits: Message[] = [];
-  const done = await applyChange(
+  const applied = await applyChange(
     {
       ...tx,
       askedBy: requestedBy,
@@ -69,5 +88,7 @@ export async function applyPending(tx: Tx, request: Pending, seen: number | null
     row,
     { permission, changes, comment },
   );
-  return passedLimits.length === 0 ? done : { ...done, effects: [...passedLimits, ...(done.effects ?? [])] };
+  const done =
+    passedLimits.length === 0 ? applied : { ...applied, effects: [...passedLimits, ...(applied.effects ?? [])] };
+  return { ...done, version: versionOf(row.version, done) };
 }

@@ -4,11 +4,11 @@ import { approvals } from '../../domain/approvals.messages';
 import { type ChangeState, changeCommentRule } from '../../domain/change-request.rules';
 import { refusal } from '../../domain/kernel/problem';
 import { IsText } from '../../platform/is-text';
-import { defineCommand } from '../../platform/submit';
+import { defineCommand, type Tx } from '../../platform/submit';
 import { saying } from '../../platform/validated';
-import { applyPending, lockPending, refuseUnlessMayAccept } from './apply-pending';
+import { applyPending, lockPending, type Pending, refuseUnlessMayAccept } from './apply-pending';
 import { ChangePermission } from './change-request.entity';
-import { editableTableNamed, type ToldResult, toldResult } from './editable-table';
+import { type ChangeResult, editableTableNamed, type ToldResult, toldResult } from './editable-table';
 import { endRequest, endRequestsOfGoneRow } from './end-request';
 import { refuseUnlessDecider } from './may-receive';
 import { notifyOfDecision } from './tell-changes';
@@ -26,6 +26,14 @@ export class DecideChangeInput {
   @IsOptional()
   @IsInt()
   version?: number | null;
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'The `version` of `rehearseChange` that was reviewed: STALE if accepting would change something else by now. With it, `version` is not needed.',
+  })
+  @IsOptional()
+  @IsInt()
+  expectedVersion?: number | null;
   @Field(() => String, { nullable: true, description: 'Why, for the requester.' })
   @IsOptional()
   @IsText('reason', changeCommentRule.max!)
@@ -50,12 +58,12 @@ export const decideChange = defineCommand({
   name: 'decideChange',
   right: 'changes.decide',
   input: DecideChangeInput,
-  async run(tx, { requestId, accept, version = null, reason }): Promise<Decision> {
+  async run(tx, { requestId, accept, version = null, expectedVersion = null, reason }): Promise<Decision> {
     const request = await lockPending(tx, requestId);
     if (request.requestedById === tx.actor.userId) throw refusal('OWN_REQUEST', approvals.ownRequest());
     refuseUnlessDecider(request.tableName, tx.ctx);
     if (accept) await refuseUnlessMayAccept(tx, request);
-    const done = accept ? await applyPending(tx, request, version) : {};
+    const done = accept ? await applyAsReviewed(tx, request, version, expectedVersion) : {};
     const state = accept ? 'ACCEPTED' : 'REJECTED';
     await endRequest(tx, request, state, reason?.trim() || null);
     await notifyOfDecision(tx, requestId, accept ? 'accepted' : 'rejected');
@@ -64,3 +72,16 @@ export const decideChange = defineCommand({
     return { ...toldResult(done), changeRequestId: requestId, table: request.tableName, rowId: request.rowId, state };
   },
 });
+
+/** Applies a request if it does what was reviewed. Throws ProblemError STALE otherwise. */
+async function applyAsReviewed(
+  tx: Tx,
+  request: Pending,
+  version: number | null,
+  expectedVersion: number | null,
+): Promise<ChangeResult> {
+  const { version: applied, ...done } = await applyPending(tx, request, expectedVersion === null ? version : 'asItIs');
+  if (expectedVersion !== null && applied !== expectedVersion)
+    throw refusal('STALE', approvals.outcomeChanged(), 'expectedVersion');
+  return done;
+}

@@ -22,6 +22,11 @@ export class ChangeRehearsal {
   @Field(() => [String], { description: 'Effects of the change, as sentences.' }) effects!: string[];
   @Field(() => [MessageText], { description: 'The same, to render them in another language.' })
   effectTexts!: MessageText[];
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Sent as `expectedVersion` of `decideChange`; null if the request would be refused.',
+  })
+  version!: number | null;
   @Field(() => [UserError], { description: 'Why the change would be refused; empty if it would not.' })
   problems!: Problem[];
 }
@@ -38,10 +43,10 @@ export const rehearseChange = defineCommand({
       await refuseUnlessMayAccept(tx, request);
       const done = await rehearse(tx, (trial) => applyPending(trial, request, 'asItIs'));
       const { effects = [], effectTexts = [] } = toldResult(done);
-      return { effects, effectTexts, problems: [] };
+      return { effects, effectTexts, version: done.version, problems: [] };
     } catch (error) {
       const told = asProblem(error);
-      if (told instanceof ProblemError) return { effects: [], effectTexts: [], problems: told.problems };
+      if (told instanceof ProblemError) return { effects: [], effectTexts: [], version: null, problems: told.problems };
       throw error;
     }
   },

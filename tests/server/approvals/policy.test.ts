@@ -151,10 +151,16 @@ describe.each(storedOnes)('$name while it waits', (one) => {
     const { id, table, title } = await lastRequest();
     expect([table, title.length > 0]).toEqual([one.line.command, true]);
     expect(await books()).toEqual(before);
-    const tried = await actAs(second)<{ problems: object[] }>('rehearseChange', { requestId: id });
+    const tried = await actAs(second)<{ problems: object[]; version: number }>('rehearseChange', { requestId: id });
     expect(tried.problems).toEqual([]);
     expect(await books()).toEqual(before);
-    expect(await decide(second, id)).toMatchObject({ state: 'ACCEPTED' });
+    const seen = { requestId: id, accept: true, expectedVersion: tried.version };
+    expect(await refusalOf(actAs(second)('decideChange', { ...seen, expectedVersion: 0 }))).toMatchObject({
+      code: 'STALE',
+      message: 'Accepting this would change something else by now. Check it again.',
+    });
+    expect(await books()).toEqual(before);
+    expect(await actAs(second)('decideChange', seen)).toMatchObject({ state: 'ACCEPTED' });
     expect(await books()).not.toEqual(before);
     expect((await refusalOf(decide(second, id)))?.message).toBe('This was accepted by SECOND ADMIN already');
   });

@@ -38,7 +38,7 @@ export function RequestCard({ review, request, number, withKeys, onDecided, onRe
   const isDeletion = permission === PERMISSION.DELETE;
   const isEntry = permission === PERMISSION.ENTER;
   const stale = isStale(request, row);
-  const rehearsal = useRehearsal(requestId, row?.version);
+  const { rehearsal, rehearseAgain } = useRehearsal(requestId, row?.version);
   const accepting = useSubmit(DecideChangeDocument, {
     success: ({ effectTexts }) =>
       [t('approvals.accepted'), ...(effectTexts ?? []).map((text) => said(text))].join('\n'),
@@ -50,14 +50,20 @@ export function RequestCard({ review, request, number, withKeys, onDecided, onRe
   });
   const [reason, setReason] = useState('');
   const busy = accepting.busy || rejecting.busy;
-  const isRefused = rehearsal !== null && rehearsal !== 'failed' && rehearsal.problems.length > 0;
+  const shown = rehearsal === 'failed' ? null : rehearsal;
+  const isRefused = shown !== null && shown.problems.length > 0;
 
   const accept = async (): Promise<void> => {
     if (busy || isRefused || !(await confirm(translateLabel(DO_ACCEPT), { danger: isDeletion }))) return;
     if (stale && !(await confirm(t('approvals.stale.ask')))) return;
     const version = stale ? row?.version : null;
-    if (await accepting.submit({ input: { requestId, accept: true, version } })) onDecided();
-    else onRefused();
+    // What the page shows is what is accepted.
+    const expectedVersion = shown?.version;
+    if (await accepting.submit({ input: { requestId, accept: true, version, expectedVersion } })) onDecided();
+    else {
+      onRefused();
+      rehearseAgain();
+    }
   };
   const reject = async (): Promise<void> => {
     if (busy || !(await confirm(translateLabel(DO_REJECT)))) return;

@@ -14,6 +14,8 @@ import { useLive } from '../../hooks/use-live';
 
 /** The effects of accepting a request now, or why it would be refused. */
 export interface Rehearsal {
+  /** Sent with the decision; null if it would be refused. */
+  version: number | null;
   effectTexts: readonly WordedText[];
   problems: readonly UserError[];
 }
@@ -27,7 +29,10 @@ interface Tried {
  * Dry run of a request on the server, repeated when its row or anything it affects changes. Null while loading, so that
  * outdated effects are not shown; 'failed' without an answer.
  */
-export function useRehearsal(requestId: number, version: number | undefined): Rehearsal | 'failed' | null {
+export function useRehearsal(
+  requestId: number,
+  version: number | undefined,
+): { rehearsal: Rehearsal | 'failed' | null; rehearseAgain: () => void } {
   const client = useApolloClient();
   const [tried, setTried] = useState<Tried | null>(null);
   /** Counts events that the effects may depend on. */
@@ -58,5 +63,6 @@ export function useRehearsal(requestId: number, version: number | undefined): Re
       current = false;
     };
   }, [requestId, version, moved]);
-  return tried !== null && tried.version === version ? tried.rehearsal : null;
+  const rehearsal = tried !== null && tried.version === version ? tried.rehearsal : null;
+  return { rehearsal, rehearseAgain: again };
 }

@@ -150,6 +150,7 @@ it('a new owner sets up 16 nozzles, 8 people and 40 customers by the guide alone
   await importFile('People', 'people.xlsx', await workbook(PEOPLE_ROWS), PEOPLE);
   await importFile('Customers', 'customers.xlsx', await workbook(CUSTOMER_ROWS), CUSTOMERS, {
     complete: completeCustomers,
+    link: 'Import creditors',
   });
   await follow('Cash in the safe', 'Count the notes');
   // The sheet has the notes of India; the first count is asked for.

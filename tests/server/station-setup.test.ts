@@ -44,9 +44,10 @@ async function propose(name: string): Promise<number> {
 
 test('leads an empty station, step by step, to its first shift', async () => {
   expect((await steps()).map(({ name, isDone }) => [name, isDone])).toEqual(
-    ['station', 'shifts', 'products', 'tanks', 'nozzles', 'people', 'customers', 'suppliers', 'cash', 'start'].map(
-      (name) => [name, false],
-    ),
+    ['station', 'shifts', 'products', 'tanks', 'nozzles', 'people', 'customers', 'cash', 'start'].map((name) => [
+      name,
+      false,
+    ]),
   );
   expect([nextStep(await steps())?.name, minutesLeft(await steps())]).toEqual(['station', 17]);
 
@@ -111,7 +112,7 @@ test('leads an empty station, step by step, to its first shift', async () => {
     joinDate: '2026-01-01',
   };
   await act('createEmployee', person);
-  // Customers and suppliers are optional.
+  // Creditors and suppliers are optional, and one step.
   expect(nextStep(await steps())?.name).toBe('cash');
   // The notes are counted in a sheet that has those of India.
   expect(await stepNamed('cash')).toMatchObject({

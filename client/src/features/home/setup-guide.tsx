@@ -81,6 +81,8 @@ function Step({ step, number, isNext, onAdded }: StepProps) {
   const offered = proposals.filter(({ isOffered }) => isOffered);
   /** The first proposal is the quickest way, unless its rows have to be counted. */
   const proposes = offered.length > 0 && next.rows === undefined;
+  // Each step has one button; other ways look like links.
+  const main = isNext ? 'filled' : 'default';
   const { submit, busy } = useSubmit(AddProposedRowsDocument);
   const add = async (inputs: readonly ImportRowsInput[]): Promise<void> => {
     let count = 0;
@@ -129,7 +131,7 @@ function Step({ step, number, isNext, onAdded }: StepProps) {
         {offered.map(({ label, inputs }, index) => (
           <Button
             key={label}
-            variant={isNext && proposes && index === 0 ? 'filled' : 'default'}
+            variant={proposes && index === 0 ? main : 'subtle'}
             loading={busy}
             onClick={() => void add(inputs)}
           >
@@ -140,7 +142,7 @@ function Step({ step, number, isNext, onAdded }: StepProps) {
           component={Link}
           to={next.path}
           state={next.rows && { rows: next.rows }}
-          variant={isNext && !proposes ? 'filled' : 'default'}
+          variant={proposes ? 'subtle' : main}
         >
           {next.label}
         </Button>

@@ -201,24 +201,22 @@ export function setupSteps(setup: Setup, shiftRuns: boolean): SetupStep[] {
     {
       name: 'customers',
       title: t('setup.customers'),
-      state: t('setup.customers.count', { count: setup.creditors }),
+      state: inWords(
+        t('setup.customers.count', { count: setup.creditors }),
+        t('setup.suppliers.count', { count: setup.suppliers }),
+      ),
       missing: [],
-      isDone: setup.creditors > 0,
+      isDone: setup.creditors > 0 && setup.suppliers > 0,
       isOptional: true,
-      minutes: 2,
-      next: { path: '/page/create-creditor', label: t('setup.customers.go') },
-      sheets: [importOf('Creditor')],
-    },
-    {
-      name: 'suppliers',
-      title: t('setup.suppliers'),
-      state: t('setup.suppliers.count', { count: setup.suppliers }),
-      missing: [],
-      isDone: setup.suppliers > 0,
-      isOptional: true,
-      minutes: 1,
-      next: { path: '/page/create-supplier', label: t('setup.suppliers.go') },
-      sheets: [importOf('Supplier')],
+      minutes: 3,
+      next:
+        setup.creditors === 0 || setup.suppliers > 0
+          ? { path: '/page/create-creditor', label: t('setup.customers.go') }
+          : { path: '/page/create-supplier', label: t('setup.suppliers.go') },
+      sheets: [
+        { ...importOf('Creditor'), label: t('setup.customers.import') },
+        { ...importOf('Supplier'), label: t('setup.suppliers.import') },
+      ],
     },
     {
       name: 'cash',

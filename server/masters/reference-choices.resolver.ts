@@ -8,6 +8,11 @@ import type { ReferenceChoice as Choice, ReferenceInput } from './reference-choi
 class ReferenceChoice {
   @Field(() => Int) id!: number;
   @Field(() => String, { description: 'Title of the row' }) title!: string;
+  @Field(() => String, {
+    nullable: true,
+    description: 'Short name of a product or creditor, if it is not the title: HS',
+  })
+  shortName!: string | null;
 }
 
 /** The choices of report filters. */

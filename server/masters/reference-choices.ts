@@ -12,6 +12,8 @@ import type { MasterRow } from './master-row';
 export interface ReferenceChoice {
   id: number;
   title: string;
+  /** Another name that lists and slips show: 'HS'. Null if the row has none, or it is the title. */
+  shortName: string | null;
 }
 
 export class ReferenceInput {
@@ -39,6 +41,11 @@ const phoneOf = (row: MasterRow): string | null => {
   return contactNo ?? phoneNo ?? null;
 };
 
+function shortNameOf(row: MasterRow, title: string): string | null {
+  const { shortName = null } = row as MasterRow & { shortName?: string };
+  return shortName === title ? null : shortName;
+}
+
 const isDisabled = (row: MasterRow): boolean => 'disabled' in row && row.disabled === true;
 
 /**
@@ -57,9 +64,9 @@ export const referenceChoicesOf = (modules: readonly MasterModule[]): Query<Refe
       const titles = toldApart(
         rows.map((row) => ({ id: row.id, name: choiceTitle(module.master, row), contactNo: phoneOf(row) })),
       );
-      return [...rows.filter((row) => !isDisabled(row)), ...rows.filter(isDisabled)].map(({ id }) => ({
-        id,
-        title: titles.get(id)!,
-      }));
+      return [...rows.filter((row) => !isDisabled(row)), ...rows.filter(isDisabled)].map((row) => {
+        const title = titles.get(row.id)!;
+        return { id: row.id, title, shortName: shortNameOf(row, title) };
+      });
     },
   });

@@ -159,7 +159,10 @@ test('describes the filters, including what was left out', () => {
 });
 
 describe('a choice', () => {
-  const choices = choicesOf({ nozzle: [{ id: 3, title: 'P1 N1' }], product: [{ id: 1, title: 'HS' }] });
+  const choices = choicesOf({
+    nozzle: [{ id: 3, title: 'P1 N1', shortName: null }],
+    product: [{ id: 1, title: 'Diesel', shortName: 'HS' }],
+  });
 
   test('is shown by its title, or by its id where that is unknown', () => {
     const inWords = (nozzle: number, known: typeof choices | null) =>
@@ -173,10 +176,11 @@ describe('a choice', () => {
 
   test('is requested together with those of all other filters', () => {
     expect(textOf(choicesDocumentOf(daily)!)).toBe(
-      'query ReportChoices { product: referenceChoices(reference: "Product") { id title } nozzle: referenceChoices(reference: "Nozzle") { id title } }',
+      'query ReportChoices { product: referenceChoices(reference: "Product") { id title shortName } nozzle: referenceChoices(reference: "Nozzle") { id title shortName } }',
     );
     expect(choicesDocumentOf(sheet)).toBeNull();
     expect(choices.nozzle).toEqual([{ value: '3', label: 'P1 N1' }]);
+    expect(choices.product).toEqual([{ value: '1', label: 'Diesel', hint: 'HS' }]);
   });
 
   test('a required choice is requested first', () => {

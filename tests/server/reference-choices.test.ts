@@ -10,7 +10,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => station?.close());
 
-const QUERY = 'query ($reference: String!) { referenceChoices(reference: $reference) { id title } }';
+const QUERY = 'query ($reference: String!) { referenceChoices(reference: $reference) { id title shortName } }';
 const ask = async (reference: string, token = station.adminToken) =>
   (await station.graphql(QUERY, { reference }, { token })).body;
 const titlesOf = async (reference: string): Promise<string[]> =>
@@ -19,11 +19,18 @@ const titlesOf = async (reference: string): Promise<string[]> =>
 test('a master lists its rows by title, in the order of its list', async () => {
   const { tanks, employees } = station.ids;
   expect((await ask('Tank')).data.referenceChoices).toEqual([
-    { id: tanks.diesel, title: 'T1' },
-    { id: tanks.petrol, title: 'T2' },
+    { id: tanks.diesel, title: 'T1', shortName: null },
+    { id: tanks.petrol, title: 'T2', shortName: null },
   ]);
   const choices = (await ask('Employee', station.staffToken)).data.referenceChoices;
-  expect(choices).toContainEqual({ id: employees[0], title: 'ramesh kumar' });
+  expect(choices).toContainEqual({ id: employees[0], title: 'ramesh kumar', shortName: null });
+});
+
+test('a short name that is shown elsewhere finds a row too', async () => {
+  await station.act('createProduct', { name: 'Xtra Premium', shortName: 'XP' });
+  expect((await ask('Product')).data.referenceChoices).toContainEqual(
+    expect.objectContaining({ title: 'Xtra Premium', shortName: 'XP' }),
+  );
 });
 
 test('people of one name are told apart by their phone numbers', async () => {

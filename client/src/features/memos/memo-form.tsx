@@ -90,6 +90,7 @@ export function MemoForm({ products, onMade }: MemoFormProps) {
             .map(({ id, name, shortName, disabled }) => ({
               value: String(id),
               label: shortName ?? name,
+              aliases: name,
               ...(disabled && { hint: t('memos.outOfUse') }),
             }))}
           error={errors.productId}

@@ -1,19 +1,15 @@
 import type { TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import { madeDocument } from '../../graphql/made-document';
+import { choiceOption, type ReferenceChoice } from '../../ui/row-changes/choice-option';
 import { filtersOf } from './report-address';
 import type { Choices, ReportDefinition } from './report-definition';
 
-type ChoicesData = Readonly<Record<string, readonly { id: number; title: string }[]>>;
+type ChoicesData = Readonly<Record<string, readonly ReferenceChoice[]>>;
 
 /** In the pickers' form. */
 export const choicesOf = (data: ChoicesData): Choices =>
-  Object.fromEntries(
-    Object.entries(data).map(([name, rows]) => [
-      name,
-      rows.map(({ id, title }) => ({ value: String(id), label: title })),
-    ]),
-  );
+  Object.fromEntries(Object.entries(data).map(([name, rows]) => [name, rows.map(choiceOption)]));
 
 const NOTHING: TypedDocumentNode<ChoicesData> = madeDocument('query', 'ReportChoices', {}, ['__typename']);
 
@@ -25,7 +21,7 @@ const made = new WeakMap<ReportDefinition, TypedDocumentNode<ChoicesData>>();
  */
 export function choicesDocumentOf(report: ReportDefinition): TypedDocumentNode<ChoicesData> | null {
   const fields = filtersOf(report).flatMap(({ name, reference }) =>
-    reference ? [{ field: 'referenceChoices', as: name, texts: { reference }, of: ['id', 'title'] }] : [],
+    reference ? [{ field: 'referenceChoices', as: name, texts: { reference }, of: ['id', 'title', 'shortName'] }] : [],
   );
   if (fields.length === 0) return null;
   const document = made.get(report) ?? madeDocument('query', 'ReportChoices', {}, fields);

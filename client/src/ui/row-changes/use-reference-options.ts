@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { ReferenceOptionsDocument } from '../../graphql/generated/graphql';
 import type { ReferenceOptions, RowToChange } from './change-fields';
+import { choiceOption } from './choice-option';
 
 /** The choices of a row's reference fields; null while loading. A failed query offers only the current value. */
 export function useReferenceOptions(row: RowToChange | undefined): ReferenceOptions | null {
@@ -22,7 +23,7 @@ export function useReferenceOptions(row: RowToChange | undefined): ReferenceOpti
         errorPolicy: 'all',
       });
       const rows = data?.referenceChoices ?? [];
-      return [reference, rows.map(({ id, title }) => ({ value: String(id), label: title }))] as const;
+      return [reference, rows.map(choiceOption)] as const;
     };
     void Promise.all((JSON.parse(wanted) as string[]).map(load)).then(
       (loaded) => current && setOptions(Object.fromEntries(loaded)),

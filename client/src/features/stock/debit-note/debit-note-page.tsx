@@ -106,7 +106,7 @@ export const Component = datedDocumentPage({
         const productIds = invoiceOf(facts, typed)?.productIds;
         return facts.fuels
           .filter(({ id }) => productIds === undefined || productIds.includes(id))
-          .map(({ id, name }) => ({ value: String(id), label: name }));
+          .map(({ id, name, shortName }) => ({ value: String(id), label: name, hint: shortName }));
       },
       isChosenIfOnly: true,
     },

@@ -143,8 +143,8 @@ describe('new rates', () => {
     server.station.me = { ...server.station.me, rights };
     const form = server.station.startShiftForm;
     server.station.startShiftForm = { ...form, rates: form.rates.slice(1), withoutRate: ['MOTOR SPIRIT'] };
-    const opened = await open();
-    await opened.user.click(screen.getByText(t('shifts.rates.enter')));
+    server.station.runningShift = null;
+    const opened = await openPage('/page/start-shift');
     await ready('rate1');
     return opened;
   };
@@ -160,6 +160,16 @@ describe('new rates', () => {
     const text = [HEAD, line(1, 'HIGH SPEED DIESEL', '91.00'), line(2, 'MOTOR SPIRIT', '101.50')].join('\n');
     await waitFor(() => expect(inputs()).toEqual([{ master: 'ProductRate', text, confirmed: false, reason: null }]));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('a missing one is asked for at once, and again by the button that starts the shift', async () => {
+    const { user } = await openRates();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('alert').textContent).toContain(t('shifts.rates.missing', { products: 'MOTOR SPIRIT' }));
+    await user.click(screen.getByRole('button', { name: t('shifts.start.submit') }));
+    await ready('rate1');
+    expect(server.sent).toEqual([]);
   });
 
   test('a product without a new one keeps its rate, and none at all is an error', async () => {
@@ -230,5 +240,6 @@ describe('new rates', () => {
     const missing = t('shifts.rates.missing', { products: 'MOTOR SPIRIT, HIGH SPEED DIESEL' });
     expect(screen.getByRole('alert').textContent).toContain(`${missing} ${t('shifts.rates.askAdmin')}`);
     expect(screen.queryByText(t('shifts.rates.enter'))).toBeNull();
+    expect(screen.getByRole('button', { name: t('shifts.start.submit') }).hasAttribute('disabled')).toBe(true);
   });
 });

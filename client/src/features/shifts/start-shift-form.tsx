@@ -58,7 +58,9 @@ export function StartShiftForm({ proposed, choices, onStarted, onRates }: StartS
   const isTooFar = isBusinessDate(shiftDate) && shiftDate > proposed.furthestDate;
   const untouched = typedDate === null && chosenType === null;
   const [isStarted, setStarted] = useState(false);
-  const [isEnteringRates, setEnteringRates] = useState(false);
+  const mayEnterRates = useCan('masters.rate.add');
+  /** No shift starts without the rates of what it sells: they are entered first. */
+  const [isEnteringRates, setEnteringRates] = useState(mayEnterRates && proposed.withoutRate.length > 0);
   useUnsaved(!isStarted && (!untouched || changedCrew !== null));
   const asked = useQuery(StartShiftFormDocument, {
     variables: { shiftDate, shiftTypeId: Number(shiftTypeId) },
@@ -68,6 +70,8 @@ export function StartShiftForm({ proposed, choices, onStarted, onRates }: StartS
   const form = untouched ? proposed : (asked.data?.startShiftForm ?? asked.previousData?.startShiftForm ?? proposed);
   const crew = changedCrew ?? rowsOf(form.lastCrew);
   const shiftName = form.shiftTypes.find(({ id }) => String(id) === shiftTypeId)?.name ?? '';
+
+  const isRateAwaited = form.withoutRate.length > 0 && !mayEnterRates;
 
   const { submit, busy, fieldErrors, formErrors, clearErrors } = useSubmit(StartShiftDocument, {
     failure: (reason, answered) => (answered ? reason : `${t('shifts.start.failed')}\n${reason}`),
@@ -87,6 +91,7 @@ export function StartShiftForm({ proposed, choices, onStarted, onRates }: StartS
     setProblems(found);
     const [first] = Object.keys(found);
     if (first !== undefined) return focusField(root.current, first);
+    if (form.withoutRate.length > 0) return setEnteringRates(mayEnterRates);
     const isAhead = mayStartAhead && shiftDate > form.lastStartableDate;
     const question = t('shifts.start.ahead', { shift: shiftName, date: showDate(shiftDate) });
     if (isAhead && !(await confirm(question, { danger: true }))) return;
@@ -180,7 +185,12 @@ export function StartShiftForm({ proposed, choices, onStarted, onRates }: StartS
         onSaved={() => (untouched ? onRates() : asked.refetch())}
       />
       <Group justify="flex-end" mt="md">
-        <Button onClick={() => void save()} loading={busy} disabled={form.lacks.length > 0} data-hotkey="Ctrl+Enter">
+        <Button
+          onClick={() => void save()}
+          loading={busy}
+          disabled={form.lacks.length > 0 || isRateAwaited}
+          data-hotkey="Ctrl+Enter"
+        >
           {t('shifts.start.submit')}
         </Button>
       </Group>

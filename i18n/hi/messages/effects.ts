@@ -39,8 +39,8 @@ export const effects: Translation<typeof english> = {
   nobodyCharged:
     '{day, date} {shift} में {pump} पर {amount, money} कम है, और यह कमी किसी कर्मचारी पर नहीं डाली गई। किसी पर डालनी हो, तो उस शिफ्ट को सुधारें।',
   inShift: '{what}, {day, date} {shift}',
-  entryChanged: '{entry} {title} में बदलाव',
-  entryDeleted: '{entry} {title} को हटाया गया',
+  entryChanged: 'बदलाव: {entry} {title}',
+  entryDeleted: 'हटाना: {entry} {title}',
   nozzleMoved: 'नोज़ल {nozzle} की रीडिंग {shift} में नई जगह पर ली जाएगी',
   movedShift: '{before} अब {after} है',
   rateOf: '{product} का भाव',

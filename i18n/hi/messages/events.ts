@@ -23,8 +23,8 @@ export const events: Translation<typeof english> = {
     '{by} ने {firm} को {amount} का ईंधन उधार दिया।\n\nअब बकाया: {due}\nसीमा: {limit}\nबताया गया कारण: {reason}',
   changeRequestedSubject: '{station} में {kind}: {what}',
   changeRequestedBody: '{by}: {what} ({kind})।\n\nबताया गया कारण: {comment}',
-  changeDecidedSubject: '{station}: {what} का अनुरोध ({decision})',
-  changeDecidedBody: '{what} के बारे में {askedBy} के अनुरोध पर {by} का फ़ैसला: {decision}।',
+  changeDecidedSubject: '{station}: अनुरोध पर फ़ैसला ({decision}): {what}',
+  changeDecidedBody: '{askedBy} के अनुरोध पर {by} का फ़ैसला: {decision}। अनुरोध: {what}।',
   daySummarySubject: '{station}: {date}, बिक्री {sale}',
   daySummaryBody:
     '{station} में {date} का दिन\n\n{products}\nकुल: {sale}\n\nनकद: {cash}\nस्वाइप: {swipe}\nउधार: {credit}\nखर्च: {expenditure}\nकमी: {shortage}\n\nस्टॉक\n{stock}\n\nबदलाव के अनुरोध जो बाकी हैं: {requests}\nऑडिट कोड: {auditHead}',

@@ -22,6 +22,6 @@ export const messages: Translation<typeof english> = {
   selectEventCategory: 'घटना की श्रेणी चुनें',
   selectRecipient: '{name} चुनें',
   disabled: '{name} निष्क्रिय है',
-  fieldMustBe: '{table} का {field} {value} होना चाहिए',
+  fieldMustBe: '{table}, {field}: {value} चाहिए',
   unknownPlaceholder: 'इस संदेश में {placeholder} नहीं है',
 };

@@ -29,7 +29,7 @@ export const requests: Translation<typeof english> = {
   costsTooMuch: 'इसमें लगभग {rows, count} पंक्तियाँ पढ़ी जाएँगी, ज़्यादा से ज़्यादा {most, count}। कम पंक्तियाँ या कम सूचियाँ माँगें।',
   tooManyGroups: 'ये {most, count} से ज़्यादा समूह हैं। कम दिन चुनें, या कम चीज़ों के हिसाब से जोड़ें।',
   unknownId: 'यह नहीं मिला: {thing}, id {id}',
-  noLetter: '{label} में कोई अक्षर या अंक होना चाहिए',
+  noLetter: '{label}: इसमें कोई अक्षर या अंक होना चाहिए',
   onlyMethods: 'यहाँ केवल {methods}',
   unforeseen: 'कुछ गड़बड़ हो गई',
 };

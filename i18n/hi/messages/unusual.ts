@@ -14,7 +14,7 @@ export const unusual: Translation<typeof english> = {
   payRateUnnamed: 'वेतन दर {figure, money} है, जो आम दर से बहुत अलग है।',
   payment: 'भुगतान {figure, money} का है, जबकि यह उधार ग्राहक आम तौर पर लगभग {usual, money} देता है।',
   paymentAboveDue: 'भुगतान {figure, money} का है, जबकि इस उधार ग्राहक पर {due, money} बकाया है।',
-  adjustmentTwice: 'इस उधार ग्राहक के लिए {figure, money} का {what} {date, date} को पहले ही दर्ज है।',
+  adjustmentTwice: 'इस उधार ग्राहक के लिए यह {date, date} को पहले ही दर्ज है: {what}, {figure, money}।',
   adjustmentAboveDue: 'राशि {figure, money} है, पर इस उधार ग्राहक का बकाया {due, money} है।',
   supplierPayment: 'भुगतान {figure, money} है, पर इस सप्लायर को आम तौर पर लगभग {usual, money} दिए जाते हैं।',
   supplierPaymentAboveDue: 'भुगतान {figure, money} है, पर इस सप्लायर का बकाया {due, money} है।',

@@ -11,7 +11,7 @@ export const charts = {
   'charts.step.month': 'हर निशान एक महीने का है',
   'charts.firstNames': '{all, number} में से पहले {shown, number}; सब तालिका में हैं',
   'charts.firstRows': '{all, number} में से पहली {shown, number} पंक्तियों से',
-  'charts.alarm': '{what} 0 नहीं है',
+  'charts.alarm': '{what}: 0 नहीं',
   'charts.kind.bar': '{series} के स्तंभ',
   'charts.kind.stacked': '{series} के एक पर एक स्तंभ',
   'charts.kind.line': '{series} की रेखाएँ',

@@ -80,7 +80,7 @@ export const credit = {
   'credit.payments.noDebt.text': 'यह एडवांस होगा: अगले बिल में घटेगा।',
   'credit.payments.unbilled': 'इसमें {amount} बिना बिल',
   'credit.payments.settles': 'चुकता: {debts}',
-  'credit.payments.settles.one': '{label} के {of} में से {amount}',
+  'credit.payments.settles.one': '{label}: {of} में से {amount}',
   'credit.payments.settles.more': '{count, plural, one {# और} other {# और}}',
   'credit.payments.settlesAndRest': 'चुकता: {debts}, बाकी {rest} एडवांस',
   'credit.payments.allAdvance': '{amount} एडवांस',

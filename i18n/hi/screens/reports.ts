@@ -52,7 +52,7 @@ export const reports = {
   'reports.nothing': 'कुछ नहीं मिला',
   'reports.clearFilters': 'फ़िल्टर हटाएँ',
   'reports.none': 'कोई नहीं',
-  'reports.each': '{what} के अनुसार',
+  'reports.each': 'इसके अनुसार: {what}',
   'reports.old': 'यह {time} तक का है। सर्वर अभी जवाब नहीं दे रहा; जवाब आते ही नई पंक्तियाँ दिखेंगी।',
   'reports.offline': 'आप ऑफ़लाइन हैं',
   'reports.offline.text': 'यह रिपोर्ट इस डिवाइस पर पहले नहीं खोली गई थी। ऑनलाइन होते ही यह लोड हो जाएगी।',

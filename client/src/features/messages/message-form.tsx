@@ -1,5 +1,10 @@
+import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import { CreateMessageDocument, type MessageCategoriesQuery } from '../../graphql/generated/graphql';
+import {
+  CreateMessageDocument,
+  type MessageCategoriesQuery,
+  RecipientDetailsDocument,
+} from '../../graphql/generated/graphql';
 import { t, translateLabel } from '../../i18n/translate';
 import { DocumentForm } from '../../ui/form/document-form';
 import { useDocumentForm } from '../../ui/form/use-document-form';
@@ -25,6 +30,7 @@ const EMPTY = { receiveCategoryId: '', eventCategoryId: '', channel: '' };
 export function MessageForm({ events, categories, onCreated }: MessageFormProps) {
   const [values, setValues] = useState(EMPTY);
   const [recipients, setRecipients] = useState<Option[]>([]);
+  const client = useApolloClient();
   const category = categories.find(({ id }) => String(id) === values.receiveCategoryId);
   const recipientIds = recipients.map(({ value }) => Number(value));
   const form = useDocumentForm(CreateMessageDocument, {
@@ -53,6 +59,13 @@ export function MessageForm({ events, categories, onCreated }: MessageFormProps)
       channel: values.channel || null,
     });
   };
+
+  const namesOf = (of: Category, typed: string): Promise<Option[]> =>
+    recipientNames(of, typed, async (search) => {
+      const variables = { receiveCategoryId: of.id, search };
+      const query = { query: RecipientDetailsDocument, variables, fetchPolicy: 'network-only' as const };
+      return (await client.query(query)).data?.recipientChoices;
+    });
 
   const waitsFor =
     categories.length === 0 ? t('messages.message.waits') : events.length === 0 && t('messages.message.waits.event');
@@ -91,7 +104,7 @@ export function MessageForm({ events, categories, onCreated }: MessageFormProps)
               setRecipients(chosen);
               clearErrors();
             }}
-            source={async (typed) => (category ? recipientNames(category, typed) : [])}
+            source={async (typed) => (category ? namesOf(category, typed) : [])}
             disabled={!isAsked}
             error={errors.recipientIds ?? translateLabel(category?.problem) ?? undefined}
           />

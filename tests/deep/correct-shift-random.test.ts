@@ -13,9 +13,10 @@ import { expectBooksInOrder } from '../support/state-of-books';
 
 /**
  * Random histories of a station: in one of them shifts are closed with wrong figures and corrected at a random later
- * time, after other shifts, bills, interest, payments, settlements, deliveries, advances and salaries, sometimes twice;
- * documents are entered and resets of a meter recorded after the close, and a rate is typed wrong and corrected. In the other one everything is right at once;
- * one of its shifts is corrected in the end, and corrected back. Both must end with the same books and reports.
+ * time, while none or a later shift runs, after other shifts, bills, interest, payments, settlements, deliveries, advances
+ * and salaries, sometimes twice; documents are entered and resets of a meter recorded after the close, and a rate is typed
+ * wrong and corrected. In the other one everything is right at once; one of its shifts is corrected in the end, and
+ * corrected back. Both must end with the same books and reports.
  */
 const RUNS = Number(process.env.FORECOURT_RUNS ?? 10);
 const SEED = Number(process.env.FORECOURT_SEED ?? 20_261_128);
@@ -28,7 +29,8 @@ interface Facts {
   /** Litres sold besides testing, in millilitres: enough for everything else. */
   sold: number;
   testing: number;
-  credit: number;
+  /** The credit sale, typed in litres (millilitres) or in rupees (paise). */
+  credit: { litres: number } | { amount: number };
   swipe: number;
   machine: 0 | 1;
   /** Cash collected during the shift, in paise. */
@@ -46,17 +48,38 @@ interface Facts {
   reset: 'none' | 'recorded' | 'forgotten';
   /** What is recorded in the shift besides. */
   besides: (typeof BESIDES)[number];
+  /** What is paid of a salary, in paise; the rest is carried forward. */
+  salary: 0 | 50_000;
 }
+
+/** How long a mistake is unknown. */
+interface Delay {
+  /** How many more shifts are closed. */
+  shifts: number;
+  moment: keyof typeof MOMENTS;
+}
+
+/** When it is put right: before the next shift, or while that one runs, before or after what is recorded in it. */
+const MOMENTS = { closed: 0, started: 0.25, worked: 0.75 } as const;
+
+/** When the other documents of a shift are recorded, as a part of it. */
+const BESIDES_AT = 0.5;
+
+/**
+ * The time at which a mistake of a shift is put right: the index of the shift that was closed last, and the part of the
+ * next one that is over. After the last shift of a history none runs.
+ */
+const timeOf = (at: number, { shifts, moment }: Delay, last: number): number =>
+  Math.min(last, at + shifts + MOMENTS[moment]);
 
 interface Forgotten {
   kind: (typeof FORGOTTEN)[number];
-  /** Litres of a sale, or notes of the others. */
+  /** Litres of a sale, its hundreds of rupees, or notes of the others. */
   many: 1 | 2;
-  /** After how many more shifts it is entered. */
-  later: number;
+  later: Delay;
 }
 
-const FORGOTTEN = ['nothing', 'sale', 'collection', 'expenditure', 'advance', 'payment'] as const;
+const FORGOTTEN = ['nothing', 'sale', 'saleInRupees', 'collection', 'expenditure', 'advance', 'payment'] as const;
 const BESIDES = [
   ...([
     'nothing',
@@ -69,6 +92,7 @@ const BESIDES = [
     'dip',
     'delivery',
     'advance',
+    'salary',
     'salary',
   ] as const),
 ];
@@ -93,17 +117,25 @@ interface Slip {
 /** A shift that was closed with wrong figures. */
 interface Mistake {
   by: Slip;
-  /** After how many more shifts it is corrected. */
-  later: number;
+  later: Delay;
   /** The first correction is wrong too; one more shift later, or at once, it is corrected again. */
-  again: { by: Slip; later: number } | null;
+  again: { by: Slip; shifts: 0 | 1 } | null;
 }
+
+const delays = (min: number, max: number): fc.Arbitrary<Delay> =>
+  fc.record({
+    shifts: fc.integer({ min, max }),
+    moment: fc.constantFrom('closed' as const, 'started' as const, 'worked' as const),
+  });
 
 const facts = (): fc.Arbitrary<Facts> =>
   fc.record({
     sold: fc.integer({ min: 500_000, max: 900_000 }),
     testing: fc.constantFrom(0, 5_000, 10_000),
-    credit: fc.integer({ min: 1_000, max: 100_000 }),
+    credit: fc.oneof(
+      fc.integer({ min: 1_000, max: 100_000 }).map((litres) => ({ litres })),
+      fc.integer({ min: 10, max: 900 }).map((tens) => ({ amount: tens * 1_000 })),
+    ),
     swipe: fc.constantFrom(0, 150_000, 425_050),
     machine: fc.constantFrom(0 as const, 1 as const),
     collected: fc.constantFrom(60_000, 200_000),
@@ -115,10 +147,11 @@ const facts = (): fc.Arbitrary<Facts> =>
     forgotten: fc.record({
       kind: fc.constantFrom(...FORGOTTEN),
       many: fc.constantFrom(1 as const, 2 as const),
-      later: fc.integer({ min: 0, max: 2 }),
+      later: delays(0, 3),
     }),
     reset: fc.constantFrom('none' as const, 'none' as const, 'recorded' as const, 'forgotten' as const),
     besides: fc.constantFrom(...BESIDES),
+    salary: fc.constantFrom(0 as const, 50_000 as const),
   });
 
 const slips = (): fc.Arbitrary<Slip> =>
@@ -137,19 +170,19 @@ const slips = (): fc.Arbitrary<Slip> =>
 const mistakes = (): fc.Arbitrary<Mistake> =>
   fc.record({
     by: slips(),
-    later: fc.integer({ min: 0, max: 2 }),
-    again: fc.option(fc.record({ by: slips(), later: fc.integer({ min: 0, max: 1 }) }), { freq: 1 }),
+    later: delays(0, 3),
+    again: fc.option(fc.record({ by: slips(), shifts: fc.constantFrom(0 as const, 1 as const) }), { freq: 1 }),
   });
 
 const history = fc.array(facts(), { minLength: 2, maxLength: 5 }).chain((shifts) =>
   fc.record({
     shifts: fc.constant(shifts),
-    /** A rate that is typed wrong, from the shift with this index on, and after how many more shifts it is corrected. */
+    /** A rate that is typed wrong, from the shift with this index on; it may be corrected while that one runs. */
     wrongRate: fc.option(
       fc.record({
         from: fc.integer({ min: 1, max: shifts.length - 1 }),
         rate: fc.constantFrom(9_130, 9_300, 10_310),
-        later: fc.integer({ min: 0, max: 2 }),
+        later: delays(-1, 2),
       }),
       { freq: 2 },
     ),
@@ -161,6 +194,10 @@ const history = fc.array(facts(), { minLength: 2, maxLength: 5 }).chain((shifts)
 );
 
 type History = typeof history extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** When the wrong rate is corrected: while its first shift runs at the earliest. */
+const timeOfRate = ({ from, later }: NonNullable<History['wrongRate']>, last: number): number =>
+  Math.max(from - 1 + MOMENTS.started, timeOf(from, later, last));
 
 /** The right rate of a shift. */
 const rateIn = ({ wrongRate }: Pick<History, 'wrongRate'>, index: number): number =>
@@ -194,7 +231,14 @@ interface Typed {
 }
 
 const amountAt = (rate: number, litres: number): number => Math.floor((litres * rate + 500) / 1000);
-const litresOf = ({ kind, many }: Forgotten): number => (kind === 'sale' ? many * 1_000 : 0);
+const amountOf = (credit: Facts['credit'], rate: number): number =>
+  'amount' in credit ? credit.amount : amountAt(rate, credit.litres);
+/** The quantity of a forgotten sale. */
+function creditOf({ kind, many }: Forgotten): Facts['credit'] | null {
+  if (kind === 'sale') return { litres: many * 1_000 };
+  return kind === 'saleInRupees' ? { amount: many * 10_000 } : null;
+}
+
 /** In notes of ₹20. */
 const collectedOf = ({ kind, many }: Forgotten): number => (kind === 'collection' ? many * 2_000 : 0);
 const countable = (amount: number, { counted }: Facts): number => (counted ? amount - (amount % 100) : amount);
@@ -204,8 +248,9 @@ function rightFigures(drawn: Pick<History, 'shifts' | 'wrongRate'>): Typed[] {
   const meters = metersOf(drawn.shifts);
   return drawn.shifts.map((facts, index) => {
     const { sold, testing, credit, swipe, machine, collected, missing, volume, byHand, forgotten } = facts;
-    const amount = (litres: number): number => amountAt(rateIn(drawn, index), litres);
-    const inCash = amount(sold) - amount(credit) - amount(litresOf(forgotten)) - swipe;
+    const rate = rateIn(drawn, index);
+    const late = creditOf(forgotten);
+    const inCash = amountAt(rate, sold) - amountOf(credit, rate) - (late ? amountOf(late, rate) : 0) - swipe;
     return {
       close: meters[index]!,
       testing,
@@ -240,10 +285,10 @@ const wrongFigures = (drawn: History): Typed[] =>
     return mistake ? withSlip(typed, mistake.by, drawn.shifts[at]!) : typed;
   });
 
-/** A correction: of which shift, to which figures, after which shift was closed. */
+/** A correction: of which shift, when (`timeOf`), and to which figures. */
 interface Correction {
   at: number;
-  after: number;
+  time: number;
   to: Typed;
 }
 
@@ -254,15 +299,15 @@ function correctionsOf(drawn: History): Correction[] {
   const last = shifts.length - 1;
   const all = mistakes.flatMap((mistake, at): Correction[] => {
     if (mistake === null) return [];
-    const after = Math.min(last, at + mistake.later);
+    const time = timeOf(at, mistake.later, last);
     const truth = right[at]!;
-    if (mistake.again === null) return [{ at, after, to: truth }];
+    if (mistake.again === null) return [{ at, time, to: truth }];
     return [
-      { at, after, to: withSlip(truth, mistake.again.by, shifts[at]!) },
-      { at, after: Math.min(last, after + mistake.again.later), to: truth },
+      { at, time, to: withSlip(truth, mistake.again.by, shifts[at]!) },
+      { at, time: Math.min(last, time + mistake.again.shifts), to: truth },
     ];
   });
-  return all.sort((a, b) => a.after - b.after);
+  return all.sort((a, b) => a.time - b.time);
 }
 
 /**
@@ -340,7 +385,7 @@ async function typeInto(
   pump!.shortages = await sharesFor(station, close.shiftId, open, typed, {
     resetAt,
     // A document that is forgotten until later leaves shares that were typed for another shortage.
-    isShared: open === 1_000_000 && forgotten.kind !== 'sale' && forgotten.kind !== 'collection',
+    isShared: open === 1_000_000 && creditOf(forgotten) === null && forgotten.kind !== 'collection',
   });
   const level = typed.byHand
     ? { isAtg: false, dip: typed.volume / 10_000, waterDip: 0, volume: null }
@@ -358,15 +403,17 @@ async function enterForgotten(
   const asTyped = { ...late, confirmed: true };
   const out = { amount: many * 5_000, notes: [{ value: 50, in: 0, out: many }] };
   const coming = { amount: many * 2_000, notes: [{ value: 20, in: many, out: 0 }] };
+  const sale = [
+    'recordCreditSale',
+    {
+      ...{ creditorId: creditors[1], pumpId: pumps[0], productId: hs, ...creditOf(forgotten) },
+      ...{ overLimitReason: 'the owner agreed', ...asTyped },
+    },
+  ] as const;
   const of = {
     nothing: null,
-    sale: [
-      'recordCreditSale',
-      {
-        ...{ creditorId: creditors[1], pumpId: pumps[0], productId: hs, litres: many * 1_000 },
-        ...{ overLimitReason: 'the owner agreed', ...asTyped },
-      },
-    ],
+    sale,
+    saleInRupees: sale,
     collection: ['collectCash', { pumpId: pumps[0], employeeId: employees[0], ...coming, ...late }],
     expenditure: ['recordExpenditure', { expenditureCategoryId: 1, ...out, ...asTyped }],
     advance: ['recordEmployeeAdvance', { employeeId: employees[0], ...out, ...asTyped }],
@@ -385,7 +432,7 @@ function settlementsOf(drawn: History, corrections: readonly Correction[]): numb
   let settled = 0;
   return drawn.shifts.map(({ besides }, index) => {
     const known = wrongFigures(drawn);
-    for (const { at, after, to } of corrections) if (after < index) known[at] = to;
+    for (const { at, time, to } of corrections) if (time < index - BESIDES_AT) known[at] = to;
     const toCome = [truth, known].map((typed) =>
       typed.slice(0, index).reduce((sum, { swipe, machine }) => sum + (machine === 0 ? swipe : 0), -settled),
     );
@@ -401,15 +448,15 @@ interface Played {
   settled: readonly number[];
   /** Whether nothing is forgotten, and the rate is right. */
   isRight: boolean;
-  /** Runs when a shift was closed. */
-  afterShift: (index: number) => Promise<void>;
+  /** Runs at each time of `timeOf`. */
+  putRight: (time: number) => Promise<void>;
 }
 
 /** Plays a history, right or with its mistakes. */
 async function play(
   station: OpenClosingStation,
   drawn: History,
-  { typed, settled, isRight, afterShift }: Played,
+  { typed, settled, isRight, putRight }: Played,
 ): Promise<void> {
   const { shifts, wrongRate } = drawn;
   const { act, station: ids } = station;
@@ -425,10 +472,11 @@ async function play(
   await act('updateCreditor', { id: ids.creditors[1], version: 1, isSmall: true, reason: 'Has no bills' });
   await act('createExpenditureCategory', { name: 'Tea' });
   const { id: accountId } = await act('createTransactionAccount', { name: 'SBI' });
-  let open = 1_000_000;
+  // The station owes so much that each salary can be paid, whatever shortages are known.
+  await act('updateEmployee', { id: ids.employees[0], version: 1, openingBalance: -10_000_000, reason: 'Agreed' });
   let paidUntil: string | null = null;
   for (const [index, facts] of shifts.entries()) {
-    const { credit, besides, counted, forgotten, reset } = facts;
+    const { credit, besides, forgotten, counted, reset } = facts;
     const resetAt = resets[index]!;
     const isForgotten = reset === 'forgotten' && !isRight;
     const shiftDate = addDays('2026-01-01', Math.floor(index / 2));
@@ -443,11 +491,9 @@ async function play(
       shiftTypeId,
       onDuty: [{ employeeId: ids.employees[typed[index]!.crew], pumpId: ids.pumps[0] }],
     });
+    await putRight(index - 1 + MOMENTS.started);
     await act('recordCreditSale', {
-      creditorId: ids.creditors[0],
-      pumpId: ids.pumps[0],
-      productId: ids.hs,
-      litres: credit,
+      ...{ creditorId: ids.creditors[0], pumpId: ids.pumps[0], productId: ids.hs, ...credit },
       overLimitReason: 'the owner agreed',
     });
     await act('collectCash', {
@@ -487,8 +533,8 @@ async function play(
     const until = addDays(shiftDate, -1);
     if (besides === 'salary' && until >= '2026-01-01' && paidUntil !== until) {
       const from = paidUntil === null ? '2026-01-01' : addDays(paidUntil, 1);
-      // All of it is carried forward: what is to be paid depends on the shortages that were known.
-      await act('paySalary', { employeeId: ids.employees[0], from, to: until, amount: 0 });
+      const notes = facts.salary === 0 ? [] : [{ value: 500, in: 0, out: 1 }];
+      await act('paySalary', { employeeId: ids.employees[0], from, to: until, amount: facts.salary, notes });
       paidUntil = until;
     }
     const clock = clockOn(shiftDate);
@@ -497,7 +543,7 @@ async function play(
     // Interest that is charged stays, so none is charged on bills with a wrong rate.
     if (
       besides === 'interest' &&
-      (wrongRate === null || index < wrongRate.from || index > wrongRate.from + wrongRate.later)
+      (wrongRate === null || index < wrongRate.from || timeOfRate(wrongRate, shifts.length - 1) < index - BESIDES_AT)
     ) {
       const due = await ask(station.ctx, interestDue, { asAt: shiftDate, creditorId: ids.creditors[0] });
       if (due.some(({ toCharge }) => toCharge > 0))
@@ -528,16 +574,17 @@ async function play(
         { tankId: ids.tanks[1], isAtg: true, volume: 10_000_000 },
       ],
     };
-    await typeInto(close, station, open, typed[index]!, facts, resetAt);
+    await putRight(index - 1 + MOMENTS.worked);
+    // An earlier shift may have been corrected by now.
+    const [reading] = await station.backend.sql<{ open: number }>(
+      'SELECT open FROM nozzle_reading WHERE shift_id = $1 AND nozzle_id = 1 ORDER BY chain, sequence LIMIT 1',
+      [shiftId],
+    );
+    await typeInto(close, station, reading!.open, typed[index]!, facts, resetAt);
     // Without the reset, the reading that gives the same sale.
     if (isForgotten) close.pumps[0]!.nozzles[0]!.close! += resetAt!;
     await act('closeShift', close);
-    await afterShift(index);
-    // The shift may have been corrected by now.
-    const [last] = await station.backend.sql<{ close: number }>(
-      'SELECT close FROM nozzle_reading WHERE nozzle_id = 1 ORDER BY chain DESC, sequence DESC LIMIT 1',
-    );
-    open = last!.close;
+    await putRight(index + MOMENTS.closed);
   }
 }
 
@@ -584,9 +631,9 @@ const endOf = async (station: OpenClosingStation): Promise<object> => {
   };
 };
 
-/** What puts a history right, after which shift; returns how many corrections of shifts that were. */
+/** What puts a history right, and when (`timeOf`); returns how many corrections of shifts that were. */
 interface PutRight {
-  after: number;
+  time: number;
   run: (station: OpenClosingStation) => Promise<number>;
 }
 
@@ -595,7 +642,7 @@ function putRightOf(drawn: History, corrections: readonly Correction[]): PutRigh
   const last = shifts.length - 1;
   const late = shifts.map(
     ({ forgotten }, at): PutRight => ({
-      after: Math.min(last, at + forgotten.later),
+      time: timeOf(at, forgotten.later, last),
       run: async (station) => {
         await enterForgotten(station, forgotten, { shiftId: at + 1, lateReason: 'It was forgotten' });
         return 0;
@@ -603,15 +650,14 @@ function putRightOf(drawn: History, corrections: readonly Correction[]): PutRigh
     }),
   );
   const mended = corrections.map(
-    ({ at, after, to }): PutRight => ({
-      after,
+    ({ at, time, to }): PutRight => ({
+      time,
       run: (station) => mend(station, drawn, at, to),
     }),
   );
-  const rated: PutRight[] =
-    wrongRate === null ? [] : [{ after: Math.min(last, wrongRate.from + wrongRate.later), run: mendRate }];
+  const rated: PutRight[] = wrongRate === null ? [] : [{ time: timeOfRate(wrongRate, last), run: mendRate }];
   const reset = resetsOf(shifts).flatMap((resetAt, at): PutRight[] =>
-    shifts[at]!.reset === 'forgotten' ? [{ after: at, run: (station) => addReset(station, at + 1, resetAt!) }] : [],
+    shifts[at]!.reset === 'forgotten' ? [{ time: at, run: (station) => addReset(station, at + 1, resetAt!) }] : [],
   );
   // A reset first: until then the reading of the close is another one.
   return [...reset, ...late, ...mended, ...rated];
@@ -655,11 +701,11 @@ test('figures typed wrong and corrected later end as if they had been typed righ
         const corrections = correctionsOf(drawn);
         const settled = settlementsOf(drawn, corrections);
         const putRight = putRightOf(drawn, corrections);
-        await play(right, drawn, { typed: truth, settled, isRight: true, afterShift: async () => {} });
+        await play(right, drawn, { typed: truth, settled, isRight: true, putRight: async () => {} });
         await play(wrong, drawn, {
           ...{ typed: wrongFigures(drawn), settled, isRight: false },
-          afterShift: async (index) => {
-            for (const { after, run } of putRight) if (after === index) corrected += await run(wrong);
+          putRight: async (now) => {
+            for (const { time, run } of putRight) if (time === now) corrected += await run(wrong);
           },
         });
         await expectBooksInOrder(wrong.backend.database);

@@ -7,6 +7,9 @@ import type { Report } from '../../server/reports/report';
 import type { Row, Section } from '../../server/reports/section';
 import type { OpenClosingStation } from './open-closing-station';
 
+/** A station whose reports are asked. */
+type AskedStation = Pick<OpenClosingStation, 'ctx'> & { backend: Pick<OpenClosingStation['backend'], 'sql'> };
+
 interface Exception {
   /** Columns that are not compared; all of them if omitted. */
   columns?: readonly string[];
@@ -30,10 +33,13 @@ const EXCEPTIONS: Readonly<Record<string, readonly Exception[]>> = {
     { sections: ['account'], columns: ['debit', 'credit'], why: 'they are the sums of these lines' },
   ],
   'employee-attendance-shortage': [{ columns: ['recovered'], why: PAID }],
-  'salary-payslip': [{ sections: ['payment', 'recovered'], why: PAID }],
+  'salary-payslip': [
+    { sections: ['payment', 'recovered', 'lines'], why: PAID },
+    { sections: ['salary'], columns: ['shiftsWorked'], why: PAID },
+  ],
   'salary-payment-by-date': [
     {
-      columns: ['before', 'advances', 'shortages', 'balance'],
+      columns: ['before', 'advances', 'shortages', 'balance', 'shiftsWorked', 'earned'],
       why: PAID,
     },
   ],
@@ -48,7 +54,7 @@ const EXCEPTIONS: Readonly<Record<string, readonly Exception[]>> = {
 const NOT_COMPARED: ReadonlySet<string> = new Set(['key', 'path', 'instant', 'dateTime', 'action', 'file']);
 
 /** The values with which a report is asked: for each shift, bill, creditor and so on that it can be about. */
-async function valuesOf(report: Report, { backend: { sql } }: OpenClosingStation, days: Days): Promise<Values[]> {
+async function valuesOf(report: Report, { backend: { sql } }: AskedStation, days: Days): Promise<Values[]> {
   const rows: Record<string, () => Promise<Values[]>> = {
     shiftId: () => sql(`SELECT id AS "shiftId", shift_date AS "shiftDate" FROM shift WHERE state = 'CLOSED'`),
     creditorBillId: () =>
@@ -99,7 +105,7 @@ function comparable(row: Row, section: Section, route: string): string {
 }
 
 /** What all reports say, in an order of their own: rows of one day may have been entered in another one. */
-export async function answersOfReports(station: OpenClosingStation, days: Days): Promise<Record<string, string[]>> {
+export async function answersOfReports(station: AskedStation, days: Days): Promise<Record<string, string[]>> {
   const answers: Record<string, string[]> = {};
   for (const report of reports) {
     const { route } = report;

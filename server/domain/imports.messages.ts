@@ -14,6 +14,8 @@ export const imports = defineMessages('imports', {
   busy: 'Other files are being read right now. Please try again.',
   noHeadings: 'No row has the headings of this list. Expected: {headings, commas}',
   noKey: 'The sheet needs the column {headings, commas}, by which rows are recognised',
+  otherPeriod:
+    'Pay is by the shift or by the month, and {heading} is for another period. Write the pay by the month in your sheet, and choose it again.',
   noRows: 'There are no rows below the headings',
   otherSheets: 'Read from the sheet {sheet}. Not read: {others}',
   headingRows: 'The headings were read from the rows {first, count} and {last, count} together.',

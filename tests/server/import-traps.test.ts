@@ -586,19 +586,6 @@ test('a row that its own command refuses takes the others back', async () => {
   expect(await backend.sql("SELECT FROM shift_type WHERE name = 'Dawn'")).toEqual([]);
 });
 
-test.each([
-  ['Salary', 'MONTH'],
-  ['मासिक वेतन', 'MONTH'],
-  ['Salary / वेतन', 'MONTH'],
-  ['Pay rate', undefined],
-  ['Pay rate / वेतन दर', undefined],
-  ['Salary / day', undefined],
-])('pay under the heading %s is by %s', async (heading, basis) => {
-  const head = `Name\tMobile\tAddress\t${heading}\tJoin date`;
-  const shown = await preview(admin, 'Employee', { text: `${head}\nASHA\t9876500001\tPUNE\t14000\t01-04-2025` });
-  expect([shown.rows[0]!.state, cellOf(shown, 'payBasis')]).toEqual(['NEW', basis]);
-});
-
 test('a sheet with salaries adds nothing the second time, and changes nobody who is paid by the shift', async () => {
   const row = (name: string, phone: string) => `${name}\t${phone}\tPUNE\t500\t01-04-2025`;
   const sheet = (heading: string, ...rows: string[]) => ({

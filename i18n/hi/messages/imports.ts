@@ -13,6 +13,8 @@ export const imports: Translation<typeof english> = {
   busy: 'अभी दूसरी फ़ाइलें पढ़ी जा रही हैं। कृपया फिर कोशिश करें।',
   noHeadings: 'किसी पंक्ति में इस सूची के शीर्षक नहीं हैं। चाहिए: {headings, commas}',
   noKey: 'शीट में कॉलम {headings, commas} चाहिए, जिससे पंक्तियाँ पहचानी जाती हैं',
+  otherPeriod:
+    'वेतन प्रति शिफ्ट या प्रति माह होता है, और {heading} किसी दूसरी अवधि का है। अपनी शीट में प्रति माह का वेतन लिखें, और उसे फिर से चुनें।',
   noRows: 'शीर्षकों के नीचे कोई पंक्ति नहीं है',
   otherSheets: 'शीट {sheet} से पढ़ा गया। नहीं पढ़ी गईं: {others}',
   headingRows: 'शीर्षक पंक्ति {first, count} और {last, count} को मिलाकर पढ़े गए।',

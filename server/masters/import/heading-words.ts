@@ -1,35 +1,58 @@
-/** Headings that say that pay is by the month. */
-export const MONTHLY_PAY = [
-  'salary',
-  'monthly-salary',
-  'salary-per-month',
-  'monthly-pay',
-  'pay-per-month',
-  'वेतन',
-  'मासिक-वेतन',
-  'पगार',
-];
-
-/** A heading of pay by the shift, whatever else it says: 'Salary / day'. */
-export const BY_SHIFT = /shift|day|daily|शिफ्ट|पाळी|दिन|दिवस|दिहाड़ी/iu;
+/** Headings of the column with the name of a row, by the master. */
+export const TITLE_WORDS: Readonly<Record<string, readonly string[]>> = {
+  Creditor: [
+    ...['customer', 'customers', 'customer-name', 'party', 'parties', 'party-name', 'creditor', 'creditor-name'],
+    ...['firm', 'company', 'company-name', 'debtor', 'debtor-name', 'client', 'client-name', 'transporter'],
+    ...[
+      'account',
+      'account-name',
+      'account-holder',
+      'ac',
+      'ac-name',
+      'ac-holder',
+      'ledger',
+      'ledger-name',
+      'particulars',
+    ],
+    ...[
+      'ग्राहक',
+      'ग्राहक-का-नाम',
+      'ग्राहक-नाम',
+      'पार्टी',
+      'पार्टी-का-नाम',
+      'पार्टी-नाम',
+      'फर्म',
+      'फर्म-का-नाम',
+      'खाता',
+      'खाते-का-नाम',
+    ],
+    ...['खाता-नाम', 'खातेदार', 'naam', 'grahak', 'grahak-ka-naam', 'party-ka-naam', 'khata', 'khatedar'],
+  ],
+  Employee: [
+    ...['staff', 'staff-name', 'name-of-staff', 'emp', 'emp-name', 'name-of-employee', 'worker', 'worker-name', 'boy'],
+    ...['pump-boy', 'pump-boys', 'pump-boy-name', 'dsm', 'dsm-name', 'salesman', 'salesman-name', 'salesmen'],
+    ...['attendant', 'attendant-name', 'operator', 'operator-name', 'person', 'person-name', 'clerk'],
+    ...['स्टाफ', 'स्टाफ-का-नाम', 'पंप-बॉय', 'सेल्समैन', 'कामगार', 'कामगार-का-नाम', 'naam', 'karmchari', 'karmachari'],
+  ],
+  Supplier: [
+    ...['vendor', 'vendor-name', 'party', 'party-name', 'company', 'company-name', 'creditor', 'creditor-name'],
+    ...['account-name', 'ac-name', 'ledger', 'ledger-name', 'particulars', 'पार्टी', 'पार्टी-का-नाम', 'naam'],
+  ],
+  TransactionAccount: [
+    ...['account', 'account-name', 'ac', 'ac-name', 'bank', 'bank-name', 'bank-account', 'ledger', 'particulars'],
+    ...['खाता', 'खाते-का-नाम', 'बैंक', 'बैंक-का-नाम'],
+  ],
+  ExpenditureCategory: ['expense', 'expenses', 'expense-head', 'expense-name', 'head', 'category', 'खर्च', 'खर्चा'],
+  Product: ['item', 'item-name', 'fuel', 'fuel-name'],
+  Pump: ['mpd', 'dispenser', 'du', 'machine'],
+  PaymentMode: ['mode', 'mode-of-payment'],
+  SwipeMachine: ['machine', 'machine-name', 'pos', 'terminal', 'edc'],
+};
 
 /**
  * Other headings that stations use for a field, by the field's name, in small letters. Only their letters and digits
  * are compared. */
 export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
-  firmName: [
-    'customer-name',
-    'customer',
-    'party-name',
-    'party',
-    'creditor-name',
-    'creditor',
-    'firm',
-    'company',
-    'name',
-    'ग्राहक',
-    'पार्टी',
-  ],
   proprietorName: ['proprietor', 'owner', 'owner-name', 'contact-person', 'मालिक'],
   shortName: ['short', 'code', 'alias', 'abbreviation'],
   contactNo: [
@@ -92,16 +115,16 @@ export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
     'बाकी',
   ],
   openingDate: ['as-of', 'as-on', 'opening-date', 'balance-as-on', 'balance-date'],
+  // Without the period, which says the basis (`pay-heading.ts`).
   payRate: [
-    'pay',
-    'wage',
-    'wages',
-    'rate-of-pay',
-    ...['wage-per-shift', 'wages-per-shift', 'pay-per-shift', 'rate-per-shift', 'per-shift', 'shift-wage'],
-    ...['daily-wage', 'wage-per-day', 'वेतन-प्रति-शिफ्ट', 'प्रति-शिफ्ट-वेतन', 'दिहाड़ी', 'मजदूरी', 'मज़दूरी', 'पगार-प्रति-शिफ्ट'],
-    ...MONTHLY_PAY,
+    ...['pay', 'wage', 'wages', 'rate', 'rate-of-pay', 'salary', 'salaries', 'basic', 'basic-pay', 'basic-salary'],
+    ...['gross-salary', 'net-salary', 'salary-amount', 'daily-wages', 'remuneration'],
+    ...['वेतन', 'पगार', 'तनख्वाह', 'तनख़्वाह', 'दिहाड़ी', 'मजदूरी', 'मज़दूरी', 'vetan', 'pagar', 'tankhwah', 'dihadi'],
   ],
-  payBasis: ['pay-basis', 'basis', 'wage-basis'],
+  payBasis: [
+    ...['pay-basis', 'basis', 'wage-basis', 'salary-basis', 'pay-type', 'salary-type', 'wage-type', 'paid-by'],
+    ...['वेतन-का-आधार', 'वेतन-आधार', 'आधार'],
+  ],
   joinDate: [
     'joined',
     'joined-on',

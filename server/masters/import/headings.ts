@@ -8,8 +8,9 @@ import type { Master } from '../master';
 import type { MasterField } from '../master-field';
 import { newFieldsOf } from '../master-input';
 import type { MasterRow } from '../master-row';
-import { BY_SHIFT, MONTHLY_PAY, SYNONYMS } from './heading-words';
+import { SYNONYMS, TITLE_WORDS } from './heading-words';
 import { keyFieldsOf } from './natural-key';
+import { payBasisOf, withoutPeriod } from './pay-heading';
 import type { Table } from './sheet-worker';
 
 /** A column of the sheet that is a field of the master. */
@@ -17,7 +18,8 @@ interface SheetColumn {
   field: MasterField;
   /** As it is written in the sheet, or the field's label if the heading of another field implies it. */
   heading: string;
-  isImplied?: true;
+  /** The heading that implies it. */
+  impliedBy?: string;
   /** Its index in the rows. */
   at: number;
 }
@@ -41,9 +43,6 @@ export interface FoundTable {
   /** What the user should know: what was skipped or not imported. */
   notes: Message[];
 }
-
-/** What the heading of one field says about another field that the sheet lacks. */
-const IMPLIED = [{ by: 'payRate', headings: MONTHLY_PAY.map(headingKey), field: 'payBasis', value: 'MONTH' }];
 
 /** Masters whose rows stations call by a number: 'Tank No'. Others have numbers beside their names. */
 const CALLED_BY_NUMBER: ReadonlySet<string> = new Set(['Tank', 'Pump', 'Nozzle']);
@@ -72,6 +71,7 @@ function headingsOf<Row extends MasterRow>(
           'नाम',
           'नाव',
           ...numbers,
+          ...(TITLE_WORDS[name] ?? []),
         ]
       : [];
   const ofReference = field.options.reference ? [`${field.options.label}-name`] : [];
@@ -82,8 +82,14 @@ function headingsOf<Row extends MasterRow>(
 }
 
 /** A heading for comparison: whole, then the same in each of two languages: 'Udhar / उधार'. */
-const keysOf = (heading: string): string[] =>
-  [heading, heading.trim().replace(UNIT, ''), ...heading.split(/[/|\n]/)].map(headingKey).filter((key) => key !== '');
+const keysOf = (heading: string, isOfPay: boolean): string[] =>
+  [
+    ...[heading, heading.trim().replace(UNIT, ''), ...(isOfPay ? [withoutPeriod(heading)] : [])],
+    ...heading.split(/[/|\n]/),
+    ...(isOfPay ? heading.split(/[/|\n]/).map(withoutPeriod) : []),
+  ]
+    .map(headingKey)
+    .filter((key) => key !== '');
 
 /** Finds the field of each heading. The exact label of one field is not taken by a synonym of another. */
 function matcherOf<Row extends MasterRow>(master: Master<Row>): (row: readonly string[]) => (MasterField | null)[] {
@@ -91,8 +97,9 @@ function matcherOf<Row extends MasterRow>(master: Master<Row>): (row: readonly s
   const findIn = (rank: number, heading: string): MasterField | undefined =>
     known.find(({ headings }) => headings[rank]!.includes(heading))?.field;
   const isKnown = (key: string): boolean => known.some(({ headings }) => headings.some((some) => some.includes(key)));
+  const isOfPay = known.some(({ field }) => field.name === 'payBasis');
   return (row) => {
-    const keys = row.map((heading) => keysOf(heading).find(isKnown) ?? headingKey(heading));
+    const keys = row.map((heading) => keysOf(heading, isOfPay).find(isKnown) ?? headingKey(heading));
     const exact = keys.map((key) => (key === '' ? undefined : findIn(0, key)));
     const taken = new Set(exact);
     return keys.map((key, at) => {
@@ -302,30 +309,27 @@ function columnsWithout(headings: readonly string[], rows: FoundTable['rows']): 
   return [...filled].filter((at) => (headings[at] ?? '').trim() === '').toSorted((one, other) => one - other);
 }
 
-/** Whether a heading, or the same in one of its two languages, is one of these. */
-const doesSay = (heading: string, keys: readonly string[]): boolean =>
-  !BY_SHIFT.test(heading) && keysOf(heading).some((key) => keys.includes(key));
-
 interface ImpliedColumn {
   column: SheetColumn;
   value: string;
 }
 
-/** The columns that headings of others imply, after the last column of the sheet. */
+/**
+ * What the heading of the pay says about its basis, if the sheet has no column for that: a column after the last one of
+ * the sheet. Throws ProblemError INVALID for a period by which nobody is paid.
+ */
 function impliedColumns<Row extends MasterRow>(
   master: Master<Row>,
   columns: readonly SheetColumn[],
   width: number,
 ): ImpliedColumn[] {
-  const isNamed = (name: string): boolean => columns.some(({ field }) => field.name === name);
-  return IMPLIED.flatMap(({ by, headings, field: name, value }) => {
-    const field = importedFieldsOf(master).find((one) => one.name === name);
-    const says = columns.some(({ field: { name: own }, heading }) => own === by && doesSay(heading, headings));
-    return field && says && !isNamed(name) ? [{ field, value }] : [];
-  }).map(({ field, value }, index) => ({
-    column: { field, heading: field.options.label, at: width + index, isImplied: true },
-    value,
-  }));
+  const basis = importedFieldsOf(master).find(({ name }) => name === 'payBasis');
+  const pay = columns.find(({ field }) => field.name === 'payRate');
+  if (basis === undefined || pay === undefined || columns.some(({ field }) => field === basis)) return [];
+  const value = payBasisOf(pay.heading);
+  if (value === 'OTHER') throw refusal('OTHER_PERIOD', texts.otherPeriod({ heading: pay.heading }), 'sheet', 'INVALID');
+  if (value === null) return [];
+  return [{ column: { field: basis, heading: basis.options.label, at: width, impliedBy: pay.heading }, value }];
 }
 
 /** A row with the implied values in their columns. */

@@ -32,8 +32,8 @@ function exampleTitleOf<Row extends MasterRow>({ fields, title }: Master<Row>): 
  * example of the template. Returns whether a row is one.
  */
 export function misfitFinder<Row extends MasterRow>(master: Master<Row>, { columns }: Pick<FoundTable, 'columns'>) {
-  const written = columns.filter(({ isImplied }) => !isImplied);
-  const implied = new Set(columns.filter(({ isImplied }) => isImplied).map(({ at }) => at));
+  const written = columns.filter(({ impliedBy }) => impliedBy === undefined);
+  const implied = new Set(columns.filter(({ impliedBy }) => impliedBy !== undefined).map(({ at }) => at));
   const example = exampleTitleOf(master);
   const isHeading = (cells: readonly string[]): boolean =>
     written.every(({ heading, at }) => headingKey(cells[at] ?? '') === headingKey(heading));

@@ -220,10 +220,10 @@ const wordOf = (value: unknown): string => wordsKey(String(value ?? ''));
 
 /** What headings imply is meant for new rows; known ones keep what is stored. */
 function withoutImplied(line: Read, columns: FoundTable['columns']): Read {
-  const implied = columns.filter(({ isImplied }) => isImplied).map(({ field }) => field.name);
+  const implied = columns.filter(({ impliedBy }) => impliedBy !== undefined).map(({ field }) => field.name);
   return {
     ...line,
-    typed: line.typed.map((cell, index) => (columns[index]!.isImplied ? '' : cell)),
+    typed: line.typed.map((cell, index) => (columns[index]!.impliedBy !== undefined ? '' : cell)),
     values: { ...line.values, ...Object.fromEntries(implied.map((name) => [name, null])) },
   };
 }

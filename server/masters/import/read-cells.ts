@@ -12,6 +12,7 @@ import type { MasterField } from '../master-field';
 import type { MasterRow } from '../master-row';
 import { choiceTitle } from '../reference-choices';
 import { shownOf, wordsKey } from './natural-key';
+import { payBasisOf } from './pay-heading';
 
 /** The value of a cell as it is stored, or why there is none. An empty cell has the value null. */
 interface ReadCell {
@@ -75,8 +76,8 @@ function readerOfChoice({ name, options: { choices = {} } }: MasterField): CellR
   return (typed) => {
     const text = cellText('text', typed);
     if (text === '') return good(null);
-    const value = known.get(wordsKey(text));
-    if (value !== undefined) return good(value);
+    const value = known.get(wordsKey(text)) ?? (name === 'payBasis' ? payBasisOf(text) : null);
+    if (value !== null && value in choices) return good(value);
     const listed = Object.values(choices).map((label) => labelled(label));
     return bad({ code: 'INVALID', ...texts.notChoice({ value: text, choices: listed }), field: name }, text);
   };

@@ -6,12 +6,14 @@ import { walkOn } from '../support/walk';
 
 jest.setTimeout(120_000);
 
+/** The dialog before a step is saved that changes more than its cheque. */
+const REVIEW = 'What this step changes';
 const PICTURES = process.env.FORECOURT_PICTURES;
 let opened: BrowserStation;
 let screen: Screen;
 let creditorId: number;
 let pay: (over: object) => Promise<unknown>;
-const { enter, waitForFocus, waitForText } = walkOn(() => screen);
+const { enter, saveReviewed, waitForFocus, waitForText } = walkOn(() => screen);
 
 /** A firm that owes 5,000.00. The bank takes cheques and NEFT. */
 beforeAll(async () => {
@@ -54,14 +56,6 @@ async function choose(step: string, number: string): Promise<void> {
   await screen.press('Enter');
 }
 
-/** Saves what a step changes, which is shown before, by Enter. */
-async function saveReviewed(text: string): Promise<void> {
-  const review = screen.page.getByRole('dialog', { name: 'What this step changes' });
-  await review.getByText(text).first().waitFor();
-  await review.locator('button:focus').waitFor();
-  await screen.press('Enter');
-}
-
 it('a payment by cheque is entered by keyboard, with the bank and the date of the cheque', async () => {
   await goWithin(screen, '/page/creditor-payment-entry');
   await enter('creditorId', 'steel', 'amount');
@@ -90,7 +84,7 @@ it('it is deposited, and comes back with the charges, by keyboard', async () => 
   await enter('expenditureCategoryId', 'bank', 'customerCharge');
   await screen.type('350');
   await screen.press('Enter');
-  await saveReviewed('SHREE STEEL');
+  await saveReviewed(REVIEW, 'SHREE STEEL');
   await waitForText('Cheque 000123, SHREE STEEL: returned unpaid');
   await screen.page
     .getByRole('row', { name: /SHREE STEEL.*000123.*Returned.*Funds insufficient.*CH\/2026-27/ })
@@ -107,7 +101,7 @@ it('a wrong step is undone with a reason', async () => {
   await waitForText('Enter the reason');
   await screen.type('Another cheque');
   await screen.press('Control+Enter');
-  await saveReviewed('The charge CH/');
+  await saveReviewed(REVIEW, 'The charge CH/');
   await waitForText('Cheque 000123, SHREE STEEL: the last step is undone');
   await choose('Cleared', '000123');
   await waitForFocus('clearedOn');

@@ -63,6 +63,7 @@ test('a change of a report row is requested by keyboard, and the accepted change
   await page.locator('[name=why]').focus();
   await staff.type('The gauge was read wrong');
   await staff.press('Control+Enter');
+  await atStaff.saveReviewed('What this edit changes', 'T1');
   await page.getByRole('row', { name: /T1/ }).first().getByText('Pending').waitFor();
 
   const [request] = await station.sql<{ id: number }>("SELECT id FROM change_request WHERE state = 'PENDING'");

@@ -15,6 +15,8 @@ export interface Walk {
   refused(name: string, words: string | RegExp): Promise<void>;
   /** Answers Yes to the question as soon as it has the focus. */
   answerYes(question: string | RegExp): Promise<void>;
+  /** Saves what the review of this name shows, in which the text is. */
+  saveReviewed(review: string, text: string): Promise<void>;
   /**
    * Enters it; the server records it, but the answer is lost. The browser queues it and sends it again, and it is still
    * recorded once.
@@ -55,6 +57,12 @@ export function walkOn(screen: () => Screen): Walk {
     answerYes: async (question) => {
       await waitForText(question);
       await screen().page.waitForFunction(() => document.activeElement?.textContent === 'Yes');
+      await screen().press('Enter');
+    },
+    saveReviewed: async (name, text) => {
+      const review = screen().page.getByRole('dialog', { name });
+      await review.getByText(text).first().waitFor();
+      await review.locator('button:focus').waitFor();
       await screen().press('Enter');
     },
     sentAgain: async (mutation, type, rows) => {

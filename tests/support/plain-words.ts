@@ -1,7 +1,7 @@
 import type { Sql } from '../../server/platform/sql';
 
-/** Units and short names, the same in every language. */
-const UNITS = new Set(['KL', 'HS', 'MS', 'HSD', 'GST', 'PAN', 'GSTIN', 'SMS']);
+/** Units, short names and the sides of an account, the same in every language. */
+const UNITS = new Set(['KL', 'HS', 'MS', 'HSD', 'GST', 'PAN', 'GSTIN', 'SMS', 'Dr', 'Cr']);
 
 /** Addresses, and codes such as the number of a vehicle: with a digit and without small letters. */
 const CODES = /https?:\S+|\b(?=[A-Z]*\d)[A-Z\d]+\b|\b[\da-f]+(?:-[\da-f]+)+\b/g;

@@ -156,6 +156,35 @@ test('in a closed shift it shows what it changes first: Esc sends nothing, Enter
   expect(server.sent[0]!.input).not.toHaveProperty('rehearse');
 });
 
+test('in a closed shift, a repeat after a lost answer and a reload is sent by its key without a review', async () => {
+  const { shift, tanks } = server.station.stockInForm;
+  const closed = { ...shift!, shiftId: 6, shiftDate: '2026-01-15', isLastOfDay: true, tanks };
+  Object.assign(server.station, { closedShiftsOn: [closed] });
+  const first = await openPage('/page/backward-stockin');
+  await ready('stockInDateTime');
+  await fill(first.user, { stockInDateTime: '2026-01-15 09:00', productId: 'hsd', startVolume: '' });
+  await waitFor(() => expect(field('invoiceLineId').value).not.toBe(''));
+  await fill(first.user, measured);
+  const variation = effects.variation({ tank: 'TANK 1', day: '2026-01-15', shift: 'MORNING' });
+  server.payloads.recordBackwardStockIn = { effectTexts: [movedLitres(variation, 5_000_000, 0)] };
+  await save(first.user);
+  const review = within(await screen.findByRole('dialog', { name: t('late.effects') }));
+  await waitFor(() => expect(document.activeElement).toBe(review.getByRole('button', { name: t('ui.save') })));
+  server.isUnreachable = true;
+  await first.user.keyboard('{Enter}');
+  await screen.findByText(t('stock.in.unanswered'));
+  first.close();
+
+  server.isUnreachable = false;
+  // It was recorded: a review of it would be refused, because nothing of its invoice remains.
+  server.rehearsed.length = 0;
+  const { user } = await openPage('/page/backward-stockin');
+  await screen.findByText(t('stock.in.unanswered'), { exact: false });
+  await save(user);
+  await waitFor(() => expect(server.sent).toMatchObject([{ name: 'recordBackwardStockIn', input: { shiftId: 6 } }]));
+  expect(server.rehearsed).toEqual([]);
+});
+
 test('without an answer it is sent to the closed shift that is chosen then', async () => {
   const { shift, tanks } = server.station.stockInForm;
   const closedOn = [6, 5].map((shiftId) => ({

@@ -35,6 +35,8 @@ interface SubmitOptions<Payload, Variables> {
   onBack?: () => void;
   /** The idempotency key of a body, if stored beyond this page; a new one if omitted. */
   keyOf?: (body: string) => string;
+  /** Whether a body was sent and may have been recorded, as stored beyond this page: it is not rehearsed again. */
+  isRepeat?: (body: string) => boolean;
   /**
    * Queues a mutation that cannot be sent now or got no answer; returns whether it did. If omitted, this is a failure.
    */
@@ -70,6 +72,7 @@ export function useSubmit<Data, Variables extends OperationVariables>(
     reviewWords,
     onBack,
     keyOf = newIdempotencyKey,
+    isRepeat,
     keep,
     context,
   }: SubmitOptions<PayloadOf<Data>, Variables> = {},
@@ -97,6 +100,7 @@ export function useSubmit<Data, Variables extends OperationVariables>(
   const isReviewed = async (typed: Variables): Promise<boolean> => {
     // A repeat of one that may have been recorded was seen before. Without a network it is kept, and sent unseen.
     if (!isRehearsed(typed) || unanswered.current?.body === bodyOf(typed) || !isOnline()) return true;
+    if (isRepeat?.(JSON.stringify(typed))) return true;
     const answer = await client
       .mutate<Data, Variables>({
         mutation,

@@ -33,6 +33,7 @@ export function useRecording<Data extends Record<string, StockInPayload>>(
     failure: (reason, answered) => (answered ? reason : `${t('stock.in.failed')}\n${reason}`),
     undo: ({ stockInId: rowId }) => (rowId ? { table: 'stock_in', rowId } : null),
     keyOf: sent.keyOf,
+    isRepeat: sent.wasSent,
     rehearses,
     onBack: () => back.current(),
   });

@@ -86,6 +86,7 @@ export function useDocumentForm<Data, Input>(
     undo,
     waiting,
     keyOf: sent.keyOf,
+    isRepeat: sent.wasSent,
     keep: kept && (async ({ input }, key, wasSent) => (await kept.keep(input as object, key, wasSent)) && isDone()),
   });
   const byField: Record<string, MessageText> = {};

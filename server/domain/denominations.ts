@@ -45,6 +45,12 @@ export const cashInTotal = (notes: readonly Pick<CountedNote, 'value' | 'in'>[])
 export const cashOutTotal = (notes: readonly Pick<CountedNote, 'value' | 'out'>[]): Paise =>
   sum(notes, (note) => paiseOf(note.value, note.out));
 
+/** What is wrong with a typed count; null for one that can be counted, and for none. */
+export function problemOfCount(text: string): Message | null {
+  if (text !== '' && !/^[0-9]+$/.test(text)) return safe.countNotWhole();
+  return Number(text) > MOST_NOTES ? safe.countTooGreat({ most: MOST_NOTES }) : null;
+}
+
 /** Parses a cash-in count: anything but an integer above 0 becomes 0 (specification, section 5, currency form). */
 export const cashInCount = (text: string): number => (/^[0-9]{1,9}$/.test(text) ? Number(text) : 0);
 

@@ -46,7 +46,7 @@ function codeOf(entry: string): string {
 const PROOFS: Readonly<Partial<Record<MessageKey, RegExp>>> = {
   'help.key.next': /<(EnterFlow|DocumentFields)\b/,
   'help.key.down': /<EnterFlow\b[\s\S]*column="close"/,
-  'help.key.notes': /<EnterFlow onSave=\{save\} enterSaves>/,
+  'help.key.notes': /onKeyDown=\{leaveNotes\}/,
   'help.key.cell': /data-to-fix/,
   'help.key.save': /<(EnterFlow|DocumentFields)\b/,
   'help.key.toLines': /onClick=\{desk\.goToLines\}.*data-hotkey="Ctrl\+Enter"/,

@@ -20,7 +20,12 @@ describe('a cash transfer', () => {
   test('a deposit takes notes out only, and sends those that were counted', async () => {
     const { user } = await open();
     expect([field(into(500)).disabled, field(outOf(500)).disabled]).toEqual([true, false]);
-    await fill(user, { reference: 'SLIP 12', [outOf(500)]: '4', [outOf(10)]: '5' });
+    await fill(user, { reference: 'SLIP 12', [outOf(500)]: '4' });
+    await user.keyboard('{Enter}');
+    expect(focused()).toBe(outOf(100));
+    await fill(user, { [outOf(10)]: '5' });
+    await user.keyboard('{Enter}');
+    expect(server.sent).toEqual([]);
     await user.keyboard('{Enter}');
     const notes = [
       { value: 500, in: 0, out: 4 },
@@ -60,6 +65,33 @@ describe('a cash transfer', () => {
     expect(server.sent).toEqual([]);
   });
 
+  test('Enter on an empty count leaves the notes to the button, and has saved nothing', async () => {
+    const { user } = await open();
+    await fill(user, { [outOf(500)]: '4' });
+    await user.keyboard('{Enter}{Enter}');
+    expect(document.activeElement?.textContent).toBe(t('ui.save'));
+    expect(server.sent).toEqual([]);
+  });
+
+  test.each(['1.5', 'abc', '-3', '100000', '12x'])(
+    'a count of %s stays, with its error, and is not saved',
+    async (typed) => {
+      const { user } = await open();
+      await fill(user, { reference: 'SLIP 12', [outOf(100)]: '4', [outOf(500)]: typed });
+      expect(field(outOf(500)).value).toBe(typed);
+      expect(field(outOf(500)).getAttribute('aria-invalid')).toBe('true');
+      expect(alertText()).toMatch(/^The count must be (a whole number|at most 99999)$/);
+      await user.keyboard('{Enter}');
+      expect(focused()).toBe(outOf(500));
+      await user.click(field(outOf(100)));
+      await save(user);
+      expect(focused()).toBe(outOf(500));
+      expect(server.sent).toEqual([]);
+      await fill(user, { [outOf(500)]: '2' });
+      expect(screen.queryByRole('alert')).toBeNull();
+    },
+  );
+
   test('arrow keys move within the column', async () => {
     const { user } = await open();
     await user.click(field(outOf(500)));
@@ -80,12 +112,12 @@ describe('an exchange of notes', () => {
   test('both sides of an exchange must have equal totals', async () => {
     const { user } = await open();
     await fill(user, { [into(500)]: '1', [outOf(100)]: '4' });
-    await user.keyboard('{Enter}');
+    await save(user);
     expect(alertText()).not.toBe('');
     expect(server.sent).toEqual([]);
     await fill(user, { [outOf(100)]: '5' });
     expect(screen.queryByRole('alert')).toBeNull();
-    await user.keyboard('{Enter}');
+    await save(user);
     const notes = [
       { value: 500, in: 1, out: 0 },
       { value: 100, in: 0, out: 5 },
@@ -114,7 +146,7 @@ describe('the notes of an expenditure', () => {
     await user.click(field('notes'));
     await waitFor(() => expect(focused()).toBe(into(500)));
     await fill(user, notes);
-    await user.keyboard('{Enter}');
+    await save(user);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   };
 

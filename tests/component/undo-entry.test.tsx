@@ -78,7 +78,7 @@ describe.each([
     await begin?.(user);
     await waitFor(() => field(Object.keys(typed()).at(-1)!));
     await fill(user, typed());
-    await user.keyboard(asks ? '{Control>}{Enter}{/Control}' : '{Enter}');
+    await save(user);
     if (asks) await user.click(within(await screen.findByRole('dialog')).getByText(t('ui.yes')));
     await user.click(await screen.findByText('Undo (Alt+Z)'));
     await waitFor(() => expect(server.sent.map(({ name }) => name)).toEqual([mutation, 'changeRow']));

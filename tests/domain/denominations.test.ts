@@ -6,6 +6,7 @@ import {
   countedNote,
   MOST_NOTES,
   type NoteCount,
+  problemOfCount,
   problemsOfExchange,
   problemsOfNotes,
   problemsOfTally,
@@ -137,4 +138,17 @@ test.each([
 test('counted notes that come to the amount are taken', () => {
   expect(problemsOfTally([note(100, { in: 5 })], 500_00)).toEqual([]);
   expect(problemsOfTally([note(100, { out: 5 })], -500_00)).toEqual([]);
+});
+
+test.each([
+  ['', undefined],
+  ['0', undefined],
+  ['99999', undefined],
+  ['1.5', 'The count must be a whole number'],
+  ['abc', 'The count must be a whole number'],
+  ['-3', 'The count must be a whole number'],
+  ['100000', 'The count must be at most 99999'],
+  ['99999999999999999999', 'The count must be at most 99999'],
+])('a typed count of %j: %s', (text, problem) => {
+  expect(problemOfCount(text)?.message).toBe(problem);
 });

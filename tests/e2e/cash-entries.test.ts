@@ -169,6 +169,9 @@ describe('a deposit', () => {
     await screen.type('99');
     await waitForText(/only 10/i);
     await retype('3');
+    // To the next note, from the empty one to the button, and there it saves.
+    await screen.press('Enter');
+    await screen.press('Enter');
     await screen.press('Enter');
     await waitForText('₹2,600.00 deposited');
     expect(await moved()).toEqual([{ kind: 'DEPOSIT', amount: 260_000, reference: 'DS-1' }]);
@@ -190,7 +193,7 @@ describe('a deposit', () => {
         document.activeElement?.getAttribute('aria-label')?.startsWith('Cash in'),
       );
       await screen.type('2');
-      await screen.press('Enter');
+      await screen.press('Control+Enter');
     };
     await sendTwice('TransferCash', type, '₹1,000.00 withdrawn', moved);
     expect(await moved()).toHaveLength(2);

@@ -168,6 +168,9 @@ it('a collection is entered in a closed shift by keyboard alone, and is missing 
   await press('Enter');
   await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label')?.startsWith('Cash in'));
   await type('1');
+  // To the next note, from the empty one to the button, and there it saves.
+  await press('Enter');
+  await press('Enter');
   await press('Enter');
   await confirmEffects();
   await page.locator('tr').filter({ hasText: 'late' }).waitFor();

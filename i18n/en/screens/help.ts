@@ -171,7 +171,7 @@ export const help = {
 
   'help.key.next': 'Next field. On the last one: save',
   'help.key.down': 'Next cell down, then the next column',
-  'help.key.notes': 'Next field. In the notes: save',
+  'help.key.notes': 'Next field. In the notes: the next one, from an empty one on',
   'help.key.save': 'Save, from any field',
   'help.key.review': 'Review, from any field',
   'help.key.toLines': 'From the header: to the lines. From the lines: create the invoice',

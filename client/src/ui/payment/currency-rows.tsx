@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import {
   cashInCount,
   cashInTotal,
   cashOutCount,
   cashOutTotal,
   type NoteCount,
+  problemOfCount,
 } from '../../../../server/domain/denominations';
 import { denominationLabel } from '../../../../server/domain/kernel/format';
 import { moneyText } from '../../../../server/domain/kernel/money';
@@ -30,8 +31,17 @@ interface CurrencyRowsProps {
   /** If notes move in one direction only, the other column is disabled. */
   only?: 'in' | 'out';
   busy?: boolean;
+  /** Whether a question about the notes was shown, which Enter on any of them answers. */
+  isAsked?: boolean;
   /** Between the total and the buttons: other fields saved with the notes. */
   children?: ReactNode;
+}
+
+/** A count that was not taken over: why, and its text if that stays in the field. */
+interface RefusedCount {
+  way: 'in' | 'out';
+  reason: string;
+  text?: string;
 }
 
 const shownCount = (count: number): string => (count === 0 ? '' : String(count));
@@ -46,30 +56,56 @@ export function CurrencyRows({
   cancelLabel = t('ui.cancel'),
   only,
   busy,
+  isAsked = false,
   children,
 }: CurrencyRowsProps) {
-  /** Why a count out was reset to 0, by denomination. */
-  const [refused, setRefused] = useState<Record<number, string>>({});
+  /** By denomination. */
+  const [refused, setRefused] = useState<Readonly<Record<number, RefusedCount>>>({});
+  const [counted, setCounted] = useState(only);
   const table = useRef<HTMLTableElement>(null);
+  const after = useRef<HTMLDivElement>(null);
+  if (counted !== only) {
+    setCounted(only);
+    setRefused({});
+  }
   const total = cashInTotal(notes) - cashOutTotal(notes);
 
   // The rows are rendered after the dialog has taken the focus.
   useEffect(() => table.current?.querySelector('input')?.select(), []);
 
   const count = (note: NoteCount, way: 'in' | 'out', typed: string): void => {
-    const value = way === 'in' ? cashInCount(typed) : cashOutCount(typed, note.available);
-    const over = way === 'out' && cashInCount(typed) > note.available;
-    const reason = t('ui.currency.overAvailable', { count: note.available, value: denominationLabel(note.value) });
-    setRefused({ ...refused, [note.denominationId]: over ? reason : '' });
+    const { [note.denominationId]: _, ...others } = refused;
+    const reason = refusalOf(note, way, typed);
+    setRefused(reason === null ? others : { ...others, [note.denominationId]: { way, ...reason } });
+    const isRefused = reason?.text !== undefined;
+    const value = isRefused ? 0 : way === 'in' ? cashInCount(typed) : cashOutCount(typed, note.available);
     onNotes(notes.map((other) => (other === note ? { ...other, [way]: value } : other)));
   };
 
-  const save = (): void =>
-    onSave({ notes: notes.filter((note) => note.in > 0 || note.out > 0), total: moneyText(total) });
+  const save = (): void => {
+    if (Object.values(refused).some(({ text }) => text !== undefined)) focus(wrongCount(table.current));
+    else onSave({ notes: notes.filter((note) => note.in > 0 || note.out > 0), total: moneyText(total) });
+  };
+  const cancel = (): void => {
+    setRefused({});
+    onCancel();
+  };
+
+  /** Enter goes down the column; from an empty count, and from the last one, it leaves the notes. */
+  const leaveNotes = (event: KeyboardEvent<HTMLTableElement>): void => {
+    const { target: from, key, ctrlKey, metaKey } = event;
+    if (isAsked || key !== 'Enter' || ctrlKey || metaKey || !(from instanceof HTMLInputElement)) return;
+    const column = [...event.currentTarget.querySelectorAll(`[data-column=${from.dataset.column}]:enabled`)];
+    const isWrong = from.value !== '' && from.getAttribute('aria-invalid') === 'true';
+    if (!isWrong && from.value !== '' && from !== column.at(-1)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (!isWrong) focus(after.current!.querySelector('input, textarea') ?? after.current!.querySelector('[data-save]'));
+  };
 
   return (
-    <EnterFlow onSave={save} enterSaves>
-      <table ref={table} className={classes.table}>
+    <EnterFlow onSave={save} enterSaves={isAsked}>
+      <table ref={table} className={classes.table} onKeyDown={leaveNotes}>
         <thead>
           <tr>
             <th scope="col">{t('ui.currency.note')}</th>
@@ -82,8 +118,16 @@ export function CurrencyRows({
         <tbody>
           {notes.map((note, index) => {
             const value = denominationLabel(note.value);
-            const reason = refused[note.denominationId];
+            const wrong = refused[note.denominationId];
             const reasonId = `over-${note.denominationId}`;
+            const cellOf = (way: 'in' | 'out', other: 'in' | 'out') => ({
+              value: (wrong?.way === way && wrong.text) || shownCount(note[way]),
+              onChange: (typed: string) => count(note, way, typed),
+              places: 0 as const,
+              column: way,
+              disabled: note[other] > 0 || only === other || (wrong?.way === other && wrong.text !== undefined),
+              errorId: wrong?.way === way ? reasonId : undefined,
+            });
             return (
               <tr key={note.denominationId}>
                 <th scope="row">{value}</th>
@@ -92,30 +136,15 @@ export function CurrencyRows({
                 </td>
                 <td>
                   <QuantityCell
+                    {...cellOf('in', 'out')}
                     label={t('ui.currency.inOf', { value })}
-                    value={shownCount(note.in)}
-                    onChange={(typed) => count(note, 'in', typed)}
-                    places={0}
-                    column="in"
-                    disabled={note.out > 0 || only === 'out'}
                     autoFocus={index === 0}
                   />
+                  {wrong?.way === 'in' && <Reason id={reasonId}>{wrong.reason}</Reason>}
                 </td>
                 <td>
-                  <QuantityCell
-                    label={t('ui.currency.outOf', { value })}
-                    value={shownCount(note.out)}
-                    onChange={(typed) => count(note, 'out', typed)}
-                    places={0}
-                    column="out"
-                    disabled={note.in > 0 || only === 'in'}
-                    errorId={reason ? reasonId : undefined}
-                  />
-                  {reason && (
-                    <div id={reasonId} role="alert" className={classes.reason}>
-                      {reason}
-                    </div>
-                  )}
+                  <QuantityCell {...cellOf('out', 'in')} label={t('ui.currency.outOf', { value })} />
+                  {wrong?.way === 'out' && <Reason id={reasonId}>{wrong.reason}</Reason>}
                 </td>
                 <td>
                   <Money value={moneyText((note.in - note.out) * note.value * 100)} />
@@ -138,15 +167,48 @@ export function CurrencyRows({
       <p className={classes.words} aria-live="polite">
         {said(amountInWords(total))}
       </p>
-      {children}
-      <Group justify="flex-end">
-        <Button variant="default" onClick={onCancel}>
-          {cancelLabel}
-        </Button>
-        <Button onClick={save} loading={busy}>
-          {saveLabel}
-        </Button>
-      </Group>
+      <div ref={after}>
+        {children}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={cancel}>
+            {cancelLabel}
+          </Button>
+          <Button onClick={save} loading={busy} data-save>
+            {saveLabel}
+          </Button>
+        </Group>
+      </div>
     </EnterFlow>
   );
 }
+
+/**
+ * Why a count is not taken over as typed. One that is no whole number stays in its field; more out than the safe holds is
+ * reset (specification, section 5).
+ */
+function refusalOf(
+  { available, value }: NoteCount,
+  way: 'in' | 'out',
+  typed: string,
+): Omit<RefusedCount, 'way'> | null {
+  const problem = problemOfCount(typed);
+  if (problem !== null) return { reason: said(problem), text: typed };
+  if (way === 'in' || cashInCount(typed) <= available) return null;
+  return { reason: t('ui.currency.overAvailable', { count: available, value: denominationLabel(value) }) };
+}
+
+/** The first count that is no number of notes; one that was reset is empty. */
+const wrongCount = (table: HTMLTableElement | null): HTMLElement | undefined =>
+  [...(table?.querySelectorAll<HTMLInputElement>('[aria-invalid=true]') ?? [])].find(({ value }) => value !== '');
+
+function focus(control: Element | null | undefined): void {
+  if (!(control instanceof HTMLElement)) return;
+  control.focus();
+  if (control instanceof HTMLInputElement) control.select();
+}
+
+const Reason = ({ id, children }: { id: string; children: string }) => (
+  <div id={id} role="alert" className={classes.reason}>
+    {children}
+  </div>
+);

@@ -88,6 +88,7 @@ export function CollectionForm({ choices: now, notes: { notes, count, clear }, o
   const pump = pumpId === '' && pumps.length === 1 ? (pumps[0]?.value ?? '') : pumpId;
   const employeeId = chosenEmployee ?? employeeOnDuty(choices, pump);
   const refusals = { ...kept.errorsOf('pumpId'), ...fieldErrors };
+  const isAsked = Object.values(refusals).some(isAsking);
   const errors = { ...refusals, ...problems };
 
   const touched = (): void => {
@@ -122,7 +123,7 @@ export function CollectionForm({ choices: now, notes: { notes, count, clear }, o
       employeeId: Number(employeeId),
       notes: notesInput(notes),
       // The question was shown, and nothing was changed since.
-      ...(Object.values(refusals).some(isAsking) && { confirmed: true }),
+      ...(isAsked && { confirmed: true }),
     };
     isOver.current = false;
     // Keys typed from now on belong to the emptied form.
@@ -190,6 +191,7 @@ export function CollectionForm({ choices: now, notes: { notes, count, clear }, o
           onSave={() => void save()}
           onCancel={empty}
           busy={busy}
+          isAsked={isAsked}
         />
       </div>
       <SavedState kept={kept} onGoOn={() => focusField(root.current, 'pumpId')} />

@@ -134,6 +134,7 @@ export function CashTransferForm({ accounts, notes: { notes, count, clear }, onS
           onCancel={form.clear}
           only={kind === 'DEPOSIT' ? 'out' : 'in'}
           busy={form.busy}
+          isAsked={form.isAsked}
         />
       </div>
     </div>

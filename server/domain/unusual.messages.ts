@@ -33,6 +33,7 @@ export const unusual = defineMessages('unusual', {
   chargesAboveAmount: 'The charges are {figure, money}, but only {amount, money} is transferred.',
   advance: 'The advance is {figure, money}, but the usual one is about {usual, money}.',
   litres: 'The quantity is {figure, litres} L, but this vehicle usually takes about {usual, litres} L.',
+  openingDip: 'The opening dip is {figure, count} mm, but tanks are at most about {usual, count} mm high.',
   openingVolume:
     'The opening volume is {figure, litres} L, but the opening dip of {dip, count} mm is {byChart, litres} L by the dip chart.',
 });

@@ -1,6 +1,7 @@
 import { doubtOfOpening } from '../domain/dip-chart';
 import type { Problem } from '../domain/kernel/problem';
 import { masters as texts } from '../domain/masters.messages';
+import { unusual } from '../domain/unusual.messages';
 import type { Tx } from '../platform/submit';
 import { type FigureQuestion, Master } from './master';
 import { MasterField } from './master-field';
@@ -11,6 +12,9 @@ import { changeTankOpening } from './tank-opening';
 
 /** In millilitres. A smaller capacity than the opening volume is typed in kilolitres. */
 const SMALLEST_CAPACITY = 500_000;
+
+/** The greatest height of a tank that stations have, in millimetres; a dip above it is in another unit. */
+const GREATEST_HEIGHT = 5_000;
 
 async function problemsOf(tx: Tx, tank: Tank): Promise<Problem[]> {
   const [product] = await tx.sql<{ kind: string }>('SELECT kind FROM product WHERE id = $1', [tank.productId]);
@@ -25,9 +29,16 @@ async function problemsOf(tx: Tx, tank: Tank): Promise<Problem[]> {
   return problems;
 }
 
-/** An opening volume is asked about if the tank's dip chart has another one at the opening dip. */
+/**
+ * An opening dip is asked about if no tank is so high, and an opening volume if the tank's dip chart has another one at
+ * the opening dip.
+ */
 async function questionsOfOpening({ sql }: Tx, after: Tank, before: Tank | null): Promise<FigureQuestion[]> {
   const isSame = after.openingDip === before?.openingDip && after.openingVolume === before.openingVolume;
+  if (after.openingDip !== null && after.openingDip > GREATEST_HEIGHT && after.openingDip !== before?.openingDip) {
+    const text = unusual.openingDip({ figure: after.openingDip, usual: GREATEST_HEIGHT });
+    return [{ field: 'openingDip', text }];
+  }
   // A new tank has no chart yet: `setDipChart` compares it.
   if (before === null || isSame) return [];
   const doubt = doubtOfOpening(await chartOf(sql, after.id), after);

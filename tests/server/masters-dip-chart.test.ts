@@ -131,7 +131,7 @@ test('a chart that changes the capacity says so', async () => {
 test.each([
   ['its first chart gives the volume of its opening dip', { openingDip: 1000 }, 'half'],
   ['a volume that was entered stays', { openingDip: 1000, openingVolume: 5_000_000 }, 5_000_000],
-  ['a dip above the chart gives none', { openingDip: 25_000 }, 0],
+  ['a dip above the chart gives none', { openingDip: 2_500 }, 0],
   ['without a dip it stays empty', {}, 0],
 ])('the opening volume of a tank: %s', async (_case, given, volume) => {
   const product = tank.productId;
@@ -149,6 +149,20 @@ test.each([
   // A later chart changes nothing that was opened with.
   await submit(admin, setDipChart, { tankId: id, rows: [...rows, { dip: 2010, volume: 20_000_000 }] });
   expect(await ask(staff, masterNamed('Tank').queries.one, { id })).toMatchObject({ openingVolume });
+});
+
+test('an opening dip that no tank has is asked about, and stored when it is confirmed', async () => {
+  const MESSAGE = 'The opening dip is 25000 mm, but tanks are at most about 5000 mm high. Save again to keep it.';
+  const asked = { problems: [{ code: 'FIGURE_UNUSUAL', field: 'openingDip', message: MESSAGE }] };
+  const master = masterNamed('Tank');
+  const add = (opening: object) => addRow(admin, master, { capacity: null, openingVolume: 0, ...opening });
+  await expect(add({ openingDip: 25_000 })).rejects.toMatchObject(asked);
+  const { id } = await add({ openingDip: 5_000 });
+  const change = (input: object) => submit(admin, master.commands.update!, { id, ...input } as never);
+  await expect(change({ openingDip: 25_000 })).rejects.toMatchObject(asked);
+  await change({ openingDip: 25_000, confirmed: true });
+  await change({ name: 'ITS NAME ONLY' });
+  await add({ openingDip: 5_001, confirmed: true });
 });
 
 describe('an opening volume that is not that of its opening dip', () => {

@@ -30,6 +30,7 @@ export const unusual: Translation<typeof english> = {
   chargesAboveAmount: 'शुल्क {figure, money} है, जबकि ट्रांसफ़र केवल {amount, money} का है।',
   advance: 'एडवांस {figure, money} है, जबकि वह आम तौर पर लगभग {usual, money} होता है।',
   litres: 'मात्रा {figure, litres} L है, जबकि यह गाड़ी आम तौर पर लगभग {usual, litres} L लेती है।',
+  openingDip: 'शुरू का डिप {figure, count} mm है, पर टैंक ज़्यादा से ज़्यादा करीब {usual, count} mm ऊँचे होते हैं।',
   openingVolume:
     'शुरू का आयतन {figure, litres} L है, पर डिप चार्ट के अनुसार शुरू के डिप {dip, count} mm पर {byChart, litres} L होता है।',
 };

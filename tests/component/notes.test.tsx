@@ -180,6 +180,15 @@ describe('the notes of an expenditure', () => {
     expect(server.sent).toEqual([]);
   });
 
+  test('a click beside the dialog keeps it, with what was typed', async () => {
+    const { user } = await open();
+    await user.click(field('notes'));
+    await waitFor(() => expect(focused()).toBe(into(500)));
+    await fill(user, { [outOf(500)]: '2' });
+    await user.click(document.querySelector('.mantine-Modal-overlay')!);
+    expect(field(outOf(500)).value).toBe('2');
+  });
+
   test('the notes must agree with the typed amount', async () => {
     const opened = await open();
     const { user } = opened;

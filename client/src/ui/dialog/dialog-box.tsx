@@ -25,6 +25,11 @@ export default function DialogBox({ title, onClose, help, width = 480, boxOnPhon
   useEscape(root, onClose);
   useSelectOnTab();
 
+  /** A click beside a form must not lose what was typed. */
+  const closeOnClickBeside = (): void => {
+    if (root.current?.querySelector('input, textarea, select') === null) onClose();
+  };
+
   /** The second click of a double click that opened the dialog must not hit the overlay. */
   const clicked = useRef(false);
   const holdSecondClick = (event: MouseEvent): void => {
@@ -41,13 +46,14 @@ export default function DialogBox({ title, onClose, help, width = 480, boxOnPhon
       onClose={onClose}
       // Mantine's own handler would close every open dialog at once.
       closeOnEscape={false}
+      closeOnClickOutside={false}
       onMouseDownCapture={holdSecondClick}
       onClickCapture={holdSecondClick}
       size={width}
       fullScreen={isWhole}
       styles={{ title: { fontSize: 16, fontWeight: 600 }, ...(!isWhole && { content: { maxHeight: MOST_HEIGHT } }) }}
     >
-      <Modal.Overlay />
+      <Modal.Overlay onClick={closeOnClickBeside} />
       <Modal.Content>
         <Modal.Header className={classes.header}>
           <Modal.Title>{withUnbrokenDays(title)}</Modal.Title>

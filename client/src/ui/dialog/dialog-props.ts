@@ -6,7 +6,7 @@ export interface DialogProps {
   opened: boolean;
   /** The help that the button beside the title opens. */
   help?: HelpTopic;
-  /** Called for Esc, the cross and a click outside. */
+  /** Called for Esc, the cross, and without a field inside for a click outside. */
   onClose: () => void;
   /** Width in pixels; full screen on a phone. */
   width?: number;

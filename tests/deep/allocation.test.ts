@@ -15,6 +15,7 @@ const RUNS = Number(process.env.FORECOURT_RUNS ?? 6);
 const DELETE = 1;
 const MODIFY = 2;
 const OPENING_BALANCE = 123_456;
+const ADVANCE = -654_321;
 
 let at: BillingStation;
 /** The day of the running shift, or of the last one. */
@@ -253,12 +254,26 @@ interface Undone {
   amount: number;
 }
 
-/** Whether a creditor had an opening balance, and whether it has the day of the first bill. */
-const anyDebtor: fc.Arbitrary<string> = fc.constantFrom('from before', 'from the first day', 'not at all');
+/** Whether a creditor had an opening balance or an advance, and whether it has the day of the first bill. */
+const anyDebtor: fc.Arbitrary<string> = fc.constantFrom(
+  'from before',
+  'from the first day',
+  'in advance',
+  'in advance from the first day',
+  'not at all',
+);
 const QUIET_DAY = { gap: 1, sold: null, paidBefore: null, paidAfter: null, charged: null } as const;
 const OPENING_UNDONE: [Day[], string] = [
   [{ ...QUIET_DAY, sold: 10_000, order: 'bill first', undone: { what: 'opening', amount: 1 } }],
   'from the first day',
+];
+/** Raised above 0 and back after it has settled a bill. */
+const ADVANCE_UNDONE: [Day[], string] = [
+  [
+    { ...QUIET_DAY, sold: 10_000, order: 'bill first', undone: { what: 'opening', amount: 700_000 } },
+    { ...QUIET_DAY, sold: 60_000, paidAfter: 5_000, order: 'bill first', undone: { what: 'payment', amount: 5 } },
+  ],
+  'in advance',
 ];
 
 const maybe = <T>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | null> =>
@@ -280,8 +295,8 @@ const anyDay: fc.Arbitrary<Day> = fc.record({
 async function settlementOf(creditorId: number): Promise<unknown> {
   const parts = await at.backend.sql(
     `SELECT a.payment_id AS payment, b.number AS bill, a.amount, a.allocated_on AS on
-     FROM payment_allocation a JOIN creditor_payment p ON p.id = a.payment_id LEFT JOIN creditor_bill b ON b.id = a.bill_id
-     WHERE p.creditor_id = $1 ORDER BY 1, 2, 3`,
+     FROM payment_allocation a LEFT JOIN creditor_payment p ON p.id = a.payment_id LEFT JOIN creditor_bill b ON b.id = a.bill_id
+     WHERE COALESCE(p.creditor_id, b.creditor_id) = $1 ORDER BY 1, 2, 3`,
     [creditorId],
   );
   const bills = await at.backend.sql(
@@ -346,15 +361,13 @@ test(
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyDay, { minLength: 5, maxLength: 9 }), anyDebtor, async (days, debtor) => {
-        const isOld = debtor === 'from before';
-        const opening = { openingBalance: moneyText(OPENING_BALANCE) };
-        const [firm, other] = [
-          await newFirm({ creditDays: 2, ...(isOld && { openingBalance: OPENING_BALANCE }) }),
-          await newFirm(),
-        ];
+        const isOld = !debtor.endsWith('first day') && debtor !== 'not at all';
+        const openingBalance = debtor.startsWith('in advance') ? ADVANCE : OPENING_BALANCE;
+        const [firm, other] = [await newFirm({ creditDays: 2, ...(isOld && { openingBalance }) }), await newFirm()];
         for (const [index, { gap, sold, paidBefore, paidAfter, charged, order, undone }] of days.entries()) {
           await onDay(addDays(today, gap), async () => {
-            if (index === 0 && debtor === 'from the first day') await change('creditor', firm, opening);
+            if (index === 0 && debtor.endsWith('first day'))
+              await change('creditor', firm, { openingBalance: moneyText(openingBalance) });
             if (paidBefore !== null) await pay(firm, paidBefore);
             if (charged !== null && order === 'interest first') await charge(firm, charged);
             if (sold !== null) await sellAndBill(firm, sold);
@@ -367,7 +380,7 @@ test(
           });
         }
       }),
-      { numRuns: RUNS, endOnFailure: true, examples: [OPENING_UNDONE] },
+      { numRuns: RUNS, endOnFailure: true, examples: [OPENING_UNDONE, ADVANCE_UNDONE] },
     );
   },
   RUNS * 60_000,

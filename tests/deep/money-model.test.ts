@@ -23,6 +23,7 @@ const WHY = 'It was entered wrong';
 const DELETE = 1;
 const PAY_RATE = 50_000;
 const OPENING_BALANCE = 7_654_321;
+const OPENING_ADVANCE = -3_210_000;
 /** Ten of each note in the safe. */
 const OPENING_CASH = sum(NOTES, (value) => value * 10 * RUPEE);
 const NONE: never[] = [];
@@ -228,16 +229,21 @@ class Play {
     const firms: number[] = [];
     for (const more of [
       { firmName: 'NORTH ROADWAYS' },
-      { firmName: 'SOUTH ROADWAYS' },
+      { firmName: 'SOUTH ROADWAYS', openingBalance: OPENING_ADVANCE },
       { firmName: 'OLD FRIENDS', openingBalance: OPENING_BALANCE },
       { firmName: 'SMALL ACCOUNT', isSmall: true },
     ])
       firms.push((await act('createCreditor', { ...firm, ...more })).id);
     const model = new MoneyModel(OPENING_CASH);
-    model.owe(firms[2]!, FIRST_DAY, OPENING_BALANCE);
+    const openings = [
+      [firms[1]!, OPENING_ADVANCE],
+      [firms[2]!, OPENING_BALANCE],
+    ] as const;
+    for (const [firm, amount] of openings) model.owe(firm, FIRST_DAY, amount);
     const ids = { ...station, accountId, walletId, modeId, chequeModeId, categoryId, firms };
     play = new Play(backend, act, ctx, ids, model);
-    play.statements.post(OPENING, firms[2]!, FIRST_DAY, OPENING_BALANCE, { what: 'Opening balance' });
+    for (const [firm, amount] of openings)
+      play.statements.post(OPENING, firm, FIRST_DAY, amount, { what: 'Opening balance' });
     await play.start();
     return play;
   }

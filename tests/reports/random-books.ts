@@ -107,7 +107,11 @@ class Books {
       interestRate: 2400,
     };
     const masters = [{ firmName: 'NORTH ROADWAYS' }, { firmName: 'OLD FRIENDS', openingBalance: 7_654_321 }];
-    for (const more of [...masters, { firmName: 'SMALL ACCOUNT', isSmall: true, openingBalance: 12_345 }])
+    const others = [
+      { firmName: 'SMALL ACCOUNT', isSmall: true, openingBalance: 12_345 },
+      { firmName: 'PAID BEFORE', openingBalance: -2_345_600 },
+    ];
+    for (const more of [...masters, ...others])
       this.firms.push((await this.act('createCreditor', { ...firm, ...more })).id);
   }
 

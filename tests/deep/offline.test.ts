@@ -111,6 +111,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await offline(screen, false);
+  await screen.page.setViewportSize({ width: 1366, height: 768 });
   await screen.page.goto('/page/credit-entry');
   await waitForFocus('Creditor');
 });

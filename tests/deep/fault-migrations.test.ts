@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
 import { DataSource } from 'typeorm';
-import { openDatabase } from '../../server/database/data-source';
 import { entities } from '../../server/database/entities';
 import { migrate } from '../../server/database/migrate';
 import { migrations } from '../../server/database/migrations';
 import { chanceOf } from '../../server/database/seed/chance';
-import { poolOf, type Sql, sqlOn } from '../../server/platform/sql';
+import type { Sql } from '../../server/platform/sql';
 import { onServer, SERVER_URL, urlOf } from '../support/database';
 import { withFault } from '../support/failing-statements';
 import { startServerProcess } from '../support/server-process';
@@ -27,11 +27,12 @@ afterAll(async () => {
 });
 
 async function withSql<T>(url: string, work: (sql: Sql) => Promise<T>): Promise<T> {
-  const database = await openDatabase(url, { poolSize: 1 });
+  const client = new Client({ connectionString: url });
+  await client.connect();
   try {
-    return await work(sqlOn(poolOf(database)));
+    return await work(async (text, values) => (await client.query(text, values)).rows);
   } finally {
-    await database.destroy();
+    await client.end();
   }
 }
 
@@ -75,8 +76,10 @@ async function statementsAfter(url: string, count: number): Promise<number> {
   let statements = 0;
   await withFault({ at: 1_000_000, fault: 'refused', beforeCommit: async () => {} }, () =>
     bringTo(url, count + 1),
-  ).catch(({ message }: Error) => {
-    statements = Number(/There were (\d+) statements/.exec(message)![1]);
+  ).catch((error: Error) => {
+    const counted = /There were (\d+) statements/.exec(error.message);
+    if (counted === null) throw error;
+    statements = Number(counted[1]);
   });
   return statements;
 }

@@ -73,7 +73,10 @@ it('under an IP address, My Account names the address that can have passkeys', a
   await page.getByRole('heading', { name: 'Home', level: 1 }).waitFor();
   await page.goto('/page/my-account');
   await page.getByText(/^Passkeys need a host name/).waitFor();
-  await page.getByRole('link', { name: /^http:\/\/localhost:\d+\/page\/my-account$/ }).press('Enter');
+  const elsewhere = page.getByRole('link', { name: /^http:\/\/localhost:\d+\/page\/my-account$/ });
+  // Within a sentence, a colour alone does not tell a link apart.
+  expect(await elsewhere.evaluate((link) => getComputedStyle(link).textDecorationLine)).toBe('underline');
+  await elsewhere.press('Enter');
   await page.waitForURL(/^http:\/\/localhost:/);
   await screen.close();
 });

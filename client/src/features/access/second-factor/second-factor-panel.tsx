@@ -85,7 +85,10 @@ function PasskeysElsewhere({ host }: { host: string | null | undefined }) {
   if (address === null) return t('access.passkeys.notHere');
   return (
     <>
-      {t('access.passkeys.localhost')} <Anchor href={address}>{address}</Anchor>
+      {t('access.passkeys.localhost')}{' '}
+      <Anchor href={address} underline="always">
+        {address}
+      </Anchor>
     </>
   );
 }

@@ -113,8 +113,8 @@ const VEHICLE = {
 } as unknown as MasterDefinition;
 
 describe('the form of a master', () => {
-  const openVehicle = async () => {
-    Object.assign(server.station, { masters: [CREDITOR], creditors: [] });
+  const openVehicle = async (creditors: object = []) => {
+    Object.assign(server.station, { masters: [CREDITOR], creditors });
     const opened = openComponent(<NewRowForm master={VEHICLE} rows={[]} onAdded={() => {}} />);
     await waitFor(() => expect(field('creditorId')).not.toBeNull());
     return opened;
@@ -124,6 +124,21 @@ describe('the form of a master', () => {
     const { user } = await openVehicle();
     await addMissing(user, 'creditorId');
     expect(newRowRequests()).toMatchObject([{ master: 'Creditor', typed: 'xyz' }]);
+  });
+
+  test('takes a name that was typed before its list came', async () => {
+    let answer: (firms: readonly object[]) => void = () => undefined;
+    const held = new Promise<readonly object[]>((resolve) => (answer = resolve));
+    const asked = jest.fn(() => held);
+    const { user } = await openVehicle(asked);
+    await waitFor(() => expect(asked).toHaveBeenCalled());
+    await fill(user, { creditorId: 'cred' });
+    await user.keyboard('{Enter}');
+    expect(errorAt('creditorId')).toBe('');
+    await act(async () => answer([{ id: 4, version: 1, firmName: 'SHREE TRANSPORT' }]));
+    // A master without fields, as here, names its rows by its label.
+    await waitFor(() => expect(field('creditorId').value).toBe('Creditor'));
+    expect(newRowRequests()).toEqual([]);
   });
 
   test('offers nothing without that right', async () => {

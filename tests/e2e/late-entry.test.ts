@@ -38,6 +38,13 @@ const focus = async (name: string): Promise<void> => {
   while (!(await screen.page.locator(`[name="${name}"]:focus`).isVisible())) await screen.press('Tab');
 };
 
+/** Waits until a field has taken what was typed into it, before the focus goes on. */
+const shows = (name: string, shown: string) =>
+  screen.page.waitForFunction(
+    ([field, text]) => document.querySelector<HTMLInputElement>(`[name="${field}"]`)?.value === text,
+    [name, shown] as const,
+  );
+
 /** Chooses the closed shift and gives the reason, from the first field of an entry page. */
 async function beginLate(first: string): Promise<void> {
   const { page, press, type } = screen;
@@ -189,19 +196,22 @@ it('a forgotten rate is entered by keyboard alone, and shows what it changes bef
   await page.goto('/page/product-rate');
   await page.locator('[name="productId"]:focus').waitFor();
   await type('hs');
-  await page.getByRole('option').first().waitFor();
+  await page.getByRole('option', { name: 'HS' }).first().waitFor();
   await press('Enter');
+  await shows('productId', 'HS');
   await focus('rate');
   await type('93');
   await focus('shiftDate');
   await type('01-01-2026');
   await focus('shiftTypeId');
+  await shows('shiftDate', '01-01-2026');
   await type('night');
   await page.getByRole('option', { name: 'Night' }).first().waitFor();
   await press('Enter');
-  await page.getByRole('option', { name: 'Night' }).first().waitFor({ state: 'hidden' });
+  await shows('shiftTypeId', 'Night');
   await focus('reason');
   await type('The letter came late');
+  await shows('reason', 'The letter came late');
   await press('Control+Enter');
   await page.getByText('Shift 01-01-2026 Night has already started at ₹92.50.').waitFor();
   await press('Enter');

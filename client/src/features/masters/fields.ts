@@ -4,6 +4,7 @@ import { t } from '../../i18n/translate';
 import type { WireValues } from '../../ui/inputs/field-definition';
 import { type ControlKind, type FieldDefinition, type FieldValues, PLACES } from '../../ui/inputs/field-definition';
 import type { Option } from '../../ui/inputs/match-options';
+import { LOADING, type OptionSource } from '../../ui/inputs/use-suggestions';
 import type { Column, ColumnKind } from '../../ui/table/table-column';
 import { roleName } from '../../ui/text/role-name';
 import { today } from '../../ui/text/station-zone';
@@ -11,7 +12,7 @@ import type { MasterDefinition, MasterField } from './catalogue';
 import type { MasterRow } from './documents';
 
 /** The choices of reference fields, by master name. */
-export type References = Readonly<Record<string, readonly Option[]>>;
+export type References = Readonly<Record<string, readonly Option[]>> | typeof LOADING;
 
 /** The right to add rows of each master, by its name. */
 export type Adders = Readonly<Record<string, Right>>;
@@ -95,9 +96,12 @@ export function controlOf(field: MasterField, references: References, adders: Ad
     case: (field.case as FieldDefinition['case']) ?? undefined,
     adds: reference ?? undefined,
     addedWith: reference ? adders[reference] : undefined,
-    options: kind === 'choice' ? options : reference ? (references[reference] ?? []) : undefined,
+    options: kind === 'choice' ? options : reference ? choicesOf(references, reference) : undefined,
   };
 }
+
+const choicesOf = (references: References, reference: string): OptionSource =>
+  references === LOADING ? LOADING : (references[reference] ?? []);
 
 /** The hint of a password is its rules. */
 const hintOf = ({ kind, hint, message }: MasterField): string | undefined =>

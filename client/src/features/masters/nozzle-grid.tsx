@@ -10,6 +10,7 @@ import { SkeletonRows } from '../../ui/feedback/loading';
 import { ChoiceInput } from '../../ui/inputs/choice-input';
 import type { Option } from '../../ui/inputs/match-options';
 import { stopAtUnknownChoice } from '../../ui/inputs/unknown-choice';
+import { LOADING } from '../../ui/inputs/use-suggestions';
 import { Button } from '../../ui/kit/buttons';
 import { Group } from '../../ui/kit/layout';
 import { QuantityCell } from '../../ui/table/quantity-cell';
@@ -34,9 +35,9 @@ export function NozzlesOfPump(props: NozzlesOfPumpProps) {
 
 function LoadedNozzles({ pump, nozzles, onSaved, onCancel }: NozzlesOfPumpProps & { nozzles: MasterDefinition }) {
   const list = useMasterRows(nozzles, '', true);
-  const tanks = useReferences(nozzles).Tank ?? [];
+  const references = useReferences(nozzles);
   const names = list.rows.filter(({ pumpId }) => pumpId === pump.id).map(({ name }) => String(name));
-  if (list.loading && list.rows.length === 0) return <SkeletonRows rows={3} />;
+  if ((list.loading && list.rows.length === 0) || references === LOADING) return <SkeletonRows rows={3} />;
   const saved = (): void => {
     void list.refetch();
     onSaved();
@@ -46,7 +47,7 @@ function LoadedNozzles({ pump, nozzles, onSaved, onCancel }: NozzlesOfPumpProps 
       key={names.join()}
       pumpName={String(pump.name)}
       names={names}
-      tanks={tanks}
+      tanks={references.Tank ?? []}
       onSaved={saved}
       onCancel={onCancel}
     />

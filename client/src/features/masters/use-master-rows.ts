@@ -3,6 +3,7 @@ import type { Right } from '../../../../server/domain/rights';
 import { MasterChangedDocument } from '../../graphql/generated/graphql';
 import { useLive } from '../../hooks/use-live';
 import type { Option } from '../../ui/inputs/match-options';
+import { LOADING } from '../../ui/inputs/use-suggestions';
 import { useDebouncedValue } from '../../ui/kit/hooks';
 import { type MasterDefinition, useCatalogue } from './catalogue';
 import { documentsOf, type MasterRow, NOTHING, referencesDocument, SHORT_NAME } from './documents';
@@ -33,13 +34,14 @@ export function useMasterRows(master: MasterDefinition, search: string, includeD
 export const useAdders = (): Adders =>
   Object.fromEntries((useCatalogue() ?? []).map(({ name, addedBy }) => [name, addedBy as Right]));
 
-/** The choices of a master's reference fields. */
+/** The choices of a master's reference fields. None if they could not be loaded. */
 export function useReferences(master: MasterDefinition): References {
-  const catalogue = useCatalogue() ?? [];
-  const document = referencesDocument(master, catalogue);
+  const catalogue = useCatalogue();
+  const document = catalogue === undefined ? null : referencesDocument(master, catalogue);
   const none = document === null;
-  const { data, refetch } = useQuery(document ?? NOTHING, { skip: none, fetchPolicy: 'cache-and-network' });
+  const { data, loading, refetch } = useQuery(document ?? NOTHING, { skip: none, fetchPolicy: 'cache-and-network' });
   useLive(MasterChangedDocument, () => refetch(), { skip: none });
+  if (catalogue === undefined || (data === undefined && loading)) return LOADING;
   const lists = Object.entries((data ?? {}) as Record<string, MasterRow[]>);
   return Object.fromEntries(
     lists.map(([name, rows]) => {

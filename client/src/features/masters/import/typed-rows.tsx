@@ -7,6 +7,7 @@ import { ROW_NUMBER, tabSeparated } from '../../../../../server/domain/sheet';
 import { useUnsaved } from '../../../hooks/unsaved';
 import { t } from '../../../i18n/translate';
 import { EnterFlow } from '../../../ui/dialog/enter-flow';
+import { LOADING } from '../../../ui/inputs/use-suggestions';
 import { Button } from '../../../ui/kit/buttons';
 import { Group } from '../../../ui/kit/layout';
 import { Panel } from '../../../ui/page/page';
@@ -49,6 +50,7 @@ export function TypedRows({ master, begun = [], checking, onGiven }: TypedRowsPr
   const root = useRef<HTMLElement>(null);
   useEffect(() => root.current?.querySelector<HTMLElement>('[data-first]')?.focus(), []);
   const references = useReferences(master);
+  const known = references === LOADING ? {} : references;
   const filled = rows.flatMap((cells, index) => (cells.some((cell) => cell.trim() !== '') ? [{ cells, index }] : []));
   useUnsaved(isTyped && filled.length > 0 && !checking);
 
@@ -127,7 +129,7 @@ export function TypedRows({ master, begun = [], checking, onGiven }: TypedRowsPr
         </EnterFlow>
         {fields.map(({ name, reference, options }) => (
           <datalist key={name} id={`choices-${name}`}>
-            {(reference ? (references[reference] ?? []) : options).map(({ label }) => (
+            {(reference ? (known[reference] ?? []) : options).map(({ label }) => (
               <option key={label} value={label} />
             ))}
           </datalist>

@@ -2,9 +2,8 @@ import fc from 'fast-check';
 import { addDays } from '../../server/domain/kernel/business-date';
 import { ProblemError } from '../../server/domain/kernel/problem';
 import { accountsAt } from '../../server/modules/credit/accounts-at.queries';
-import { ask } from '../../server/platform/ask';
-import { creditStatement } from '../../server/reports/definitions/credit-statement';
 import { CashStation, FIRST_DAY } from '../server/cash-station';
+import { answersOfReports, type Exception } from '../support/all-reports';
 import { booksByDay } from '../support/books-by-day';
 import { closeRunningShift } from '../support/close-running-shift';
 import { expectBooksInOrder } from '../support/state-of-books';
@@ -64,16 +63,22 @@ function enteredIn({ billedAfter }: History, place: number, { kind, who, late }:
   return Math.min(place + late, latest);
 }
 
-/** A creditor's statement; within a day its lines are in the order of entry, so they are compared without their balance. */
-async function statementOf({ ctx }: CashStation, creditor: number): Promise<unknown> {
-  const period = { from: FIRST_DAY, to: dayOf(SHIFTS) };
-  const { sections } = await ask(ctx, creditStatement.query, { creditor, ...period, corrections: false });
-  const [account, lines] = sections as { rows: Record<string, unknown>[] }[];
-  const shown = lines!.rows.map(({ date, what, litres, debit, credit, billNo, shiftId }) =>
-    JSON.stringify({ date, what, litres, debit, credit, billNo, shiftId }),
-  );
-  return { account: account!.rows, lines: shown.toSorted() };
-}
+const PRINTED = 'a bill prints the payments that were entered before it; what it settles follows from the documents';
+const OF_BILL: Exception[] = [
+  { sections: ['due'], columns: ['opening', 'paid', 'closing'], why: PRINTED },
+  { sections: ['payments'], why: PRINTED },
+];
+
+/** What differs of papers that were issued before a late entry. */
+const ISSUED: Record<string, Exception[]> = {
+  'credit-report-billed-by-id': OF_BILL,
+  'credit-report-bybillid': OF_BILL,
+  'creditor-payment-receipt': [
+    { sections: ['settled', 'settledLater'], why: 'a receipt says what it settled when it was written' },
+  ],
+};
+
+const DAYS = Array.from({ length: SHIFTS + 1 }, (_, place) => dayOf(place));
 
 /** Plays a history, with every fact on time or as it says. Returns what the station says in the end. */
 async function play(history: History, isOnTime: boolean) {
@@ -146,11 +151,10 @@ async function playOn(station: CashStation, history: History, isOnTime: boolean)
   const { bills, ...books } = await booksByDay(sql);
   return {
     ...books,
-    // A bill prints the payments that were entered before it; what it settles follows from the documents.
     bills: (bills as Record<string, unknown>[]).map(({ opening: _o, paid: _p, closing: _c, ...figures }) => figures),
     accounts: await accountsAt(sql, dayOf(SHIFTS)),
     later: await accountsAt(sql, '2026-12-31'),
-    statements: [await statementOf(station, ids.creditors[0]), await statementOf(station, ids.creditors[1])],
+    ...(await answersOfReports(station, { from: FIRST_DAY, to: dayOf(SHIFTS), each: DAYS }, ISSUED)),
   };
 }
 

@@ -10,7 +10,7 @@ import type { OpenClosingStation } from './open-closing-station';
 /** A station whose reports are asked. */
 type AskedStation = Pick<OpenClosingStation, 'ctx'> & { backend: Pick<OpenClosingStation['backend'], 'sql'> };
 
-interface Exception {
+export interface Exception {
   /** Columns that are not compared; all of them if omitted. */
   columns?: readonly string[];
   /** Of these sections only. */
@@ -94,29 +94,38 @@ export interface Days {
   each: BusinessDate[];
 }
 
-const exceptionsOf = (route: string, { name }: Section): Exception[] =>
-  (EXCEPTIONS[route] ?? []).filter(({ sections }) => sections === undefined || sections.includes(name ?? ''));
+const exceptionsOf = (all: readonly Exception[], { name }: Section): Exception[] =>
+  all.filter(({ sections }) => sections === undefined || sections.includes(name ?? ''));
 
 /** A row without what may differ, and without what identifies a document. */
-function comparable(row: Row, section: Section, route: string): string {
-  const excepted = exceptionsOf(route, section).flatMap(({ columns = [] }) => columns);
+function comparable(row: Row, section: Section, exceptions: readonly Exception[]): string {
+  const excepted = exceptions.flatMap(({ columns = [] }) => columns);
   const shown = section.columns.filter(({ name, kind }) => !NOT_COMPARED.has(kind) && !excepted.includes(name));
   return JSON.stringify(Object.fromEntries(shown.map(({ name }) => [name, row[name] ?? null])));
 }
 
-/** What all reports say, in an order of their own: rows of one day may have been entered in another one. */
-export async function answersOfReports(station: AskedStation, days: Days): Promise<Record<string, string[]>> {
+/**
+ * What all reports say, in an order of their own: rows of one day may have been entered in another one. `besides` has
+ * more that may differ, by route.
+ */
+export async function answersOfReports(
+  station: AskedStation,
+  days: Days,
+  besides: Readonly<Record<string, readonly Exception[]>> = {},
+): Promise<Record<string, string[]>> {
   const answers: Record<string, string[]> = {};
   for (const report of reports) {
     const { route } = report;
+    const ofReport = [...(EXCEPTIONS[route] ?? []), ...(besides[route] ?? [])];
     const said: string[] = [];
     for (const values of await valuesOf(report, station, days)) {
       const { sections } = await ask(station.ctx, report.query, values as never);
       for (const [index, section] of report.sections.entries()) {
-        if (exceptionsOf(route, section).some(({ columns }) => columns === undefined)) continue;
+        const exceptions = exceptionsOf(ofReport, section);
+        if (exceptions.some(({ columns }) => columns === undefined)) continue;
         const { rows, totals } = sections[index]!;
-        const shown = rows.map((row) => comparable(row, section, route)).toSorted();
-        if (totals) shown.push(comparable(totals, section, route));
+        const shown = rows.map((row) => comparable(row, section, exceptions)).toSorted();
+        if (totals) shown.push(comparable(totals, section, exceptions));
         said.push(`${section.name}: ${shown.join('\n')}`);
       }
     }

@@ -88,6 +88,9 @@ const BESIDES = [
     'interest',
     'settle',
     'payment',
+    'transfer',
+    'cheque',
+    'returnedCheque',
     'gauge',
     'dip',
     'delivery',
@@ -472,6 +475,12 @@ async function play(
   await act('updateCreditor', { id: ids.creditors[1], version: 1, isSmall: true, reason: 'Has no bills' });
   await act('createExpenditureCategory', { name: 'Tea' });
   const { id: accountId } = await act('createTransactionAccount', { name: 'SBI' });
+  const modeOf = async (name: string, isCheque: boolean): Promise<number> => {
+    const { id: paymentModeId } = await act('createPaymentMode', { name, isCheque });
+    await act('createAccountPaymentMode', { accountId, paymentModeId });
+    return paymentModeId;
+  };
+  const [neft, cheque] = [await modeOf('NEFT', false), await modeOf('Cheque', true)];
   // The station owes so much that each salary can be paid, whatever shortages are known.
   await act('updateEmployee', { id: ids.employees[0], version: 1, openingBalance: -10_000_000, reason: 'Agreed' });
   let paidUntil: string | null = null;
@@ -508,6 +517,26 @@ async function play(
         amount: 5_000,
         notes: [{ value: 50, in: 1, out: 0 }],
       });
+    const throughBank = { creditorId: ids.creditors[0], amount: 5_000, notes: [], accountId, reference: `B${index}` };
+    // It reached the account on the day before.
+    if (besides === 'transfer')
+      await act('recordCreditorPayment', {
+        ...throughBank,
+        paymentModeId: neft,
+        ...(index >= 2 && { valueDate: addDays(shiftDate, -1) }),
+      });
+    if (besides === 'cheque' || besides === 'returnedCheque') {
+      const { creditorPaymentId } = await act<{ creditorPaymentId: number }>('recordCreditorPayment', {
+        ...throughBank,
+        ...{ paymentModeId: cheque, chequeBank: 'HDFC', chequeDate: shiftDate },
+      });
+      const [row] = await station.backend.sql<{ id: number }>('SELECT id FROM cheque WHERE creditor_payment_id = $1', [
+        creditorPaymentId,
+      ]);
+      await act('depositCheque', { chequeId: row!.id, depositedOn: shiftDate, accountId });
+      if (besides === 'returnedCheque')
+        await act('returnCheque', { chequeId: row!.id, returnedOn: shiftDate, reason: 'Funds insufficient' });
+    }
     if (besides === 'gauge') await act('measureTank', { tankId: ids.tanks[0], isAtg: true, volume: 5_000_000 });
     if (besides === 'dip') await act('measureTank', { tankId: ids.tanks[0], isAtg: false, dip: 500, waterDip: 10 });
     if (settled[index]! > 0)

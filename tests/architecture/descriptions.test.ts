@@ -81,7 +81,9 @@ test.each([
   ['stockInsToReview', 200],
   ['swipeSettlements', 30],
 ])('the list %s says that it ends after %s rows', (name, most) => {
-  expect(schema.getQueryType()!.getFields()[name]!.description).toMatch(new RegExp(`(?:at most|The|The latest) ${most}\\b`));
+  expect(schema.getQueryType()!.getFields()[name]!.description).toMatch(
+    new RegExp(`(?:at most|The|The latest) ${most}\\b`),
+  );
 });
 
 test('every default description is used', () => {

@@ -47,9 +47,7 @@ it('an admin sets the limit by keyboard', async () => {
   await admin.page.goto('/page/station-settings');
   const line = admin.page.locator('[name=advanceByStaff]');
   await line.waitFor();
-  await atAdmin.waitForText(
-    /^Below each line is who does not have to wait: “by staff” means everybody else\./,
-  );
+  await atAdmin.waitForText(/^Below each line is who does not have to wait: “by staff” means everybody else\./);
   const passes = admin.page.getByText(
     'At once for everybody whose role allows: Record at once what waits by the station settings',
   );
@@ -74,7 +72,9 @@ it('an advance of staff above it waits, and is recorded live when the admin acce
   await staff.page.goto('/page/employee-advance');
   await atStaff.waitForFocus('employeeId');
   await enterAdvance('60');
-  await atStaff.waitForText('More than ₹50.00: this waits until somebody who may approve it accepts it. Do not pay it out yet.');
+  await atStaff.waitForText(
+    'More than ₹50.00: this waits until somebody who may approve it accepts it. Do not pay it out yet.',
+  );
   await atStaff.waitForText('Sent for approval. Somebody who may approve it will decide.\nDo not pay it out yet.');
   const waiting = staff.page.getByRole('listitem').filter({ hasText: '₹60.00' });
   await waiting.getByText('Waiting', { exact: true }).waitFor();

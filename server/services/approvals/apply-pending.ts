@@ -58,11 +58,7 @@ function versionOf(rowVersion: number, done: ChangeResult): number {
  * Applies what was requested, for a decision or its rehearsal, as accepted by the actor. Throws ProblemError STALE if the
  * row has another version than at the request, or than `seen`; a rehearsal takes it `asItIs`.
  */
-export async function applyPending(
-  tx: Tx,
-  request: Pending,
-  seen: number | null | 'asItIs',
-): Promise<AppliedPending> {
+export async function applyPending(tx: Tx, request: Pending, seen: number | null | 'asItIs'): Promise<AppliedPending> {
   const { tableName, rowId, rowVersion, requestedBy, requestedById, permission, changes, comment } = request;
   if (permission === ChangePermission.ENTER) {
     const done = await replayCommand(tx, request);

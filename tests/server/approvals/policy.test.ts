@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import '../../../server/api/graphql/resolvers';
 import '../../../server/api/rest/routes';
 import { closing } from '../../../server/domain/closing.messages';
+import { ALL_RIGHTS } from '../../../server/domain/rights';
 import { ask } from '../../../server/platform/ask';
 import type { Context } from '../../../server/platform/context';
 import type { PolicySetting } from '../../../server/platform/station-setting';
@@ -77,7 +78,9 @@ async function send(ctx: Context, command: string, input: object, key?: string):
   } catch (error) {
     expect(error).toMatchObject({
       kind: 'WAITING',
-      problems: [{ code: 'WAITS_FOR_APPROVAL', message: 'Sent for approval. Somebody who may approve it will decide.' }],
+      problems: [
+        { code: 'WAITS_FOR_APPROVAL', message: 'Sent for approval. Somebody who may approve it will decide.' },
+      ],
     });
     return 'waits';
   }
@@ -578,6 +581,72 @@ describe('with four eyes, nobody helps their maker', () => {
     await actAs(second)('updateUser', { id: userId, version: 2, roleId: await roleNamed('staff'), reason: 'Tried' });
   });
 
+  describe('a deputy, who may decide but is no admin', () => {
+    let deputy: Context;
+    beforeAll(async () => {
+      const rights = [...ALL_RIGHTS].filter((right) => right !== 'views.share').join(' ');
+      const { id: roleId } = await actAs(admin)('createRole', { name: 'Deputy', rights });
+      const login = { ...person, name: 'DEPUTY', email: 'deputy@station.example' };
+      await actAs(admin)('createUser', { ...login, roleId });
+      deputy = await logIn(login.email, login.password);
+    });
+    beforeEach(() => set('fourEyes', true));
+
+    const refusesDeputy = async (id: number, code: string) => {
+      const tried = await actAs(deputy)<{ problems: object[] }>('rehearseChange', { requestId: id });
+      expect(tried.problems).toMatchObject([{ code }]);
+      await expect(decide(deputy, id)).rejects.toMatchObject({ problems: [{ code }] });
+      expect(await decide(second, id)).toMatchObject({ state: 'ACCEPTED' });
+    };
+    const nextRequestOf = async (ctx: Context, one = ADVANCE): Promise<number> => {
+      await makeWait(one);
+      expect(await enter(ctx, one)).toBe('waits');
+      return (await lastRequest()).id;
+    };
+
+    test.each([
+      ['staff', ADVANCE],
+      ['an admin', RATE],
+    ])('accepts the entry of %s', async (_, one) => {
+      expect(await decide(deputy, await waiting(one))).toMatchObject({ state: 'ACCEPTED' });
+    });
+
+    test('accepts none of their own', async () => {
+      await refusesDeputy(await nextRequestOf(deputy, RATE), 'OWN_REQUEST');
+    });
+
+    test('accepts none of a key that they made', async () => {
+      const asked = { name: 'Tool of the deputy', rights: ['masters.rate.add'] };
+      const { key } = await actAs(deputy)<{ key: string }>('createApiKey', asked);
+      const service = station.request({ actor: await actorOf(station.database, key) });
+      await refusesDeputy(await nextRequestOf(service, RATE), 'SAME_ACCOUNT_HANDLER');
+    });
+
+    test('accepts none of an account that they made', async () => {
+      const login = { ...person, name: 'MADE', email: 'made@station.example' };
+      await actAs(deputy)('createUser', login);
+      await decide(second, (await lastRequest()).id);
+      const made = await logIn(login.email, login.password);
+      await refusesDeputy(await nextRequestOf(made), 'SAME_ACCOUNT_HANDLER');
+    });
+
+    test('accepts none of an account whose address they changed', async () => {
+      const login = { ...person, name: 'HANDLED', email: 'handled@station.example' };
+      const { id } = await actAs(second)('createUser', login);
+      await decide(admin, (await lastRequest()).id);
+      const email = 'of-the-deputy@station.example';
+      const [user] = await station.sql<{ version: number }>('SELECT version FROM app_user WHERE id = $1', [id]);
+      await actAs(deputy)('updateUser', { id, version: user!.version, email, reason: 'Another address' });
+      await decide(admin, (await lastRequest()).id);
+      const handled = await logIn(email, login.password);
+      await makeWait(ADVANCE);
+      expect(await enter(handled, ADVANCE)).toBe('waits');
+      const { id: requestId } = await lastRequest();
+      await expect(decide(deputy, requestId)).rejects.toMatchObject({ problems: [{ code: 'SAME_ACCOUNT_HANDLER' }] });
+      await decide(deputy, requestId, false);
+    });
+  });
+
   // A line for admins keeps its promise without four eyes too.
   test.each([true, false])(
     'by a key that they make: its entry needs another admin (four eyes: %s)',
@@ -695,7 +764,13 @@ describe('the answer to the caller', () => {
     );
     expect(answer.data.recordEmployeeAdvance).toEqual({
       employeeAdvanceId: null,
-      userErrors: [{ code: 'WAITS_FOR_APPROVAL', message: 'Sent for approval. Somebody who may approve it will decide.', field: null }],
+      userErrors: [
+        {
+          code: 'WAITS_FOR_APPROVAL',
+          message: 'Sent for approval. Somebody who may approve it will decide.',
+          field: null,
+        },
+      ],
     });
     const list = 'query ($command: String!) { waitingEntries(command: $command) { title userName isOwn } }';
     const listed = async (command: string, token: string) =>
@@ -728,7 +803,10 @@ describe('the answer to the caller', () => {
     await aShiftRuns(station);
     await makeWait(ADVANCE);
     const reply = await station.rest('POST', '/api/v1/employee-advance', body(), { token: station.staffToken });
-    expect([reply.status, reply.body]).toEqual([202, { msg: 'Sent for approval. Somebody who may approve it will decide.' }]);
+    expect([reply.status, reply.body]).toEqual([
+      202,
+      { msg: 'Sent for approval. Somebody who may approve it will decide.' },
+    ]);
     const bell = await station.rest('GET', '/api/v1/getnotification');
     expect(bell.body[0]).toMatchObject({
       tableName: 'recordEmployeeAdvance',

@@ -48,6 +48,8 @@ interface Way {
   needs?: Right[];
   /** The right without which the entry waits, whatever the amount. */
   alone?(one: Line): Right | null;
+  /** It moves no money beyond the limit, so the amount does not matter. */
+  isOfAnyAmount?: true;
   isOf(one: Line): boolean;
   /** Prepares the entry and returns how the caller makes it. */
   prepare(one: Line, amount: number): Promise<(caller: Caller) => Promise<unknown>>;
@@ -192,6 +194,12 @@ async function changeOf(one: Line, amount: number): Promise<object> {
   return { table, rowId: row!.id, permission: 2, changes, comment: 'A digit was missing', confirmed: true };
 }
 
+const isDeletable = ({ name }: Line): boolean => editableTables.get(sampleOf(name).table)!.remove !== null;
+const deletionOf = async (one: Line, amount: number): Promise<object> => ({
+  ...(await changeOf(one, amount)),
+  ...{ permission: 1, changes: [], comment: 'Entered by mistake' },
+});
+
 const WAYS: Record<string, Way> = {
   'its command': {
     isOf: () => true,
@@ -256,6 +264,28 @@ const WAYS: Record<string, Way> = {
       return (caller) => actAs(caller.ctx)('changeRow', change);
     },
   },
+  'a deletion': {
+    needs: ['changes.request'],
+    alone: () => 'changes.decide',
+    isOfAnyAmount: true,
+    isOf: (one) => sampleOf(one.name).changed !== undefined && isDeletable(one),
+    async prepare(one, amount) {
+      const deletion = await deletionOf(one, amount);
+      return (caller) => actAs(caller.ctx)('changeRow', deletion);
+    },
+  },
+  'a deletion in a closed shift': {
+    needs: ['changes.request'],
+    alone: () => 'changes.decide',
+    isOfAnyAmount: true,
+    isOf: (one) =>
+      one.line.stored?.shift === 'RUNNING' && sampleOf(one.name).changed !== undefined && isDeletable(one),
+    async prepare(one, amount) {
+      const deletion = await deletionOf(one, amount);
+      await aShiftIsClosed(station);
+      return (caller) => actAs(caller.ctx)('changeRow', deletion);
+    },
+  },
 };
 
 /** The rows of the sample's table, to see whether a call changed any. */
@@ -313,12 +343,12 @@ function mayExceed({ line }: Line, { rights }: Caller, amount: Amount): boolean 
   return !line.hasAmount && line.changesOf !== undefined && rights.has('changes.decide');
 }
 
-function expectedOf(one: Line, { needs, alone }: Way, caller: Caller, amount: Amount): Outcome {
+function expectedOf(one: Line, { needs, alone, isOfAnyAmount }: Way, caller: Caller, amount: Amount): Outcome {
   const needed = needs ?? [commandOf(one).right as Right];
   if (needed.some((right) => !caller.rights.has(right))) return 'refused';
   const ofWay = alone?.(one) ?? null;
   if (ofWay !== null && !caller.rights.has(ofWay)) return 'waits';
-  return mayExceed(one, caller, amount) ? 'at once' : 'waits';
+  return isOfAnyAmount || mayExceed(one, caller, amount) ? 'at once' : 'waits';
 }
 
 const lines: Line[] = [...approvalLines].map(([name, line]) => ({ name, line }));
@@ -399,4 +429,12 @@ test('a line whose rows can be changed holds for their changes', () => {
   expect(held).toEqual(expect.arrayContaining(changeable));
   const tried = lines.filter(({ name }) => sampleOf(name).changed !== undefined);
   expect(tried).toEqual(held);
+});
+
+test('every line whose rows can be deleted is tried by a deletion', () => {
+  const deletable = lines.filter(({ line }) => editableTables.get(line.stored?.table ?? '')?.remove != null);
+  const tried = new Set(walk.filter(({ how }) => how === 'a deletion').map(({ name }) => name));
+  const held = deletable.filter(({ line, name }) => line.ofChanges === true && !tried.has(name));
+  expect(tried.size).toBeGreaterThan(4);
+  expect(held).toEqual([]);
 });

@@ -1,3 +1,5 @@
+import { inr } from '../../../server/domain/kernel/format';
+import { parseMoney } from '../../../server/domain/kernel/money';
 import { BUILT_IN_ROLES } from '../../../server/domain/rights';
 import { ask } from '../../../server/platform/ask';
 import type { Context } from '../../../server/platform/context';
@@ -8,6 +10,7 @@ import { type ChangeRowInput, changeRow, rehearseRowChange } from '../../../serv
 import { decideChange } from '../../../server/services/approvals/decide-change';
 import { editableTables } from '../../../server/services/approvals/editable-table';
 import { notifications } from '../../../server/services/approvals/notifications.queries';
+import { rehearseChange } from '../../../server/services/approvals/rehearse-change';
 import {
   changeableRow,
   changeReview,
@@ -27,8 +30,9 @@ const RACERS = 50;
 
 let station: OpenChangeStation;
 
-const asked = (typed: Record<string, string | null>) =>
-  Object.entries(typed).map(([field, value]) => ({ field, value }));
+type Typed = Readonly<Record<string, string | null>>;
+
+const asked = (typed: Typed) => Object.entries(typed).map(([field, value]) => ({ field, value }));
 
 const inputOf = (table: string, rowId: number, typed: Record<string, string | null> | null): ChangeRowInput => ({
   table,
@@ -53,6 +57,16 @@ async function rehearsed(ctx: Context, ...of: Parameters<typeof inputOf>): Promi
 }
 
 const decide = (ctx: Context, requestId: number, accept: boolean) => submit(ctx, decideChange, { requestId, accept });
+
+/** Expects the bell to show each amount and rate that changes before and after. */
+async function expectAmountsInBell(table: string, requestId: number, was: Typed, wanted: Typed): Promise<void> {
+  const told = (await ask(station.admin, notifications, {})).find(({ notificationId }) => notificationId === requestId);
+  const amounts = editableTables.get(table)!.fields.filter(({ kind }) => kind === 'money' || kind === 'rate');
+  for (const { name } of amounts.filter((field) => Object.hasOwn(wanted, field.name))) {
+    const [before, after] = [was[name], wanted[name]].map((value) => (value == null ? '—' : inr(parseMoney(value)!)));
+    if (before !== after) expect(told!.msg).toContain(`${before} → ${after}`);
+  }
+}
 
 const valuesOf = async (table: string, rowId: number): Promise<Record<string, string | null>> => {
   const { fields } = await ask(station.admin, changeableRow, { table, rowId });
@@ -173,8 +187,11 @@ export function testChangeRequests(samples: ChangeSample[]): void {
           { requestId: changeRequestId },
         ]);
         expect(await ask(admin, changeReview, { table, rowId })).toMatchObject({ requests: [{ id: changeRequestId }] });
+        await expectAmountsInBell(table, changeRequestId, before, wanted());
         expect(await refusalOf(decide(staff, changeRequestId, true))).toMatchObject({ kind: 'FORBIDDEN' });
-        expect(await decide(other, changeRequestId, true)).toMatchObject({ state: 'ACCEPTED' });
+        const { version: expectedVersion } = await submit(other, rehearseChange, { requestId: changeRequestId });
+        const seen = { requestId: changeRequestId, accept: true, expectedVersion };
+        expect(await submit(other, decideChange, seen)).toMatchObject({ state: 'ACCEPTED' });
         expect(await valuesOf(table, rowId)).toMatchObject(wanted());
         for (const accept of [true, false])
           expect(await refusalOf(decide(admin, changeRequestId, accept))).toMatchObject({ code: 'DECIDED' });

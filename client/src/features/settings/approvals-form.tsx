@@ -69,9 +69,7 @@ export function ApprovalsForm({ row, onSent }: ApprovalsFormProps) {
   return (
     <section aria-label={t('settings.staff')}>
       <h3 className={classes.title}>{t('settings.staff')}</h3>
-      <p className={classes.about}>
-        {t('settings.staff.text')}
-      </p>
+      <p className={classes.about}>{t('settings.staff.text')}</p>
       <p className={classes.about}>{t('settings.staff.perEntry')}</p>
       <Lines key={saved} row={row} onSent={onSent} onSaved={() => setSaved(saved + 1)} />
     </section>

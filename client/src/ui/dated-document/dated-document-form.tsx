@@ -89,7 +89,11 @@ export function DatedDocumentForm<Facts, List, Recorded>({
     <DocumentForm form={form} onSave={save}>
       {fields.filter(({ isShown }) => isShown?.(entry) !== false).map(inputFor)}
       <CommentInput value={entry.comment!} onChange={(value) => change('comment', value)} error={errors.comment} />
-      <WaitsAbove command={command} amount={document.limited?.(entry) ?? entry.amount!} paysOut={document.paysOut === true} />
+      <WaitsAbove
+        command={command}
+        amount={document.limited?.(entry) ?? entry.amount!}
+        paysOut={document.paysOut === true}
+      />
     </DocumentForm>
   );
 }

@@ -214,7 +214,7 @@ it('the audit can be searched and shows who changed which value from what to wha
   await screen.press('Enter');
   await screen.press('Control+Enter');
   await waitForText('Station setting GOPAL FILLING STATION changed');
-  await waitForText("Four eyes: an admin's change needs another admin's approval");
+  await waitForText('Four eyes: each change needs the approval of somebody else');
   expect(new URL(screen.page.url()).searchParams.get('table')).toBe('station_setting');
   const rows = screen.page.getByRole('table').getByRole('row');
   // The unfiltered audit is shown until the result arrives.

@@ -97,7 +97,7 @@ export const home = {
   'setup.ways.machine': 'Card machine',
   'setup.accounts.go': 'Add a bank account',
   'setup.ownEntries':
-    'A wrong entry of staff waits for an admin. You can let them undo and change their own entries for {minutes} minutes.',
+    'A wrong entry of staff can be changed once somebody approves it. You can let them undo and change their own entries for {minutes} minutes.',
   'setup.ownEntries.allow': 'Let staff undo',
   'setup.ownEntries.comment': 'Chosen while the station was set up',
   'setup.start': 'Start the first shift',

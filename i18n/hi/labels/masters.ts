@@ -127,7 +127,7 @@ export const masters: Labels = {
   मराठी: 'मराठी',
   'Stock goes up by': 'स्टॉक किससे बढ़े',
   'Stock is low below this % of capacity': 'क्षमता के इतने % से नीचे स्टॉक कम',
-  "Four eyes: an admin's change needs another admin's approval": 'दोहरी जाँच: एडमिन के बदलाव को दूसरे एडमिन की मंज़ूरी चाहिए',
+  'Four eyes: each change needs the approval of somebody else': 'दोहरी जाँच: हर बदलाव को किसी और की मंज़ूरी चाहिए',
   'Advance by staff up to': 'स्टाफ़ का दिया एडवांस, ज़्यादा से ज़्यादा',
   'Payment to a supplier by staff up to': 'स्टाफ़ का सप्लायर को भुगतान, ज़्यादा से ज़्यादा',
   'Expenditure by staff up to': 'स्टाफ़ का किया खर्च, ज़्यादा से ज़्यादा',

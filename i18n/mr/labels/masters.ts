@@ -124,7 +124,7 @@ export const masters: Labels = {
   मराठी: 'मराठी',
   'Stock goes up by': 'साठा कशाने वाढतो',
   'Stock is low below this % of capacity': 'क्षमतेच्या इतक्या % खाली साठा कमी',
-  "Four eyes: an admin's change needs another admin's approval": 'दुहेरी तपासणी: ॲडमिनच्या बदलाला दुसऱ्या ॲडमिनची मंजुरी लागते',
+  'Four eyes: each change needs the approval of somebody else': 'दुहेरी तपासणी: प्रत्येक बदलाला दुसऱ्या कोणाची मंजुरी हवी',
   'Advance by staff up to': 'स्टाफने द्यायची उचल, जास्तीत जास्त',
   'Payment to a supplier by staff up to': 'स्टाफने पुरवठादाराला द्यायचे पैसे, जास्तीत जास्त',
   'Expenditure by staff up to': 'स्टाफने करायचा खर्च, जास्तीत जास्त',

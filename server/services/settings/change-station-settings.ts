@@ -66,7 +66,7 @@ const FIELDS: readonly ChangeField[] = [
   }),
   changeField('stockRaisedBy', 'Stock goes up by', stockRaisedBy, { choices: STOCK_RAISED_BY_WORDS }),
   changeField('lowStockPercent', 'Stock is low below this % of capacity', lowStockPercent),
-  changeField('fourEyes', "Four eyes: an admin's change needs another admin's approval", fourEyes),
+  changeField('fourEyes', 'Four eyes: each change needs the approval of somebody else', fourEyes),
 ];
 
 /** The station's settings: changed by an admin, with four eyes by two admins. */

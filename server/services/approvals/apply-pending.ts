@@ -44,7 +44,7 @@ export async function refuseUnlessMayAccept(tx: Tx, { requestedById }: Pending):
 }
 
 /** What was applied, and a number that is another one if it would have changed something else. */
-export type AppliedPending = ChangeResult & { version: number };
+type AppliedPending = ChangeResult & { version: number };
 
 const MOST = 2 ** 31;
 

@@ -632,12 +632,12 @@ describe('with four eyes, nobody helps their maker', () => {
 
     test('accepts none of an account whose address they changed', async () => {
       const login = { ...person, name: 'HANDLED', email: 'handled@station.example' };
-      const { id } = await actAs(second)('createUser', login);
-      await decide(admin, (await lastRequest()).id);
+      const { id } = await actAs(admin)('createUser', login);
+      await decide(second, (await lastRequest()).id);
       const email = 'of-the-deputy@station.example';
       const [user] = await station.sql<{ version: number }>('SELECT version FROM app_user WHERE id = $1', [id]);
       await actAs(deputy)('updateUser', { id, version: user!.version, email, reason: 'Another address' });
-      await decide(admin, (await lastRequest()).id);
+      await decide(second, (await lastRequest()).id);
       const handled = await logIn(email, login.password);
       await makeWait(ADVANCE);
       expect(await enter(handled, ADVANCE)).toBe('waits');

@@ -48,7 +48,7 @@ interface Way {
   needs?: Right[];
   /** The right without which the entry waits, whatever the amount. */
   alone?(one: Line): Right | null;
-  /** It moves no money beyond the limit, so the amount does not matter. */
+  /** It moves no money beyond a limit; a line for two admins holds for it too, as for a rate that would no longer be. */
   isOfAnyAmount?: true;
   isOf(one: Line): boolean;
   /** Prepares the entry and returns how the caller makes it. */
@@ -278,8 +278,7 @@ const WAYS: Record<string, Way> = {
     needs: ['changes.request'],
     alone: () => 'changes.decide',
     isOfAnyAmount: true,
-    isOf: (one) =>
-      one.line.stored?.shift === 'RUNNING' && sampleOf(one.name).changed !== undefined && isDeletable(one),
+    isOf: (one) => one.line.stored?.shift === 'RUNNING' && sampleOf(one.name).changed !== undefined && isDeletable(one),
     async prepare(one, amount) {
       const deletion = await deletionOf(one, amount);
       await aShiftIsClosed(station);
@@ -348,7 +347,7 @@ function expectedOf(one: Line, { needs, alone, isOfAnyAmount }: Way, caller: Cal
   if (needed.some((right) => !caller.rights.has(right))) return 'refused';
   const ofWay = alone?.(one) ?? null;
   if (ofWay !== null && !caller.rights.has(ofWay)) return 'waits';
-  return isOfAnyAmount || mayExceed(one, caller, amount) ? 'at once' : 'waits';
+  return (isOfAnyAmount && one.line.exempt !== null) || mayExceed(one, caller, amount) ? 'at once' : 'waits';
 }
 
 const lines: Line[] = [...approvalLines].map(([name, line]) => ({ name, line }));

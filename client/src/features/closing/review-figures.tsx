@@ -28,7 +28,7 @@ export function ReviewFigures() {
       {warnings.length > 0 && <ReviewWarnings warnings={warnings} />}
       <section>
         <h3>{t('closing.review.money')}</h3>
-        <CalculationLines label={t('closing.review.money')} calculation={calculation} products={[]} isSettled />
+        <CalculationLines label={t('closing.review.money')} calculation={calculation} products={[]} isRead isSettled />
         <PumpLines pumps={open} rates={form.rates} />
         {settled.length > 0 && (
           <details className={classes.folded}>

@@ -29,6 +29,9 @@ export const SETTLED: ReadonlySet<Verdict> = new Set([
   'shortageShared',
 ]);
 
+/** Whether all meters of a pump are read; before, what is still to hand in is not known. */
+export const isReadAt = ({ pump }: CalculatedPump): boolean => pump.nozzles.every(({ close }) => close !== null);
+
 /** The pump's verdict by the domain's own checks: the first failing one decides. */
 export function verdictOf({ pump, missing, shortageNeeded, last }: CalculatedPump, rates: Rates): Verdict {
   const codes = problemsOfPump(pump, rates, '').map(({ code }) => code);

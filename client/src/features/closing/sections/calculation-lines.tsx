@@ -11,15 +11,15 @@ interface CalculationLinesProps {
   label: string;
   calculation: Omit<PumpCalculation, 'pumpId'>;
   products: readonly SheetProduct[];
+  /** Whether all meters are read: before, what was paid is more than the known sale. */
+  isRead: boolean;
   /** Whether nothing is pending, so that the remainder is cash short or over. */
   isSettled: boolean;
 }
 
 /** Breaks a sale down by how it was paid, line by line. */
-export function CalculationLines({ label, calculation, products, isSettled }: CalculationLinesProps) {
+export function CalculationLines({ label, calculation, products, isRead, isSettled }: CalculationLinesProps) {
   const { sale, credit, cash, swipe, toHandIn, last, missing, shortages, shortAndOver } = calculation;
-  // Cash and credit recorded before a meter is read are no surplus: the sale is still unknown.
-  const isUnread = sale === 0 && missing < 0;
   const sold = products.filter(({ productId }) => productId in calculation.saleByProduct);
   return (
     <table className={classes.lines} aria-label={label}>
@@ -39,9 +39,9 @@ export function CalculationLines({ label, calculation, products, isSettled }: Ca
         <Line label={t('closing.panel.credit')} paise={credit} />
         <Line label={t('closing.panel.cash')} paise={cash} />
         <Line label={t('closing.panel.swipe')} paise={swipe} />
-        <Line label={t('closing.panel.toHandIn')} paise={toHandIn} sum />
+        <Line label={t('closing.panel.toHandIn')} paise={isRead || toHandIn >= 0 ? toHandIn : null} sum />
         <Line label={t('closing.panel.last')} paise={last} />
-        {!isUnread && (
+        {(isRead || missing >= 0) && (
           <Line
             label={t(missing < 0 ? 'closing.panel.tooMuch' : 'closing.panel.missing')}
             paise={Math.abs(missing)}
@@ -55,11 +55,9 @@ export function CalculationLines({ label, calculation, products, isSettled }: Ca
   );
 }
 
-const Line = ({ label, paise, sum = false }: { label: string; paise: Paise; sum?: boolean }) => (
+const Line = ({ label, paise, sum = false }: { label: string; paise: Paise | null; sum?: boolean }) => (
   <tr data-sum={sum || undefined}>
     <th scope="row">{label}</th>
-    <td>
-      <Rupees paise={paise} />
-    </td>
+    <td>{paise === null ? '–' : <Rupees paise={paise} />}</td>
   </tr>
 );

@@ -1,7 +1,7 @@
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import { memo } from 'react';
 import { t, useLocale } from '../../../i18n/translate';
-import { SETTLED, verdictOf } from '../pumps/pump-verdict';
+import { isReadAt, SETTLED, verdictOf } from '../pumps/pump-verdict';
 import { PumpVerdictLine } from '../pumps/pump-verdict-line';
 import { Findings } from '../sheet/findings';
 import { checkedSheet } from '../sheet/sheet-findings';
@@ -22,6 +22,7 @@ const Calculated = memo(function Calculated({ state }: { state: SheetState }) {
   const { calculation } = checkedSheet(state);
   const pumps = calculation.pumps.map((calculated) => ({
     calculated,
+    isRead: isReadAt(calculated),
     isSettled: SETTLED.has(verdictOf(calculated, form.rates)),
   }));
   return (
@@ -30,10 +31,11 @@ const Calculated = memo(function Calculated({ state }: { state: SheetState }) {
         label={t('closing.panel.all')}
         calculation={calculation}
         products={form.products}
+        isRead={pumps.every(({ isRead }) => isRead)}
         isSettled={pumps.every(({ isSettled }) => isSettled)}
       />
       <div className={classes.pumps}>
-        {pumps.map(({ calculated, isSettled }) => (
+        {pumps.map(({ calculated, isRead, isSettled }) => (
           <details key={calculated.pumpId}>
             <summary className={classes.summary}>
               <IconChevronRight size={14} aria-hidden className={classes.chevron} />
@@ -43,6 +45,7 @@ const Calculated = memo(function Calculated({ state }: { state: SheetState }) {
               label={calculated.pump.pumpName}
               calculation={calculated}
               products={form.products}
+              isRead={isRead}
               isSettled={isSettled}
             />
           </details>

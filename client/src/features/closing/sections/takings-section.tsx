@@ -1,9 +1,10 @@
 import { memo } from 'react';
-import type { PumpCalculation } from '../../../../../server/domain/closing';
+import type { CalculatedPump } from '../../../../../server/domain/closing';
 import { sum } from '../../../../../server/domain/kernel/sum';
 import { t, useLocale } from '../../../i18n/translate';
 import { ProductBadge } from '../../../ui/text/product-badge';
 import { FigureCell } from '../pumps/figure-cell';
+import { isReadAt } from '../pumps/pump-verdict';
 import { LitreFigure, Rupees } from '../pumps/unit-figures';
 import { cellOf } from '../sheet/sheet';
 import { checkedSheet } from '../sheet/sheet-findings';
@@ -106,10 +107,11 @@ function CreditLines({ credits }: { credits: readonly SheetCredit[] }) {
   );
 }
 
-/** S: sale − credit − cash − swipe. */
+/** S: sale − credit − cash − swipe. Not shown below 0 before the meters are read. */
 export function ToHandIn({ pumpId }: { pumpId: number }) {
   const pump = useCalculated(pumpId);
-  return pump ? <Rupees paise={pump.toHandIn} /> : null;
+  if (!pump) return null;
+  return isReadAt(pump) || pump.toHandIn >= 0 ? <Rupees paise={pump.toHandIn} /> : <>–</>;
 }
 
 function Collected({ pumpId }: { pumpId: number }) {
@@ -117,7 +119,7 @@ function Collected({ pumpId }: { pumpId: number }) {
   return pump ? <Rupees paise={pump.cash} /> : null;
 }
 
-function useCalculated(pumpId: number): PumpCalculation | undefined {
+function useCalculated(pumpId: number): CalculatedPump | undefined {
   const { calculation } = checkedSheet(useDeferredSheet());
   return calculation.pumps.find((calculated) => calculated.pumpId === pumpId);
 }

@@ -1,12 +1,14 @@
 import type { DefaultContext, OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { isAsking } from '../graphql/asking';
 import { newIdempotencyKey, withIdempotencyKey } from '../graphql/idempotency';
 import { isOnline } from '../graphql/network-state';
 import { gotNoAnswer } from '../graphql/no-answer';
 import { type UserError, waitsForApproval } from '../graphql/user-error';
 import { type MessageText, said } from '../i18n/translate';
+import { play } from '../ui/feedback/sound';
 import { toastFailure, toastSuccess } from '../ui/feedback/toast';
 import { toastNotice } from '../ui/feedback/toast-notice';
 import { isLate, type ReviewWords, reviewLate } from '../ui/late-entry/review-late';
@@ -27,6 +29,8 @@ interface SubmitOptions<Payload, Variables> {
   waiting?: string;
   /** The form shows refusals itself, without a toast. */
   showsRefusals?: boolean;
+  /** The toast repeats what is shown at a field, as the specification wants it of some forms. */
+  repeatsRefusals?: boolean;
   /** The user sees what the mutation changes before it is sent, as with every late entry. */
   rehearses?: boolean;
   /** What the review of it is called, if it is no entry. */
@@ -68,6 +72,7 @@ export function useSubmit<Data, Variables extends OperationVariables>(
     undo,
     waiting,
     showsRefusals = false,
+    repeatsRefusals = false,
     rehearses = false,
     reviewWords,
     onBack,
@@ -118,12 +123,15 @@ export function useSubmit<Data, Variables extends OperationVariables>(
     return isWanted;
   };
   const isAccepted = ({ userErrors }: PayloadOf<Data>): boolean => {
-    setRefusals(userErrors);
+    // At once: what the fields then show is not repeated in a toast.
+    flushSync(() => setRefusals(userErrors));
     if (userErrors.length === 0) return true;
     // A question shows at its field, where Enter answers it.
     if (showsRefusals || userErrors.every(isAsking)) return false;
     const reason = [...new Set(userErrors.map(said))].join('\n');
-    clearFailure.current = toastFailure(failure ? failure(reason, true) : reason);
+    const text = failure ? failure(reason, true) : reason;
+    if (text === reason && !repeatsRefusals && userErrors.every(isAtField)) play('failure');
+    else clearFailure.current = toastFailure(text);
     return false;
   };
 
@@ -185,6 +193,13 @@ export function useSubmit<Data, Variables extends OperationVariables>(
 /** The content of a document of the running shift, without that shift: in the next one it is the same document. */
 export const documentIn = (variables: OperationVariables): string =>
   JSON.stringify(variables, (name, value: unknown) => (name === 'shiftId' ? undefined : value));
+
+/** Whether a field shows a refusal: not every form has a field for each input. */
+const isAtField = (refusal: UserError): boolean =>
+  Boolean(refusal.field) &&
+  [...document.querySelectorAll('.mantine-InputWrapper-error')].some(
+    ({ textContent }) => textContent === said(refusal),
+  );
 
 const payloadIn = <Data>(data: unknown): PayloadOf<Data> =>
   Object.values(data as object).find(isPayload) as PayloadOf<Data>;

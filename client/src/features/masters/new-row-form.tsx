@@ -47,6 +47,7 @@ export function NewRowForm({ master, rows, row, onAdded, onCancel }: NewRowFormP
       : t('masters.createFailed', { thing: thingOf(master), reason });
   const { submit, busy, fieldErrors, formErrors, clearErrors } = useSubmit(documentsOf(master).create, {
     success: saidAnswer,
+    repeatsRefusals: true,
     failure: (reason, answered) => (answered && WORDS_OF_SERVER.has(master.name) ? reason : failed(reason)),
   });
 

@@ -1,8 +1,7 @@
 import { registerHotkey } from '../../hooks/hotkeys';
-import { t } from '../../i18n/translate';
 import { Button } from '../kit/buttons';
 import { notifications } from '../kit/show-toast';
-import classes from './toast.module.css';
+import { showToast } from './show-toast';
 
 interface NoticeAction {
   label: string;
@@ -11,24 +10,15 @@ interface NoticeAction {
   run: () => void;
 }
 
-const DISMISS_AFTER_MS = 6_000;
-
 /** A neutral, silent toast; it may offer to undo the action. Returns a function that closes it early. */
 export function toastNotice(message: string, action?: NoticeAction): () => void {
   let release = (): void => undefined;
-  const id = notifications.show({
-    message: action ? (
-      <NoticeWithAction message={message} action={action} onDone={() => notifications.hide(id)} />
-    ) : (
-      message
-    ),
-    autoClose: DISMISS_AFTER_MS,
-    withBorder: true,
-    role: 'status',
-    classNames: { description: classes.message },
-    closeButtonProps: { 'aria-label': t('ui.toast.dismiss') },
-    onClose: () => release(),
-  });
+  const shown = action ? (
+    <NoticeWithAction message={message} action={action} onDone={() => notifications.hide(id)} />
+  ) : (
+    message
+  );
+  const id = showToast({ message: shown, role: 'status', onClose: () => release() }, message);
   const hide = () => notifications.hide(id);
   if (action === undefined) return hide;
   const { label, keys, run } = action;

@@ -2,42 +2,20 @@ import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { t } from '../../i18n/translate';
 import { notifications } from '../kit/show-toast';
+import { showToast } from './show-toast';
 import { play } from './sound';
-import classes from './toast.module.css';
-
-/** Specification, section 9: about 6 seconds. */
-const DISMISS_AFTER_MS = 6_000;
-
-const common = () => ({
-  autoClose: DISMISS_AFTER_MS,
-  withBorder: true,
-  classNames: { description: classes.message },
-  closeButtonProps: { 'aria-label': t('ui.toast.dismiss') },
-});
 
 /** A green toast with the success sound. Callers translate texts of the server. */
 export function toastSuccess(message: string): void {
   play('success');
-  notifications.show({
-    ...common(),
-    title: t('ui.toast.success'),
-    message,
-    color: 'green',
-    role: 'status',
-    icon: <IconCheck size={18} />,
-  });
+  const title = t('ui.toast.success');
+  showToast({ title, message, color: 'green', role: 'status', icon: <IconCheck size={18} /> }, message);
 }
 
 /** A red toast with the error sound; returns a function that closes it early. */
 export function toastFailure(message: string, title: string = t('ui.toast.failure')): () => void {
   play('failure');
-  const id = notifications.show({
-    ...common(),
-    title,
-    message,
-    color: 'red',
-    role: 'alert',
-    icon: <IconAlertTriangle size={18} />,
-  });
+  const toast = { title, message, color: 'red', role: 'alert', icon: <IconAlertTriangle size={18} /> };
+  const id = showToast(toast, message);
   return () => notifications.hide(id);
 }

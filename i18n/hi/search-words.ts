@@ -36,6 +36,7 @@ export const searchWords: SearchWords = {
   '/page/slip-books': 'पर्ची parchi किताब kitab',
   '/page/make-bills': 'बिल बनाना bill banana',
   '/page/create-creditor': 'ग्राहक grahak उधार udhaar',
+  '/page/creditor-vehicle': 'गाड़ी gaadi gadi वाहन vahan ट्रक truck नंबर number',
   '/edit-page/creditor': 'ग्राहक grahak सुधार sudhar',
   '/report/current-shift-credit-report': 'उधार udhaar पाली pali फर्म',
   '/report/current-shift-detail-credit-report': 'उधार udhaar पाली pali',

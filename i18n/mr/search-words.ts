@@ -36,6 +36,7 @@ export const searchWords: SearchWords = {
   '/page/slip-books': 'पावती पुस्तक pavti pustak',
   '/page/make-bills': 'बिल बनवणे bil banavne',
   '/page/create-creditor': 'ग्राहक grahak उधारी udhari',
+  '/page/creditor-vehicle': 'गाडी gadi वाहन vahan ट्रक truck नंबर number',
   '/edit-page/creditor': 'ग्राहक grahak दुरुस्ती durusti',
   '/report/current-shift-credit-report': 'उधारी udhari पाळी pali फर्म',
   '/report/current-shift-detail-credit-report': 'उधारी udhari पाळी pali',

@@ -49,6 +49,7 @@ const ADDED = [
   '/page/create-supplier',
   '/page/supplier-payment',
   '/page/creditor-adjustment',
+  '/page/creditor-vehicle',
   '/page/debit-note',
   '/page/salary',
   '/page/pay-rate',

@@ -70,6 +70,16 @@ test('a creditor shows its short name and number, and that it is disabled', asyn
   expect((await found('transport'))[0]).toMatchObject({ hint: '9876543210', disabled: false });
 });
 
+test.each(['MH12', 'mh 12 ab', 'mh-12-ab-3', '12AB3456'])('a vehicle is found by its number: %s', async (text) => {
+  if ((await backend.sql('SELECT FROM creditor_vehicle')).length === 0) {
+    const [creditor] = await backend.sql<{ id: number }>("SELECT id FROM creditor WHERE firm_name = 'SHREE LOGISTICS'");
+    await addRow(admin, masterNamed('CreditorVehicle'), { creditorId: creditor!.id, number: 'MH-12-AB-3456' });
+  }
+  expect(await found(text)).toMatchObject([
+    { kind: 'CreditorVehicle', title: 'MH-12-AB-3456', hint: 'SHREE LOGISTICS' },
+  ]);
+});
+
 test('staff are found by name and number too', async () => {
   expect((await found('sita')).map(({ kind, title }) => [kind, title])).toEqual([['Employee', 'sita']]);
   const all = await found('98765');

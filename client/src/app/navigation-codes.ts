@@ -29,6 +29,7 @@ export const NAVIGATION_CODES: Readonly<Record<string, string>> = {
   '/page/creditor-payment-entry': 'cp',
   '/page/slip-books': 'sb',
   '/page/make-bills': 'mb',
+  '/page/creditor-vehicle': 'veh',
   '/report/current-shift-credit-report': 'csf',
   '/report/current-shift-detail-credit-report': 'css',
   '/report/credit-report-by-shift-with-aggreagation': 'cbs',

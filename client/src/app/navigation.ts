@@ -116,6 +116,7 @@ const ITEMS: Item[] = [
   credit('/page/slip-books', 'nav.slipBooks', { aliases: 'leaf leaves void missing' }),
   credit('/page/make-bills', 'nav.makeBills', { aliases: 'invoice bill' }),
   credit('/page/create-creditor', 'nav.createCreditor', { aliases: 'customer firm' }),
+  credit('/page/creditor-vehicle', 'nav.creditorVehicles', { aliases: 'vehicle truck lorry car registration number' }),
   credit('/edit-page/creditor', 'nav.editCreditor', {
     aliases: 'customer firm phone number address limit',
     besides: '/page/create-creditor',
@@ -288,7 +289,10 @@ const PAGES_OF: readonly (readonly [rights: readonly Right[], paths: readonly st
   ],
 
   [['masters.read'], ['/page/import']],
-  [['masters.creditor.add', 'masters.read'], ['/page/create-creditor']],
+  [
+    ['masters.creditor.add', 'masters.read'],
+    ['/page/create-creditor', '/page/creditor-vehicle'],
+  ],
   [['masters.employee.add', 'masters.read'], ['/page/create-employee']],
   [['masters.currency.add', 'masters.read'], ['/page/create-currency']],
   [

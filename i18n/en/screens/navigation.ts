@@ -48,6 +48,7 @@ export const navigation = {
   'nav.makeBills': 'Make bills',
   'nav.slipBooks': 'Slip books',
   'nav.createCreditor': 'Creditors',
+  'nav.creditorVehicles': 'Creditor vehicles',
   'nav.editCreditor': 'Edit creditor',
   'nav.creditThisShift': 'Credit of this shift by creditor',
   'nav.creditThisShiftDetail': 'Credit sales of this shift',

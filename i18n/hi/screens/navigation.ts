@@ -48,6 +48,7 @@ export const navigation = {
   'nav.makeBills': 'बिल बनाएँ',
   'nav.slipBooks': 'पर्ची बुक',
   'nav.createCreditor': 'उधार ग्राहक',
+  'nav.creditorVehicles': 'उधार ग्राहकों की गाड़ियाँ',
   'nav.editCreditor': 'उधार ग्राहक में बदलाव',
   'nav.creditThisShift': 'इस शिफ्ट का उधार, उधार ग्राहक के अनुसार',
   'nav.creditThisShiftDetail': 'इस शिफ्ट की उधार बिक्री',

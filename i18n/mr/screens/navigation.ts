@@ -48,6 +48,7 @@ export const navigation = {
   'nav.makeBills': 'बिले बनवा',
   'nav.slipBooks': 'स्लिप बुक',
   'nav.createCreditor': 'उधारी ग्राहक',
+  'nav.creditorVehicles': 'उधारी ग्राहकांची वाहने',
   'nav.editCreditor': 'उधारी ग्राहक बदला',
   'nav.creditThisShift': 'या शिफ्टची उधारी, ग्राहकानुसार',
   'nav.creditThisShiftDetail': 'या शिफ्टची उधारी विक्री',

@@ -1,6 +1,7 @@
 import { withoutJoinersInSql } from '../../domain/joiners';
 import type { Right } from '../../domain/rights';
 import { Creditor } from '../../masters/creditor';
+import { CreditorVehicle } from '../../masters/creditor-vehicle';
 import { Employee } from '../../masters/employee';
 import { ExpenditureCategory } from '../../masters/expenditure-category';
 import { masterOf } from '../../masters/master';
@@ -33,6 +34,12 @@ export const SEARCHED_KINDS: readonly SearchedKind[] = [
     right: 'masters.read',
     also: ['short_name', 'contact_no'],
     hint: "concat_ws(' · ', NULLIF(t.short_name, t.firm_name), t.contact_no)",
+  },
+  {
+    of: CreditorVehicle,
+    right: 'masters.creditor.add',
+    also: ['number_key'],
+    hint: '(SELECT c.firm_name FROM creditor c WHERE c.id = t.creditor_id)',
   },
   { of: Employee, right: 'masters.read', also: ['contact_no'], hint: 't.contact_no' },
   { of: Pump, right: 'masters.equipment.add' },

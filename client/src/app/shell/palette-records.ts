@@ -7,6 +7,7 @@ type Items = readonly NavigationItem[];
 
 /** The page that lists records of a kind without detail pages. */
 const PAGE_OF_KIND: Readonly<Record<string, string>> = {
+  CreditorVehicle: '/page/creditor-vehicle',
   Pump: '/page/mpd-nozzel-edit',
   Nozzle: '/page/mpd-nozzel-edit',
   Tank: '/page/create-tank',
@@ -42,6 +43,7 @@ const COMMANDS: Readonly<Record<string, readonly Command[]>> = {
     ['palette.of.takePayment', 'receive', asked('/page/creditor-payment-entry', 'creditor')],
     ['palette.of.edit', 'change', asked('/edit-page/creditor', 'id')],
   ],
+  CreditorVehicle: [['palette.of.edit', 'change', asked('/page/creditor-vehicle', 'id')]],
   Employee: [
     ['palette.of.account', 'salary', asked('/report/employee-salary-detail', 'employee')],
     ['palette.of.advances', '', asked('/report/employee-advance-between-two-day', 'employee')],

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import { Navigate, useParams } from 'react-router-dom';
+import { Link, Navigate, useParams } from 'react-router-dom';
 import type { Right } from '../../../../server/domain/rights';
 import { useRights } from '../../hooks/use-can';
 import type { HelpTopic } from '../../i18n/help-topic';
 import { t } from '../../i18n/translate';
 import { SkeletonRows } from '../../ui/feedback/loading';
 import { MissingRights } from '../../ui/feedback/missing-rights';
+import { Button } from '../../ui/kit/buttons';
 import { Page, Panel } from '../../ui/page/page';
 import { belowUser } from './below-user';
 import { useCatalogue } from './catalogue';
@@ -46,6 +47,9 @@ const NEXT: Readonly<Record<string, NextOfRow>> = {
 
 const HELP: Readonly<Record<string, HelpTopic>> = { ProductRate: 'rates' };
 
+/** The list that is entered beside another one. */
+const BESIDE: Readonly<Record<string, string>> = { Creditor: 'CreditorVehicle', CreditorVehicle: 'Creditor' };
+
 /** The page of any master, built from the server's definition. */
 export function Component() {
   const { masterPath } = useParams();
@@ -53,12 +57,24 @@ export function Component() {
   const catalogue = useCatalogue();
   if (catalogue === undefined) return <SkeletonRows />;
   const master = catalogue.find(({ path }) => path === `/page/${masterPath}`);
+  const beside = catalogue.find(({ name }) => name === BESIDE[master?.name ?? '']);
   if (master === undefined) return <Navigate to="/404" replace />;
   return (
     <Page
       title={master.pluralLabel}
       help={HELP[master.name] ?? 'list'}
-      actions={rights.has(master.addedBy) && <SheetActions master={master} />}
+      actions={
+        rights.has(master.addedBy) && (
+          <>
+            {beside && (
+              <Button variant="default" component={Link} to={beside.path}>
+                {beside.pluralLabel}
+              </Button>
+            )}
+            <SheetActions master={master} />
+          </>
+        )
+      }
     >
       {!rights.has(master.addedBy) ? (
         <MissingRights missing={[master.addedBy as Right]} />

@@ -14,6 +14,7 @@ export const imports = defineMessages('imports', {
   busy: 'Other files are being read right now. Please try again.',
   noHeadings: 'No row has the headings of this list. Expected: {headings, commas}',
   noKey: 'The sheet needs the column {headings, commas}, by which rows are recognised',
+  chooseKey: 'No column is recognised as {headings, commas}. Choose below which column it is.',
   otherPeriod:
     'Pay is by the shift or by the month, and {heading} is for another period. Write the pay by the month in your sheet, and choose it again.',
   noRows: 'There are no rows below the headings',
@@ -27,6 +28,7 @@ export const imports = defineMessages('imports', {
   shortened: 'The spreadsheet shortened this number to {value}. Format the column as text and type the number again.',
   formulaError: 'The spreadsheet has an error here: {value}',
   noReference: '{master} {value} was not found. Add it first, or correct the name.',
+  disabledReference: '{master} {value} is disabled. Enable it in its list first, or correct the name.',
   sameFuel: '{value} is taken as {product}. Is it the same product?',
   mostAdvances:
     '{below, count} of {count, count} opening balances are below 0, which means paid in advance. Is that right? Some sheets print what customers owe with a minus: then remove the minus signs.',

@@ -17,6 +17,8 @@ export const masters = defineMessages('masters', {
   notesShort:
     'The safe would be {count, count} short of these on {day, date}. Correct the entries up to that day first, or choose another number or day.',
   meterTooHigh: 'The meter does not go that high',
+  payWithoutBasis:
+    'Is {figure, money} paid by the shift? The sheet does not say. Write By the month here if it is paid by the month.',
   noReading: 'Without a reading the meter starts at 0, and the first shift sells all that it shows.',
   notAFuel: 'A tank can only hold a fuel',
   capacityNotInLitres: 'Enter the capacity in litres. It is below the opening volume.',

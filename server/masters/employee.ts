@@ -23,6 +23,9 @@ import { unusualPayText } from './unusual-pay';
 
 export const PAY_BASES: Readonly<Record<PayBasis, string>> = { SHIFT: 'By the shift', MONTH: 'By the month' };
 
+/** Paise: from here on a pay is rarely that of one shift. */
+const LIKELY_A_SALARY = 300_000;
+
 const UNDER_PAY_RATE = 'Change the pay rate, with its start date, under Pay rate';
 
 defineNamedBalance('EMPLOYEE', {
@@ -118,6 +121,8 @@ export class Employee extends MasterEntity {
     kind: 'choice',
     choices: PAY_BASES,
     default: 'SHIFT',
+    doubtOfDefault: ({ payRate }) =>
+      typeof payRate === 'number' && payRate >= LIKELY_A_SALARY ? texts.payWithoutBasis({ figure: payRate }) : null,
     readOnlyAfterCreate: true,
     changedElsewhere: UNDER_PAY_RATE,
     legacy: 'payBasis',

@@ -49,12 +49,13 @@ async function openWith(
 ) {
   await loadTexts(['masters', 'ui']);
   const preview = {
-    ...{ sheet: '', notes: [], unmatched: [], totals: TOTALS, needsReason: false, rows },
+    ...{ sheet: '', notes: [], unmatched: [], assumed: [], missing: [], totals: TOTALS, needsReason: false, rows },
     columns: master.fields.map(({ name }) => ({ field: name, heading: null })),
     ...more,
   } as unknown as Preview;
   const corrected: string[] = [];
   const leftOut: (readonly number[])[] = [];
+  const added: [string, boolean][] = [];
   const opened = openComponent(
     <ImportPreview
       master={master}
@@ -63,12 +64,13 @@ async function openWith(
       refusal={null}
       onCorrected={(text) => void corrected.push(text)}
       onLeftOut={(numbers) => void leftOut.push(numbers)}
+      onAddRows={(...one) => void added.push(one)}
       onAnother={() => {}}
       onOther={() => {}}
       onDone={() => {}}
     />,
   );
-  return { ...opened, corrected, leftOut };
+  return { ...opened, corrected, leftOut, added };
 }
 
 const HEAD = '#\tfirmName\tshortName\taddress';
@@ -251,4 +253,59 @@ describe('a column that is not understood', () => {
     await user.click(save());
     expect(question()).toBeNull();
   });
+});
+
+describe('missing rows of another list', () => {
+  const missing = (more: object): Partial<Preview> =>
+    ({
+      missing: [
+        {
+          ...{ field: 'address', master: 'Area', names: ['PUNE', 'NASHIK'], canBeAdded: true, isAdded: false },
+          ...{ refusal: null, ...more },
+        },
+      ],
+    }) as unknown as Partial<Preview>;
+  const problemOf = (code: string) => ({ code, field: 'address', message: '', messageId: null, params: null });
+  const unknown = (number: number, address: string): PreviewRow => ({
+    ...customer(number, 'Ram', address),
+    state: 'WRONG',
+    problems: [{ ...problemOf('NOT_FOUND'), message: `Area ${address} was not found` }] as PreviewRow['problems'],
+  });
+  const rows = [unknown(2, 'PUNE'), unknown(3, 'NASHIK')];
+  const add = () => screen.getByText(t('masters.import.missing.add', { count: 2 })).closest('button')!;
+
+  test('are one line, not one at each cell, and are added by a button that has the focus', async () => {
+    const { user, added } = await openWith(rows, missing({}));
+    const names = 'PUNE, NASHIK';
+    expect(screen.getByText(t('masters.import.missing', { field: 'Address', count: 2, names }))).toBeTruthy();
+    expect(screen.queryByText('Area PUNE was not found')).toBeNull();
+    expect(document.activeElement).toBe(add());
+    await user.keyboard('{Enter}');
+    expect(added).toEqual([['Area', true]]);
+  });
+
+  test('are taken back by the same button', async () => {
+    const { user, added } = await openWith([customer(2, 'Ram', 'PUNE')], missing({ isAdded: true }));
+    await user.click(screen.getByText(t('masters.import.missing.not', { count: 2 })));
+    expect(added).toEqual([['Area', false]]);
+  });
+
+  test('say which right is missing', async () => {
+    const refusal = { code: 'FORBIDDEN', message: 'This needs a right', messageId: null, params: null, field: null };
+    await openWith(rows, missing({ refusal }));
+    expect([add().disabled, screen.getByText('This needs a right') !== null]).toEqual([true, true]);
+  });
+});
+
+test('what new rows get without a column is shown once, with the heading that says it', async () => {
+  const assumed = [
+    { field: 'shortName', value: 'R', heading: 'Salary p.m.' },
+    { field: 'address', value: 'PUNE', heading: null },
+  ];
+  await openWith([customer(2, 'Ram', 'PUNE')], { assumed } as unknown as Partial<Preview>);
+  const list = screen.getByLabelText(t('masters.import.assumed'));
+  expect([...list.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+    `Short name: R ${t('masters.import.byHeading', { heading: 'Salary p.m.' })}`,
+    'Address: PUNE',
+  ]);
 });

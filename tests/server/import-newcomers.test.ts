@@ -76,7 +76,7 @@ describe('the heading of the pay says its basis', () => {
 
   test('a year that the user takes for the pay is refused', async () => {
     await expect(preview(admin, 'Employee', staff('payRate (Salary per annum)'))).rejects.toMatchObject({
-      problems: [{ code: 'OTHER_PERIOD', params: { heading: 'payRate (Salary per annum)' } }],
+      problems: [{ code: 'OTHER_PERIOD', params: { heading: 'Salary per annum' } }],
     });
   });
 
@@ -122,5 +122,151 @@ describe('the column with the name is found', () => {
       const { fields } = await preview(admin, master, { text: `Sr\t${heading}\tRemark\n1\tASHA TRADERS\tx` });
       expect([heading, fields[0]!.name]).toEqual([heading, field]);
     }
+  });
+});
+
+describe('what new rows get without a column is said once', () => {
+  const assumedOf = async (master: string, text: string): Promise<string[]> =>
+    (await preview(admin, master, { text })).assumed.map(({ field, value, heading }) =>
+      [field.name, value, ...(heading === null ? [] : [heading])].join(' '),
+    );
+
+  test('the defaults of a customer', async () =>
+    expect(await assumedOf('Creditor', 'Party\tMobile\tInterest %\nASHA\t9876500001\t12\nUSHA\t9876500002\t')).toEqual([
+      'isSmall false',
+      'creditDays 15',
+      'openingBalance 0.00',
+    ]));
+
+  test('the basis of the pay, by its heading, also of a column that was matched by hand', async () => {
+    for (const heading of ['Salary p.m.', 'payRate (Salary p.m.)'])
+      expect(await assumedOf('Employee', staff(heading).text)).toEqual([
+        'payBasis MONTH Salary p.m.',
+        'openingBalance 0.00',
+      ]);
+    expect(await assumedOf('Employee', staff('Wages').text)).toEqual(['payBasis SHIFT', 'openingBalance 0.00']);
+  });
+
+  test('and nothing where no row is new', async () => {
+    await importRows(admin, { master: 'Pump', text: 'Name\nTHERE' });
+    await importRows(admin, { master: 'ShiftType', text: 'Name\nMorning' });
+    expect(await assumedOf('PaymentMode', 'Name\nUPI')).toEqual(['isCheque false']);
+    await importRows(admin, { master: 'PaymentMode', text: 'Name\nUPI' });
+    expect(await assumedOf('PaymentMode', 'Name\nUPI')).toEqual([]);
+  });
+
+  test('a pay that is hardly that of a shift is asked about, unless the sheet says its basis', async () => {
+    const asked = async (sheet: { text: string }): Promise<string[]> =>
+      (await preview(admin, 'Employee', sheet)).rows.flatMap(({ questions }) =>
+        questions.map(({ message }) => message),
+      );
+    const other = (heading: string, pay: string) => ({ text: staff(heading, pay).text.replaceAll('ASHA', 'USHA') });
+    expect(await asked(other('Wages', '3000'))).toEqual([expect.stringMatching(/^Is ₹3,000.00 paid by the shift\?/)]);
+    for (const sheet of [other('Wages', '2999'), other('Wage per day', '9000'), other('Salary', '9000')])
+      expect((await asked(sheet)).filter((text) => text.includes('by the shift?'))).toEqual([]);
+  });
+});
+
+describe('a sheet whose column with the names is not recognised', () => {
+  const text = 'Udhari wala\tMobile\tO/B\nASHA\t9876500001\t\nUSHA\t\t\n\t\t\nSUM\t\t500';
+
+  test('is shown with the columns to choose from, and its rows without figures', async () => {
+    const shown = await preview(admin, 'Creditor', { text });
+    expect(shown.notes[0]!.message).toBe('No column is recognised as Firm name. Choose below which column it is.');
+    expect(shown.unmatched).toMatchObject([{ heading: 'Udhari wala', cells: ['ASHA', 'USHA', 'SUM'] }]);
+    expect(new Set(shown.rows.map(({ state }) => state))).toEqual(new Set(['WRONG']));
+  });
+
+  test('has its names once the column is matched', async () => {
+    const shown = await preview(admin, 'Creditor', { text: text.replace('Udhari wala', 'firmName (Udhari wala)') });
+    expect(shown.rows.map((_, row) => cellOf(shown, 'firmName', row))).toEqual(['ASHA', 'USHA', 'SUM']);
+  });
+
+  test('is never saved', async () => {
+    await expect(importRows(admin, { master: 'Creditor', text })).rejects.toMatchObject({
+      problems: [{ code: 'NO_KEY' }],
+    });
+  });
+});
+
+describe('missing rows of another list', () => {
+  const nozzles = (...pumps: string[]) => ({
+    text: ['Pump\tName\tTank\tReading', ...pumps.map((pump, n) => `${pump}\tN${n}\tUNDER\t${n}`)].join('\n'),
+  });
+  const addedBy = (adds: string[], sheet: { text: string }, ctx = admin) => preview(ctx, 'Nozzle', { ...sheet, adds });
+  const names = async (): Promise<string[]> =>
+    (await backend.sql<{ name: string }>("SELECT name FROM pump WHERE name LIKE 'Pump %' ORDER BY id")).map(
+      ({ name }) => name,
+    );
+
+  beforeAll(async () => {
+    await importRows(admin, { master: 'Product', text: 'Name\nHSD' });
+    await importRows(admin, { master: 'Tank', text: 'Name\tProduct\nUNDER\tHSD' });
+  });
+  const SHEET = nozzles('Pump 1', 'pump 1', 'Pump 2', 'Pump 2');
+
+  test('are named once', async () => {
+    const { missing } = await addedBy([], SHEET);
+    expect(missing).toMatchObject([
+      { field: { name: 'pumpId' }, names: ['Pump 1', 'Pump 2'], canBeAdded: true, isAdded: false },
+    ]);
+  });
+
+  test('are tried out in the preview, which stores nothing', async () => {
+    const shown = await addedBy(['Pump'], SHEET);
+    expect([statesOf(shown), cellOf(shown, 'pumpId')]).toEqual([Array(4).fill('NEW'), 'Pump 1']);
+    expect(shown.missing).toMatchObject([{ names: ['Pump 1', 'Pump 2'], isAdded: true }]);
+    expect(await names()).toEqual([]);
+  });
+
+  test('are added with the import or not at all, and not twice', async () => {
+    const asked = { master: 'Nozzle', ...SHEET, adds: ['Pump'] };
+    await expect(importRows(admin, { ...asked, text: `${SHEET.text}\nPump 3\tN9\tNONE\t5` })).rejects.toMatchObject({
+      problems: [{ field: 'rows.6.tankId' }],
+    });
+    await expect(importRows(admin, { ...asked, adds: [] })).rejects.toMatchObject({
+      problems: Array(4).fill({ code: 'NOT_FOUND' }),
+    });
+    expect(await names()).toEqual([]);
+    expect(await importRows(admin, asked)).toMatchObject({ added: 4 });
+    expect(await importRows(admin, asked)).toMatchObject({ added: 0, unchanged: 4 });
+    expect(await names()).toEqual(['Pump 1', 'Pump 2']);
+    const [row] = await backend.sql(
+      "SELECT count(*)::int AS count FROM audit_row WHERE table_name = 'pump' AND after->>'name' LIKE 'Pump %'",
+    );
+    expect(row).toEqual({ count: 2 });
+  });
+
+  test('need the right to add them', async () => {
+    const rights = new Set([...admin.actor!.rights].filter((right) => right !== 'masters.product.add'));
+    const mechanic: Context = { ...admin, actor: { ...admin.actor!, rights } };
+    const tanks = { text: 'Name\tProduct\nT7\tCNG' };
+    expect((await preview(mechanic, 'Tank', tanks)).missing).toMatchObject([{ names: ['CNG'], canBeAdded: true }]);
+    for (const call of [
+      preview(mechanic, 'Tank', { ...tanks, adds: ['Product'] }),
+      importRows(mechanic, { master: 'Tank', ...tanks, adds: ['Product'] }),
+    ])
+      await expect(call).rejects.toMatchObject({ kind: 'FORBIDDEN' });
+    expect(await backend.sql("SELECT FROM product WHERE name = 'CNG'")).toEqual([]);
+  });
+
+  test('that need more than a name, or have one that is refused, are not offered', async () => {
+    const missingIn = async (master: string, text: string) => (await preview(admin, master, { text })).missing;
+    expect(await missingIn('CreditorVehicle', 'Party\tVehicle no\nNOBODY\tMH12AB1234')).toMatchObject([
+      { names: ['NOBODY'], canBeAdded: false },
+    ]);
+    expect(await missingIn('Nozzle', `Pump\tName\tTank\n${'x'.repeat(46)}\tN1\tUNDER`)).toMatchObject([
+      { canBeAdded: false },
+    ]);
+    expect(await missingIn('Nozzle', 'Pump\tName\tTank\n#REF!\tN1\tUNDER')).toEqual([]);
+  });
+
+  test('that are disabled are said to be', async () => {
+    await backend.sql("UPDATE pump SET disabled = true WHERE name = 'Pump 2'");
+    const shown = await addedBy(['Pump'], nozzles('Pump 2'));
+    expect([shown.missing, shown.rows[0]!.problems[0]!.message]).toEqual([
+      [],
+      'Pump Pump 2 is disabled. Enable it in its list first, or correct the name.',
+    ]);
   });
 });

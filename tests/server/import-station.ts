@@ -9,6 +9,8 @@ export interface Sheet {
   text?: string;
   /** Numbers of the rows to leave out; without it those that are proposed. */
   leftOut?: number[];
+  /** Other masters whose missing rows are to be added. */
+  adds?: string[];
 }
 
 const query = <Answer>(name: string) => queries.get(name) as unknown as Query<object, Answer>;

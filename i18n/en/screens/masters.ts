@@ -112,6 +112,14 @@ export const masters = {
   'masters.import.fillAll': '{field}: the same for all empty cells',
   'masters.import.fill.button': 'Fill {count, plural, one {# cell} other {# cells}}',
   'masters.import.keeps': 'An empty cell keeps what is stored.',
+  'masters.import.assumed': 'New rows get these values, because the sheet has no column for them:',
+  'masters.import.byHeading': 'by the heading {heading}',
+  'masters.import.missing': '{field}: {count, plural, one {# value is} other {# values are}} not in the list: {names}',
+  'masters.import.missing.added':
+    '{field}: {count, plural, one {# row is} other {# rows are}} added with this import: {names}',
+  'masters.import.missing.add': 'Add {count, plural, one {# row} other {# rows}}',
+  'masters.import.missing.not': 'Do not add {count, plural, one {it} other {them}}',
+  'masters.import.missing.list': 'Import {list} first',
   'masters.import.was': '{before} → {after}',
   'masters.import.firstWrong': 'The first {shown} of {count} rows to fix',
 

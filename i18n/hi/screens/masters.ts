@@ -111,6 +111,14 @@ export const masters = {
   'masters.import.fillAll': '{field}: सभी खाली सेल के लिए एक ही',
   'masters.import.fill.button': '{count, plural, one {# सेल} other {# सेल}} भरें',
   'masters.import.keeps': 'खाली सेल में सहेजा हुआ बना रहता है।',
+  'masters.import.assumed': 'शीट में इनका कॉलम नहीं है, इसलिए नई पंक्तियों में यह रहेगा:',
+  'masters.import.byHeading': 'शीर्षक {heading} के अनुसार',
+  'masters.import.missing': '{field}: {count, plural, one {# नाम} other {# नाम}} सूची में नहीं: {names}',
+  'masters.import.missing.added':
+    '{field}: इस शीट के साथ {count, plural, one {# पंक्ति जुड़ेगी} other {# पंक्तियाँ जुड़ेंगी}}: {names}',
+  'masters.import.missing.add': '{count, plural, one {# पंक्ति} other {# पंक्तियाँ}} जोड़ें',
+  'masters.import.missing.not': '{count, plural, one {यह न जोड़ें} other {ये न जोड़ें}}',
+  'masters.import.missing.list': 'पहले {list} लाएँ',
   'masters.import.was': '{before} → {after}',
   'masters.import.firstWrong': 'ठीक करने की {count} में से पहली {shown} पंक्तियाँ',
 

@@ -217,13 +217,14 @@ function likelierMaster(
 const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
 
 /**
- * Chooses the sheet and the row or the two rows whose headings match the master best. Throws ProblemError INVALID if none does, or if the
- * fields are missing by which rows are recognised. Says so if the sheet looks like one of the `others`.
+ * Chooses the sheet and the row or the two rows whose headings match the master best. Throws ProblemError INVALID if none
+ * does, or if the fields are missing by which rows are recognised. With `mayLackKey` the latter is only said, if there are
+ * columns that the user may choose for them. Says so if the sheet looks like one of the `others`.
  */
 export function findTable<Row extends MasterRow>(
   master: Master<Row>,
   tables: readonly Table[],
-  others: readonly Master[] = [],
+  { others = [], mayLackKey = false }: { others?: readonly Master[]; mayLackKey?: boolean } = {},
 ): FoundTable {
   const match = matcherOf(master);
   const refuse = (code: string, message: Message): never => {
@@ -259,7 +260,6 @@ export function findTable<Row extends MasterRow>(
   }
   const implied = impliedColumns(master, columns, headings.length);
   const missing = key.filter((field) => columns.every((column) => column.field !== field));
-  if (missing.length > 0) refuse('NO_KEY', texts.noKey({ headings: listed(missing) }));
   const unread = filled.filter((one) => one !== table);
   if (unread.length > 0)
     notes.unshift(texts.otherSheets({ sheet: table.name, others: unread.map(({ name }) => name).join(', ') }));
@@ -267,9 +267,11 @@ export function findTable<Row extends MasterRow>(
   if (head.at > 0 && numberAt < 0) notes.push(texts.headingRow({ row: head.at + 1 }));
   if (head.last > head.at) notes.push(texts.headingRows({ first: head.at + 1, last: head.last + 1 }));
   if (looksLike) notes.unshift(looksLike);
+  // Without the names, what a column says that is not understood tells whether a row is one.
+  const telling = (missing.length === 0 ? columns : [...columns, ...ignored]).map(({ at }) => at);
   const rows = table.rows
     .map((cells, index) => ({ number: numberOf(cells[numberAt]) ?? index + 1, cells, index }))
-    .filter(({ cells, index }) => index > head.last && !isBlank(columns.map(({ at }) => cells[at] ?? '')));
+    .filter(({ cells, index }) => index > head.last && !isBlank(telling.map((at) => cells[at] ?? '')));
   // Rows are left out and refused by their numbers; the owner's own may repeat.
   if (new Set(rows.map(({ number }) => number)).size < rows.length) for (const row of rows) row.number = row.index + 1;
   const inKilolitres = columns
@@ -279,6 +281,11 @@ export function findTable<Row extends MasterRow>(
   const unheaded = columnsWithout(headings, rows).map((at) => ({ heading: lettersOf(at), at }));
   if (unheaded.length > 0)
     notes.push(texts.unheadedColumns({ columns: unheaded.map(({ heading }) => heading).join(', ') }));
+  if (missing.length > 0) {
+    if (!mayLackKey || ignored.length + unheaded.length === 0)
+      refuse('NO_KEY', texts.noKey({ headings: listed(missing) }));
+    notes.unshift(texts.chooseKey({ headings: listed(missing) }));
+  }
   if (rows.length === 0) refuse('NO_ROWS', texts.noRows());
   if (rows.length > SHEET_LIMITS.rows) refuse('TOO_MANY_ROWS', texts.tooManyRows({ most: SHEET_LIMITS.rows }));
   return {
@@ -309,6 +316,10 @@ function columnsWithout(headings: readonly string[], rows: FoundTable['rows']): 
   return [...filled].filter((at) => (headings[at] ?? '').trim() === '').toSorted((one, other) => one - other);
 }
 
+/** The heading of the owner's sheet: the browser writes it behind the name of a field that the user has matched. */
+const ownHeading = ({ field, heading }: SheetColumn): string =>
+  heading.startsWith(`${field.name} (`) && heading.endsWith(')') ? heading.slice(field.name.length + 2, -1) : heading;
+
 interface ImpliedColumn {
   column: SheetColumn;
   value: string;
@@ -326,10 +337,11 @@ function impliedColumns<Row extends MasterRow>(
   const basis = importedFieldsOf(master).find(({ name }) => name === 'payBasis');
   const pay = columns.find(({ field }) => field.name === 'payRate');
   if (basis === undefined || pay === undefined || columns.some(({ field }) => field === basis)) return [];
-  const value = payBasisOf(pay.heading);
-  if (value === 'OTHER') throw refusal('OTHER_PERIOD', texts.otherPeriod({ heading: pay.heading }), 'sheet', 'INVALID');
+  const heading = ownHeading(pay);
+  const value = payBasisOf(heading);
+  if (value === 'OTHER') throw refusal('OTHER_PERIOD', texts.otherPeriod({ heading }), 'sheet', 'INVALID');
   if (value === null) return [];
-  return [{ column: { field: basis, heading: basis.options.label, at: width, impliedBy: pay.heading }, value }];
+  return [{ column: { field: basis, heading: basis.options.label, at: width, impliedBy: heading }, value }];
 }
 
 /** A row with the implied values in their columns. */

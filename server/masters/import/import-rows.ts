@@ -1,4 +1,4 @@
-import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsInt, IsOptional } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsInt, IsOptional, IsString } from 'class-validator';
 import { Field, InputType } from 'type-graphql';
 import { LANGUAGES, type Language } from '../../../i18n/languages';
 import { editReasonRule } from '../../domain/employee.rules';
@@ -17,19 +17,28 @@ import { IsText } from '../../platform/is-text';
 import { LANGUAGE_CHOICES } from '../../platform/language';
 import { refuseUnlessAllowed } from '../../platform/permission';
 import type { Actor } from '../../platform/principal';
+import { rehearse } from '../../platform/rehearse';
 import { Ruled } from '../../platform/ruled';
 import { ApprovalNeeded, type Command, defineCommand, type Tx } from '../../platform/submit';
 import { transaction } from '../../platform/transaction';
 import { saying } from '../../platform/validated';
 import { update } from '../ask-master-change';
 import { create, storedOf, takeTurn } from '../change-master';
+import type { Master } from '../master';
 import type { MasterModule } from '../master-module';
+import { addMissing, canBeAdded } from './add-missing';
 import { type CheckedRow, checkPlan, pendingOf, rightToChange, rowAfter } from './check-plan';
 import { type FoundTable, findTable, type UnmatchedColumn } from './headings';
 import { hasMoreUniques } from './natural-key';
-import { type ColumnTotal, type Plan, type PlannedRow, planRows, totalsOf } from './plan';
+import { type ColumnTotal, type MissingRows, type Plan, type PlannedRow, planRows, totalsOf } from './plan';
 import { readTables, whyNoSheet } from './sheets';
 import { exampleCells, FORMATS, listedCells, type SheetFormat, sheetFile } from './written-sheet';
+
+/** Names of other masters. */
+const AddedLists = (): PropertyDecorator => (target, key) => {
+  for (const check of [IsOptional(), IsArray(), ArrayMaxSize(SHEET_LIMITS.columns), IsString({ each: true })])
+    check(target, String(key));
+};
 
 class MasterInput {
   @IsText('reference', 100) master!: string;
@@ -39,6 +48,7 @@ class PreviewInput extends MasterInput {
   @IsOptional() @Checked('isSheet', whyNoSheet) file?: string | null;
   @IsOptional() @Checked('isSheet', whyNoSheet) text?: string | null;
   @IsOptional() @IsArray() @ArrayMaxSize(SHEET_LIMITS.rows) @IsInt({ each: true }) leftOut?: number[] | null;
+  @AddedLists() adds?: string[] | null;
 }
 
 class SheetFileInput extends MasterInput {
@@ -67,10 +77,19 @@ export class ImportRowsInput {
   @Ruled({ ...editReasonRule, required: false }, { mayBeAbsent: true })
   reason?: string | null;
   @ConfirmedField('FIGURE_UNUSUAL') confirmed?: boolean | null;
+  @Field(() => [String], {
+    nullable: true,
+    description:
+      'Names of other masters, such as Pump, whose rows are added too if the sheet names them and they are missing. For users who may add those',
+  })
+  @AddedLists()
+  adds?: string[] | null;
 }
 
-export interface ImportPreview extends Omit<Plan, 'rows'> {
+export interface ImportPreview extends Omit<Plan, 'rows' | 'missing'> {
   rows: CheckedRow[];
+  /** Whether they need no more than their names, and whether they are added too. */
+  missing: (MissingRows & { canBeAdded: boolean; isAdded: boolean })[];
   totals: ColumnTotal[];
   unmatched: UnmatchedColumn[];
   /** Whether the changes need a reason. */
@@ -109,13 +128,13 @@ export function importOperations(modules: readonly MasterModule[]): ImportOperat
       name: 'importPreview',
       right: 'signedIn',
       input: PreviewInput,
-      async run({ ctx }, { master, file, text, leftOut }) {
+      async run({ ctx }, { master, file, text, leftOut, adds }) {
         const module = moduleFor(master, ctx);
         refuseUnlessAllowed(module.queries.list.right, ctx);
         const others = modules.map((one) => one.master).filter((one) => one !== module.master);
-        const table = findTable(module.master, await readTables({ file, text }), others);
-        const out = leftOut && new Set(leftOut);
-        return transaction(ctx.database, (open) => preview({ ...open, ...readOnly(ctx) }, module, table, out), {
+        const table = findTable(module.master, await readTables({ file, text }), { others, mayLackKey: true });
+        const how = { leftOut: leftOut && new Set(leftOut), adds: adds ?? [] };
+        return transaction(ctx.database, (open) => preview({ ...open, ...readOnly(ctx) }, module, table, how), {
           safeToRepeat: true,
         });
       },
@@ -167,9 +186,29 @@ async function preview(
   tx: Tx,
   module: MasterModule,
   table: FoundTable,
-  leftOut: ReadonlySet<number> | null | undefined,
+  { leftOut, adds }: { leftOut: ReadonlySet<number> | null | undefined; adds: readonly string[] },
 ): Promise<ImportPreview> {
   const plan = await planRows(tx, module.master, table, { proposes: true, leftOut });
+  const missing = plan.missing.map((one) => ({ ...one, canBeAdded: canBeAdded(one), isAdded: isAmong(adds, one) }));
+  const added = missing.filter(({ isAdded }) => isAdded);
+  if (added.length === 0) return { ...(await checked(tx, module, table, plan)), missing };
+  return rehearse(tx, async (trial) => {
+    await addMissing(trial, added);
+    const complete = await planRows(trial, module.master, table, { proposes: true, leftOut });
+    return { ...(await checked(trial, module, table, complete)), missing };
+  });
+}
+
+/** Whether missing rows are to be added. */
+const isAmong = (adds: readonly string[], missing: MissingRows): boolean =>
+  adds.includes(missing.referred.name) && canBeAdded(missing);
+
+async function checked(
+  tx: Tx,
+  module: MasterModule,
+  table: FoundTable,
+  plan: Plan,
+): Promise<Omit<ImportPreview, 'missing'>> {
   const rows = await checkPlan(tx, module, plan);
   const needsReason = rows.some(
     ({ state, waits }) => state === 'CHANGED' && (waits || module.master.options.needsReason),
@@ -196,12 +235,12 @@ async function storedValues({ master }: MasterModule, { columns, rows }: FoundTa
 async function importAll(
   tx: Tx,
   module: MasterModule,
-  { reason, confirmed }: ImportRowsInput,
+  { reason, confirmed, adds }: ImportRowsInput,
   { table, stored }: Prepared,
 ): Promise<ImportAnswer> {
   const { master } = module;
   await takeTurn(tx, master);
-  const plan = await planRows(tx, master, table);
+  const plan = await completePlan(tx, master, table, adds ?? []);
   refuseIf(plan.rows.flatMap((row) => row.problems.map((problem) => atRow(row, problem))));
   if (plan.rows.some(({ state }) => state === 'CHANGED')) refuseUnlessAllowed(rightToChange(module), tx.ctx);
   const pending = await pendingOf(tx, module);
@@ -225,6 +264,15 @@ async function importAll(
     }
   refuseIf(problems, 'REFUSED');
   return done;
+}
+
+/** The plan, after the missing rows of other lists are added. */
+async function completePlan(tx: Tx, master: Master, table: FoundTable, adds: readonly string[]): Promise<Plan> {
+  const plan = await planRows(tx, master, table);
+  const added = plan.missing.filter((missing) => isAmong(adds, missing));
+  if (added.length === 0) return plan;
+  await addMissing(tx, added);
+  return planRows(tx, master, table);
 }
 
 /**

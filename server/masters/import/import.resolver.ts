@@ -2,6 +2,8 @@ import { Arg, Ctx, Field, Int, Mutation, ObjectType, Query, Resolver, registerEn
 import { ask } from '../../platform/ask';
 import type { Context } from '../../platform/context';
 import { LANGUAGE_CHOICES } from '../../platform/language';
+import { mayPass, whyNot } from '../../platform/permission';
+import type { Actor } from '../../platform/principal';
 import { Money } from '../../platform/scalars';
 import { submit } from '../../platform/submit';
 import { answered, Payload, UserError } from '../../platform/user-error';
@@ -98,6 +100,32 @@ class ImportUnmatchedColumn {
 @ObjectType({ description: 'A text for the user' })
 class ImportNote extends UserError {}
 
+@ObjectType({ description: 'A value that all new rows get in a field that the sheet has no column for' })
+class ImportAssumption {
+  @Field(() => String, { description: 'Name of the field' }) field!: string;
+  @Field(() => String, { description: 'The value as a cell' }) value!: string;
+  @Field(() => String, {
+    nullable: true,
+    description: 'The heading of another column that implies it: Monthly salary. Null for the default of the field',
+  })
+  heading!: string | null;
+}
+
+@ObjectType({ description: 'Rows of another master that a column of the sheet names and that are missing' })
+class ImportMissingRows {
+  @Field(() => String, { description: 'Name of the field' }) field!: string;
+  @Field(() => String, { description: 'Name of the other master: Pump' }) master!: string;
+  @Field(() => [String], { description: 'The names as they are written, each once' }) names!: string[];
+  @Field(() => Boolean, {
+    description: 'Whether a row needs no more than its name, so that `adds` may name the master',
+  })
+  canBeAdded!: boolean;
+  @Field(() => Boolean, { description: 'Whether `adds` names the master: they are added with the import' })
+  isAdded!: boolean;
+  @Field(() => ImportNote, { nullable: true, description: 'Why the user may not add rows of that master' })
+  refusal!: ImportNote | null;
+}
+
 @ObjectType({ description: 'What an import would do. Nothing has been stored' })
 class ImportPreviewAnswer {
   @Field(() => String, { description: 'Name of the sheet that was read; empty for a text' }) sheet!: string;
@@ -110,6 +138,10 @@ class ImportPreviewAnswer {
   unmatched!: ImportUnmatchedColumn[];
   @Field(() => [ImportNote], { description: 'What was skipped' })
   notes!: ImportNote[];
+  @Field(() => [ImportAssumption], { description: 'What new rows get in fields without a column' })
+  assumed!: ImportAssumption[];
+  @Field(() => [ImportMissingRows], { description: 'Rows of other masters that the sheet names and that are missing' })
+  missing!: ImportMissingRows[];
   @Field(() => Boolean, { description: 'Whether importRows needs a reason for the changes' }) needsReason!: boolean;
 }
 
@@ -127,16 +159,10 @@ class ImportRowsPayload extends Payload {
   @Field(() => Int, { nullable: true, description: 'Number of rows that were stored already' }) unchanged?: number;
 }
 
-function answerOf({
-  sheet,
-  fields,
-  headings,
-  rows,
-  totals,
-  unmatched,
-  notes,
-  needsReason,
-}: ImportPreview): ImportPreviewAnswer {
+function answerOf(
+  actor: Actor,
+  { sheet, fields, headings, rows, totals, unmatched, notes, assumed, missing, needsReason }: ImportPreview,
+): ImportPreviewAnswer {
   return {
     sheet,
     needsReason,
@@ -149,6 +175,13 @@ function answerOf({
       isBalance: field.options.total === 'balance',
     })),
     notes: notes.map((note) => ({ code: 'NOTE', ...note })),
+    assumed: assumed.map(({ field, ...one }) => ({ ...one, field: field.name })),
+    missing: missing.map(({ field, referred: { name, options }, ...one }) => ({
+      ...one,
+      field: field.name,
+      master: name,
+      refusal: mayPass(options.addedBy, actor) ? null : { code: 'FORBIDDEN', ...whyNot(options.addedBy, actor) },
+    })),
   };
 }
 
@@ -182,8 +215,13 @@ export function importResolver({ preview, file, importRows }: ImportOperations):
           'Numbers of the rows to leave out; without it those that do not belong to the list: totals, repeated headings, and the example of the template',
       })
       leftOut: number[] | null,
+      @Arg('adds', () => [String], {
+        nullable: true,
+        description: 'Names of other masters, such as Pump, whose missing rows the import is to add too',
+      })
+      adds: string[] | null,
     ) {
-      return answerOf(await ask(ctx, preview, { master, file: sheet, text, leftOut }));
+      return answerOf(ctx.actor!, await ask(ctx, preview, { master, file: sheet, text, leftOut, adds }));
     }
 
     @Query(() => ImportFile, {

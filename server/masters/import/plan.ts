@@ -5,10 +5,11 @@ import { labelled, type Message } from '../../domain/kernel/message';
 import type { Paise } from '../../domain/kernel/money';
 import type { Problem } from '../../domain/kernel/problem';
 import { masters as says } from '../../domain/masters.messages';
+import { cellText } from '../../domain/sheet';
 import { mayPass } from '../../platform/permission';
 import type { Tx } from '../../platform/submit';
 import { textOf } from '../../services/approvals/change-field';
-import type { FigureQuestion, Master } from '../master';
+import { type FigureQuestion, type Master, masterOf } from '../master';
 import { rowsOf } from '../master.queries';
 import type { MasterField } from '../master-field';
 import type { MasterRow } from '../master-row';
@@ -63,6 +64,27 @@ export interface Plan<Row extends MasterRow = MasterRow> {
   headings: (string | null)[];
   rows: PlannedRow<Row>[];
   notes: Message[];
+  /** What new rows get in fields that the sheet has no column for. */
+  assumed: AssumedValue[];
+  /** The rows of other lists that the sheet names and that are not there. */
+  missing: MissingRows[];
+}
+
+/** A value of all new rows. */
+interface AssumedValue {
+  field: MasterField;
+  /** As a cell. */
+  value: string;
+  /** The heading of another field that implies it; null for the default of the field. */
+  heading: string | null;
+}
+
+/** Names of a column that are no rows of the list that it refers to. */
+export interface MissingRows {
+  field: MasterField;
+  referred: Master;
+  /** As written, each once. */
+  names: string[];
 }
 
 /** The totals of the columns of amounts, of what is stored once the rows are imported. */
@@ -173,7 +195,40 @@ export async function planRows<Row extends MasterRow>(
         ],
       })),
     notes,
+    assumed: planned.some(({ existing }) => existing === null) ? assumedValues(master, columns, lines) : [],
+    missing: missingRows(columns, read),
   };
+}
+
+/** What the headings imply, then the defaults of the fields without a column. */
+function assumedValues<Row extends MasterRow>(
+  master: Master<Row>,
+  columns: FoundTable['columns'],
+  lines: FoundTable['rows'],
+): AssumedValue[] {
+  const implied = columns.flatMap(({ field, at, impliedBy }) =>
+    impliedBy === undefined ? [] : [{ field, value: lines[0]!.cells[at]!, heading: impliedBy }],
+  );
+  const defaults = importedFieldsOf(master).flatMap((field): AssumedValue[] => {
+    const { kind, default: standard } = field.options;
+    if (standard === undefined || typeof standard === 'function') return [];
+    if (columns.some((column) => column.field === field)) return [];
+    return [{ field, value: textOf({ kind }, standard) ?? '', heading: null }];
+  });
+  return [...implied, ...defaults];
+}
+
+function missingRows(columns: FoundTable['columns'], read: readonly Read[]): MissingRows[] {
+  return columns.flatMap(({ field }, at): MissingRows[] => {
+    const { reference } = field.options;
+    const typed = read.flatMap(({ typed: cells, problems }) =>
+      problems.some(({ code, field: wrong }) => code === 'NOT_FOUND' && wrong === field.name)
+        ? [cellText('text', cells[at]!)]
+        : [],
+    );
+    const names = [...new Map(typed.toReversed().map((name) => [wordsKey(name), name])).values()].toReversed();
+    return reference && names.length > 0 ? [{ field, referred: masterOf(reference()), names }] : [];
+  });
 }
 
 /** A row that is shown as it is written, and is no part of the plan. */
@@ -274,9 +329,10 @@ function planNew<Row extends MasterRow>(
 
 /** Questions about empty cells whose default is rarely right. */
 const emptyDoubts = <Row extends MasterRow>(master: Master<Row>, { values }: Pick<Read, 'values'>): FigureQuestion[] =>
-  importedFieldsOf(master).flatMap(({ name, options: { askedIfEmpty } }) =>
-    askedIfEmpty && values[name] == null ? [{ text: askedIfEmpty, field: name }] : [],
-  );
+  importedFieldsOf(master).flatMap(({ name, options: { askedIfEmpty, doubtOfDefault } }) => {
+    const text = values[name] == null ? (askedIfEmpty ?? doubtOfDefault?.(values)) : undefined;
+    return text ? [{ text, field: name }] : [];
+  });
 
 /** Asks once, at the first of them, about a column in which most balances that are stored are below 0. */
 function askAboutSigns<Row extends MasterRow>(master: Master<Row>, rows: readonly PlannedRow<Row>[]): void {

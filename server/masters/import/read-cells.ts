@@ -42,6 +42,9 @@ export async function cellReadersOf(sql: Sql, fields: readonly MasterField[]): P
 const good = (value: unknown): ReadCell => ({ value, problem: null });
 const bad = (problem: Problem, value: unknown = null): ReadCell => ({ value, problem });
 
+const formulaError = (name: string, value: string): ReadCell =>
+  bad({ code: 'FORMULA_ERROR', ...texts.formulaError({ value }), field: name });
+
 function readerOfField(field: MasterField): CellReader {
   const { name, rule, options } = field;
   const { kind, step } = options;
@@ -50,8 +53,7 @@ function readerOfField(field: MasterField): CellReader {
     // A password may begin or end with a blank.
     const text = kind === 'password' ? typed : cellText(type, typed);
     if (text === '') return good(null);
-    if (isFormulaError(text))
-      return bad({ code: 'FORMULA_ERROR', ...texts.formulaError({ value: text }), field: name });
+    if (isFormulaError(text)) return formulaError(name, text);
     if (kind === 'phone' && isShortened(text))
       return bad({ code: 'SHORTENED', ...texts.shortened({ value: text }), field: name }, text);
     const problem = problemOfField(name, { ...rule, required: false }, text);
@@ -87,8 +89,8 @@ function readerOfChoice({ name, options: { choices = {} } }: MasterField): CellR
 type RowsByName = ReadonlyMap<string, MasterRow | null>;
 
 /** Rows by title, by title within another row ('P1 N1'), and by short name where no title is the same. */
-async function rowsByName(sql: Sql, referred: Master): Promise<RowsByName> {
-  const rows = await rowsOf(sql, referred);
+async function rowsByName(sql: Sql, referred: Master, includeDisabled: boolean): Promise<RowsByName> {
+  const rows = await rowsOf(sql, referred, { includeDisabled });
   const known = new Map<string, MasterRow | null>();
   const title = referred.fields.find(({ name }) => name === referred.title)!;
   const short = referred.fields.find(({ name }) => name === 'shortName');
@@ -122,10 +124,12 @@ function sameFuel(products: RowsByName, typed: string): MasterRow | null {
 
 async function readerOfReference(sql: Sql, { name }: MasterField, referred: Master): Promise<CellReader> {
   const { label } = referred.options;
-  const rows = await rowsByName(sql, referred);
+  const rows = await rowsByName(sql, referred, false);
+  const all = await rowsByName(sql, referred, true);
   return (typed) => {
     const text = cellText('text', typed);
     if (text === '') return good(null);
+    if (isFormulaError(text)) return formulaError(name, text);
     const row = rows.get(wordsKey(text));
     if (row) return { value: row.id, problem: null, shown: choiceTitle(referred, row) };
     const fuel = row === undefined && referred.name === 'Product' ? sameFuel(rows, wordsKey(text)) : null;
@@ -133,10 +137,9 @@ async function readerOfReference(sql: Sql, { name }: MasterField, referred: Mast
       const shown = choiceTitle(referred, fuel);
       return { value: fuel.id, problem: null, shown, question: texts.sameFuel({ value: text, product: shown }) };
     }
-    const why =
-      row === null
-        ? texts.ambiguousReference({ value: text })
-        : texts.noReference({ master: labelled(label), value: text });
-    return bad({ code: row === null ? 'AMBIGUOUS' : 'NOT_FOUND', ...why, field: name });
+    if (row === null) return bad({ code: 'AMBIGUOUS', ...texts.ambiguousReference({ value: text }), field: name });
+    const isDisabled = all.has(wordsKey(text));
+    const why = (isDisabled ? texts.disabledReference : texts.noReference)({ master: labelled(label), value: text });
+    return bad({ code: isDisabled ? 'DISABLED' : 'NOT_FOUND', ...why, field: name });
   };
 }

@@ -28,7 +28,8 @@ export function FillColumns({ master, preview, checking, onFilled }: FillColumns
       at,
       count: preview.rows.filter((row) => isMissing(preview, row, at)).length,
     }))
-    .filter(({ count }) => count >= FEWEST_TO_FILL);
+    // The rows have names of their own.
+    .filter(({ field, count }) => count >= FEWEST_TO_FILL && field.name !== master.title);
   if (columns.length === 0) return null;
   return (
     <div className={classes.fills}>

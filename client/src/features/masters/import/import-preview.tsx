@@ -15,9 +15,11 @@ import { SegmentedControl, TextInput } from '../../../ui/kit/fields';
 import { Panel } from '../../../ui/page/page';
 import { DataTable } from '../../../ui/table/data-table';
 import type { MasterDefinition } from '../catalogue';
+import { AssumedValues } from './assumed-values';
 import { ColumnTotals } from './column-totals';
 import { FillColumns } from './fill-columns';
 import classes from './import.module.css';
+import { MissingRows } from './missing-rows';
 import { type ImportElsewhere, OtherList } from './other-list';
 import { type OpenRow, previewColumns } from './preview-columns';
 import { keyOfColumn, leftOutOf, type Preview, type PreviewRow, textToImport, textWithCorrection } from './rows-text';
@@ -40,6 +42,8 @@ interface ImportPreviewProps {
   onCorrected: (text: string) => void;
   /** Gets the numbers of all rows that are not to be imported. */
   onLeftOut: (numbers: readonly number[]) => void;
+  /** Adds the missing rows of another list with the import, or does not. */
+  onAddRows: (list: string, isAdded: boolean) => void;
   onAnother: () => void;
   onOther: ImportElsewhere;
   onDone: () => void;
@@ -53,6 +57,7 @@ export function ImportPreview({
   refusal,
   onCorrected,
   onLeftOut,
+  onAddRows,
   onAnother,
   onOther,
   onDone,
@@ -103,7 +108,10 @@ export function ImportPreview({
       isWarned.current = true;
     }
     const done = await submit({
-      input: { master: master.name, text: textToImport(preview), reason: reason.trim() || null, confirmed },
+      input: {
+        ...{ master: master.name, text: textToImport(preview), reason: reason.trim() || null, confirmed },
+        adds: preview.missing.filter(({ isAdded }) => isAdded).map((missing) => missing.master),
+      },
     });
     if (!done) return;
     toastSuccess(savedText(done));
@@ -166,6 +174,8 @@ export function ImportPreview({
           }
           onMatched={onCorrected}
         />
+        <AssumedValues master={master} preview={preview} />
+        <MissingRows master={master} preview={preview} checking={checking} onAdd={onAddRows} />
         <FillColumns master={master} preview={preview} checking={checking} onFilled={onCorrected} />
         {shown === 'WRONG' && listed.length > MOST_TO_FIX && (
           <p className={classes.hint}>{t('masters.import.firstWrong', { shown: MOST_TO_FIX, count: listed.length })}</p>

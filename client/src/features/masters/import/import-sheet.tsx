@@ -17,7 +17,9 @@ interface ImportSheetProps {
 /** The import of a master: a file or a pasted text, then what it would do, then saved. */
 export function ImportSheet({ master, given, onOther }: ImportSheetProps) {
   const navigate = useNavigate();
-  const { preview, checking, refusal, check, correct, leaveOut, clear, source } = useImportPreview(master.name);
+  const { preview, checking, refusal, check, correct, leaveOut, addRows, clear, source } = useImportPreview(
+    master.name,
+  );
   /** The list that the page leads to. */
   const [next, setNext] = useState<MasterDefinition | null>(null);
   const begin = useEffectEvent(() => {
@@ -52,6 +54,7 @@ export function ImportSheet({ master, given, onOther }: ImportSheetProps) {
       refusal={refusal}
       onCorrected={(text) => void correct(text)}
       onLeftOut={(numbers) => void leaveOut(numbers)}
+      onAddRows={(list, isAdded) => void addRows(list, isAdded)}
       onAnother={clear}
       onOther={setNext}
       onDone={() => setNext(master)}

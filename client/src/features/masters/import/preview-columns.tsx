@@ -101,6 +101,7 @@ export function previewColumns(
             at={at}
             field={field}
             proposed={isProposed(preview, row, at)}
+            isListed={preview.missing.some((missing) => missing.field === field.name)}
             {...how}
           />
         ),
@@ -132,15 +133,17 @@ interface CellProps extends Correcting {
   field: MasterField;
   /** Whether its value is a proposal. */
   proposed: boolean;
+  /** Whether missing rows are listed above the table: not at each cell again. */
+  isListed: boolean;
 }
 
-function Cell({ row, at, field, proposed, canCorrect, onCorrected, open, onOpen }: CellProps) {
+function Cell({ row, at, field, proposed, isListed, canCorrect, onCorrected, open, onOpen }: CellProps) {
   const problem = row.problems.find((one) => one.field === field.name);
   const question = row.questions.find((one) => one.field === field.name);
   const before = row.before?.[at];
   const isOpen = open?.number === row.number;
   if (isOpen || (problem && canCorrect)) {
-    const input = { row, at, field, proposed, problem, onCorrected };
+    const input = { row, at, field, proposed, isListed, problem, onCorrected };
     return <CellInput {...input} takesFocus={isOpen && open.at === at} onClose={() => isOpen && onOpen(null)} />;
   }
   const value = shownCell(field, row.cells[at] ?? '');
@@ -173,7 +176,8 @@ const Was = ({ before, after }: { before: ReturnType<typeof drawValue>; after: R
   </span>
 );
 
-function shownCell(field: MasterField, cell: string) {
+/** A cell as it is read. */
+export function shownCell(field: MasterField, cell: string) {
   if (cell === '') return '';
   if (field.kind === 'flag') return t(cell === 'true' ? 'masters.yes' : 'masters.no');
   if (field.kind === 'choice') return field.options.find(({ value }) => value === cell)?.label ?? cell;
@@ -183,14 +187,14 @@ function shownCell(field: MasterField, cell: string) {
   return isValue ? drawValue(kind, cell) : cell;
 }
 
-interface CellInputProps extends Pick<CellProps, 'row' | 'at' | 'field' | 'proposed' | 'onCorrected'> {
+interface CellInputProps extends Pick<CellProps, 'row' | 'at' | 'field' | 'proposed' | 'isListed' | 'onCorrected'> {
   problem: PreviewRow['problems'][number] | undefined;
   takesFocus: boolean;
   onClose: () => void;
 }
 
 /** A cell to correct: Enter, or leaving it, checks all rows again. Escape restores what was written. */
-function CellInput({ row, at, field, proposed, problem, onCorrected, takesFocus, onClose }: CellInputProps) {
+function CellInput({ row, at, field, proposed, isListed, problem, onCorrected, takesFocus, onClose }: CellInputProps) {
   const written = (proposed ? row.cells[at] : row.typed[at]) ?? '';
   const [text, setText] = useState(written);
   const input = useRef<HTMLInputElement>(null);
@@ -224,7 +228,7 @@ function CellInput({ row, at, field, proposed, problem, onCorrected, takesFocus,
         else back?.focus();
         onClose();
       }}
-      error={problem && said(problem)}
+      error={problem && (isListed && problem.code === 'NOT_FOUND' ? true : said(problem))}
       data-to-fix={problem ? true : undefined}
       spellCheck={false}
     />

@@ -4,7 +4,7 @@ import { isBusinessDate } from './kernel/business-date';
 import { parseUnits } from './kernel/decimal';
 import { LITRE } from './kernel/litres';
 import { parseLocalDateTime } from './kernel/local-date-time';
-import { labelled } from './kernel/message';
+import { labelled, type Message } from './kernel/message';
 import type { Problem } from './kernel/problem';
 
 /** Kind of a field's value. Figures are stored as integers: rupees as paise, litres as millilitres. */
@@ -161,6 +161,31 @@ export function problemOfField(field: string, rule: FieldRule, value: unknown): 
   const figure = FIGURES[rule.kind];
   const isUnreadable = figure !== undefined && !isFigureText(String(stored), figure.decimals);
   return { code: 'INVALID', ...labelled((isUnreadable && rule.unreadable) || rule.message), field };
+}
+
+/** Kinds of figures that have a text for one that is too great. Percentages name their limits by themselves. */
+const TOO_GREAT = {
+  money: fields.tooMuchMoney,
+  rate: fields.tooMuchMoney,
+  litres: fields.tooManyLitres,
+  integer: fields.tooGreat,
+} as const;
+
+/**
+ * Names the limit that a typed figure exceeds, which the rule's own message may not; null if it exceeds none. `kind` is
+ * that of the control: a percentage has the rule of a rate.
+ */
+export function problemOfGreatest(
+  field: string,
+  kind: string,
+  label: Message | string,
+  rule: FieldRule,
+  value: unknown,
+): Problem | null {
+  const stored = normaliseField(rule, value);
+  if (!Object.hasOwn(TOO_GREAT, kind) || typeof stored !== 'number' || stored <= (rule.max ?? Infinity)) return null;
+  const say = TOO_GREAT[kind as keyof typeof TOO_GREAT];
+  return { code: 'INVALID', ...say({ label, most: rule.max! }), field };
 }
 
 /** Validates all fields, in the rules' order. */

@@ -10,6 +10,7 @@ export const fields = defineMessages('fields', {
   tooMuchMoney: '{label} must be at most {most, money}',
   notLitres: '{label} must be litres with at most 3 decimals',
   tooManyLitres: '{label} must be at most {most, litres} litres',
+  tooGreat: '{label} must be at most {most, number}',
   wrongGstin: 'Check this GSTIN: its last character does not match the others',
 
   notValid: 'The value of {name} is not valid',

@@ -270,3 +270,25 @@ describe('missing rows of another list', () => {
     ]);
   });
 });
+
+describe('a figure above the greatest one is refused with that', () => {
+  test.each([
+    ['ProductRate', 'rate', 'Product\tRate\tShift date\nHSD\t10000.01\t01-04-2030', 'Rate must be at most ₹10,000.00'],
+    ['Creditor', 'creditDays', 'Party\tCredit days\nASHA\t366', 'Credit days must be at most 365'],
+    [
+      'Tank',
+      'capacity',
+      'Name\tCapacity\nT1\t99999999999999',
+      expect.stringMatching(/^Capacity must be at most .* litres$/),
+    ],
+    [
+      'Creditor',
+      'interestRate',
+      'Party\tInterest\nASHA\t101',
+      'Interest % a year must be from 0.00 to 100.00, with at most 2 decimals',
+    ],
+  ])('%s %s', async (master, field, text, message) => {
+    const { rows } = await preview(admin, master, { text });
+    expect(rows[0]!.problems.find((problem) => problem.field === field)?.message).toEqual(message);
+  });
+});

@@ -10,6 +10,7 @@ export const fields: Translation<typeof definitions> = {
   tooMuchMoney: '{label}: ज़्यादा से ज़्यादा {most, money}',
   notLitres: '{label}: लीटर में, ज़्यादा से ज़्यादा 3 दशमलव के साथ भरें',
   tooManyLitres: '{label}: ज़्यादा से ज़्यादा {most, litres} लीटर',
+  tooGreat: '{label}: ज़्यादा से ज़्यादा {most, number}',
   wrongGstin: 'यह GSTIN जाँचें: इसका आख़िरी अक्षर बाकी से मेल नहीं खाता',
 
   notValid: '{name} का मान सही नहीं है',

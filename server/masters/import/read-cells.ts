@@ -1,5 +1,5 @@
 import { LANGUAGES } from '../../../i18n/languages';
-import { normaliseField, problemOfField } from '../../domain/field-rules';
+import { normaliseField, problemOfField, problemOfGreatest } from '../../domain/field-rules';
 import { imports as texts } from '../../domain/imports.messages';
 import { labelled, type Message } from '../../domain/kernel/message';
 import type { Problem } from '../../domain/kernel/problem';
@@ -56,7 +56,9 @@ function readerOfField(field: MasterField): CellReader {
     if (isFormulaError(text)) return formulaError(name, text);
     if (kind === 'phone' && isShortened(text))
       return bad({ code: 'SHORTENED', ...texts.shortened({ value: text }), field: name }, text);
-    const problem = problemOfField(name, { ...rule, required: false }, text);
+    const problem =
+      problemOfGreatest(name, kind, labelled(options.label), rule, text) ??
+      problemOfField(name, { ...rule, required: false }, text);
     const value = normaliseField(rule, text);
     // The text of a form names the form of the old API.
     if (problem && kind === 'date') return bad({ ...problem, ...texts.notDate({ value: text }) }, value);

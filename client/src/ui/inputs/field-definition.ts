@@ -1,4 +1,4 @@
-import { type FieldRule, problemOfField } from '../../../../server/domain/field-rules';
+import { type FieldRule, problemOfField, problemOfGreatest } from '../../../../server/domain/field-rules';
 import type { Right } from '../../../../server/domain/rights';
 import { type MessageText, t } from '../../i18n/translate';
 import { readDecimal } from './decimal-text';
@@ -91,7 +91,9 @@ export function problemOf(field: FieldDefinition, value: FieldValue): MessageTex
     const problem = problemOfFigure(value, places);
     if (problem !== null) return problem;
   }
-  return problemOfField(field.name, ruleOf(field), value);
+  const { name, kind, label } = field;
+  const rule = ruleOf(field);
+  return problemOfGreatest(name, kind, label, rule, value) ?? problemOfField(name, rule, value);
 }
 
 /** The domain's rule of a field; a choice is limited to its loaded options. */

@@ -98,7 +98,10 @@ describe.each(calls)('POST $path', ({ path, table, bodyOf }) => {
     const body = { ...bodyOf(station), shiftId, lateReason: REASON };
     const before = await rows();
     const sent = await station.rest('POST', path, body, { token: station.staffToken });
-    expect([sent.status, sent.body]).toEqual([202, { msg: 'Sent for approval. Somebody who may approve it will decide.' }]);
+    expect([sent.status, sent.body]).toEqual([
+      202,
+      { msg: 'Sent for approval. Somebody who may approve it will decide.' },
+    ]);
     const wrong = await station.rest('POST', path, { ...body, shiftId: 'x' });
     expect([wrong.status, wrong.body.errors]).toEqual([400, [{ field: 'shiftId', message: 'Select a shift' }]]);
     expect(await rows()).toEqual(before);

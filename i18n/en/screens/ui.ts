@@ -198,7 +198,8 @@ export const ui = {
   'late.title': 'Late entry',
   'late.text':
     'Entries are recorded in the closed shift until you end late entries. Shortages, bills and accounts follow.',
-  'late.text.waits': 'Entries of a closed shift wait until somebody who may approve them accepts or rejects them. Nothing changes before that.',
+  'late.text.waits':
+    'Entries of a closed shift wait until somebody who may approve them accepts or rejects them. Nothing changes before that.',
   'late.waits': 'Each entry waits until somebody who may approve it accepts it. Nothing changes before that.',
   'late.end.ask': 'What you typed is not saved. End late entries anyway? It then belongs to the running shift.',
   'late.date': 'Date',

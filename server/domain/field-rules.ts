@@ -163,13 +163,13 @@ export function problemOfField(field: string, rule: FieldRule, value: unknown): 
   return { code: 'INVALID', ...labelled((isUnreadable && rule.unreadable) || rule.message), field };
 }
 
-/** Kinds of figures that have a text for one that is too great. Percentages name their limits by themselves. */
-const TOO_GREAT = {
+/** What is said of a figure that is too great, by the kind of its control. Percentages name their limits by themselves. */
+const TOO_GREAT: Readonly<Record<string, (values: { label: Message | string; most: number }) => Message>> = {
   money: fields.tooMuchMoney,
   rate: fields.tooMuchMoney,
   litres: fields.tooManyLitres,
   integer: fields.tooGreat,
-} as const;
+};
 
 /**
  * Names the limit that a typed figure exceeds, which the rule's own message may not; null if it exceeds none. `kind` is
@@ -182,9 +182,9 @@ export function problemOfGreatest(
   rule: FieldRule,
   value: unknown,
 ): Problem | null {
+  const say = TOO_GREAT[kind];
   const stored = normaliseField(rule, value);
-  if (!Object.hasOwn(TOO_GREAT, kind) || typeof stored !== 'number' || stored <= (rule.max ?? Infinity)) return null;
-  const say = TOO_GREAT[kind as keyof typeof TOO_GREAT];
+  if (!say || typeof stored !== 'number' || stored <= (rule.max ?? Infinity)) return null;
   return { code: 'INVALID', ...say({ label, most: rule.max! }), field };
 }
 

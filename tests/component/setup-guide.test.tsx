@@ -18,7 +18,7 @@ const HALF = {
   ...{ accountsWithoutBalance: [{ id: 8, name: 'SBI' }] },
 };
 
-async function stepsOf(stationSetup: typeof EMPTY): Promise<HTMLElement[]> {
+async function stepsOf(stationSetup: object): Promise<HTMLElement[]> {
   Object.assign(server.station, { stationSetup });
   await loadTexts(['home']);
   openComponent(<SetupGuide shiftRuns={false} />);

@@ -153,7 +153,7 @@ it('names the rights of a page that is refused', async () => {
   const staff = await opened.openScreen({ token: await opened.backend.logIn('worker@station.example', PASSWORD) });
   await staff.page.goto('/page/roles');
   await staff.page.getByRole('heading', { name: 'You cannot open this page', level: 1 }).waitFor();
-  await staff.page.getByText('It needs what your role does not allow: Create and change users and roles').waitFor();
+  await staff.page.getByText('Your role does not allow: Create and change users and roles').waitFor();
 });
 
 it('asks in an old session for the password, and then saves the role', async () => {

@@ -45,9 +45,9 @@ export const ui = {
   'ui.rights.closed': 'These pages stay closed: {pages}. They also need: {rights}.',
   'ui.rights.addMissing': 'Tick these too',
   'ui.rights.notOwn': 'You can give only rights that you have yourself.',
-  'ui.rights.missing': 'It needs what your role does not allow: {rights}',
-  'ui.rights.oneMissing': 'It needs one of these, which your role does not allow: {rights}',
-  'ui.rights.askFor': 'If you need it, ask somebody whose role allows: {right}',
+  'ui.rights.missing': 'Your role does not allow: {rights}',
+  'ui.rights.oneMissing': 'Your role allows none of these: {rights}',
+  'ui.rights.askFor': 'Ask somebody whose role allows: {right}',
   'ui.field.notADate': 'Enter a date, such as 21-11-2026',
   'ui.field.notAMonth': 'Enter a month, such as 11-2026',
 
@@ -198,9 +198,8 @@ export const ui = {
   'late.title': 'Late entry',
   'late.text':
     'Entries are recorded in the closed shift until you end late entries. Shortages, bills and accounts follow.',
-  'late.text.waits':
-    'Entries of a closed shift wait until somebody who may approve them accepts or rejects them. Nothing changes before that.',
-  'late.waits': 'Each entry waits until somebody who may approve it accepts it. Nothing changes before that.',
+  'late.text.waits': 'Nothing changes until somebody who may approve these entries accepts them.',
+  'late.waits': 'Nothing changes until somebody who may approve it accepts it.',
   'late.end.ask': 'What you typed is not saved. End late entries anyway? It then belongs to the running shift.',
   'late.date': 'Date',
   'late.selectDate': 'Enter the date of the shift',

@@ -21,11 +21,14 @@ export const closing = {
   swipeNegative: 'स्वाइप 0 पेक्षा कमी नको',
   swipeTwice: 'एक स्वाइप मशीन दोनदा भरले आहे',
   swipeAboveSale: 'स्वाइप {swipe, money}, विक्री − उधारी − रोख {left, money} पेक्षा जास्त आहे',
+  cardsAboveSale: 'स्वाइप {swipe, money}, विक्री − उधारी {left, money} पेक्षा जास्त आहे',
 
   collectionFirst: 'कृपया आधी शेवटच्या वसुलीची रक्कम भरा',
   lastNegative: 'एकूण रक्कम शून्यापेक्षा जास्त हवी !',
   lastNotAsCounted: 'शेवटची वसुली {last, money} आहे, पण तिच्या नोटांची बेरीज {counted, money} होते',
   lastMissing: 'शेवटची रोख वसुली भरा, {amount, money} अजून जमा करायचे आहेत',
+  lastBesideAllHandedIn:
+    'सर्व रोख आधीच जमा झाली आहे, म्हणून शेवटची वसुली नाही. तिची रक्कम आणि नोटा काढा, किंवा रोख अजून यायची आहे असे सांगा.',
   lastEmployee: 'शेवटची रोख जमा करणारा कर्मचारी निवडा',
 
   shortageNegative: 'तूट 0 पेक्षा कमी नको',

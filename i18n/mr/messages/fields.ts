@@ -10,6 +10,7 @@ export const fields = {
   tooMuchMoney: '{label}: जास्तीत जास्त {most, money}',
   notLitres: '{label}: लिटर, जास्तीत जास्त 3 दशांश',
   tooManyLitres: '{label}: जास्तीत जास्त {most, litres} लिटर',
+  tooGreat: '{label}: जास्तीत जास्त {most, number}',
   wrongGstin: 'हा GSTIN तपासा: त्याचे शेवटचे अक्षर इतरांशी जुळत नाही',
 
   notValid: '{name} ची किंमत योग्य नाही',

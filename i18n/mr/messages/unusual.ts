@@ -32,4 +32,5 @@ export const unusual = {
   litres: '{figure, litres} लिटर भरले आहेत, पण हे वाहन नेहमी सुमारे {usual, litres} लिटर घेते.',
   openingVolume:
     'सुरुवातीचे प्रमाण {figure, litres} L आहे, पण डिप चार्टनुसार सुरुवातीच्या डिप {dip, count} mm ला {byChart, litres} L होते.',
+  openingDip: 'सुरुवातीची डिप {figure, count} mm आहे, पण टाक्या जास्तीत जास्त सुमारे {usual, count} mm उंच असतात.',
 } satisfies Draft<typeof english>;

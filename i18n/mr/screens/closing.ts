@@ -48,6 +48,7 @@ export const closing = {
   'closing.collected.of': '{pump} ची रोख वसुली, {employee}, {time} वाजता',
   'closing.collected.count': 'नोटा मोजा: {employee}, {time} वाजता, {pump}',
   'closing.last': 'शेवटची वसुली',
+  'closing.last.hint': 'शेवटच्या वसुलीत 0 म्हणजे सर्व रोख जमा झाली आहे: जे कमी आहे ती तूट, जे जास्त आहे ती जास्तीची रोख.',
   'closing.dips': 'टाकी डिप',
   'closing.crew': 'ड्युटीवर',
   'closing.comment': 'शेरा',

@@ -110,6 +110,13 @@ export const masters = {
   'masters.import.fillAll': '{field}: सर्व रिकाम्या रकान्यांसाठी एकच',
   'masters.import.fill.button': '{count, plural, one {# रकाना} other {# रकाने}} भरा',
   'masters.import.keeps': 'रिकाम्या सेलमध्ये जतन केलेले तसेच राहते.',
+  'masters.import.assumed': 'शीटमध्ये यांचा स्तंभ नाही, म्हणून नव्या ओळींत हे राहील:',
+  'masters.import.byHeading': 'शीर्षकावरून: {heading}',
+  'masters.import.missing': '{field}: {count} नावे यादीत नाहीत: {names}',
+  'masters.import.missing.added': '{field}: या शीटसोबत {count} जोडले जातील: {names}',
+  'masters.import.missing.add': '{count, plural, one {# ओळ} other {# ओळी}} जोडा',
+  'masters.import.missing.not': '{count, plural, one {# ओळ} other {# ओळी}} जोडू नका',
+  'masters.import.missing.list': 'आधी {list} आणा',
   'masters.import.was': '{before} → {after}',
   'masters.import.firstWrong': 'दुरुस्त करायच्या {count} पैकी पहिल्या {shown} ओळी',
 

@@ -2,6 +2,7 @@ import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsInt, IsOptional, IsString } f
 import { Field, InputType } from 'type-graphql';
 import { LANGUAGES, type Language } from '../../../i18n/languages';
 import { editReasonRule } from '../../domain/employee.rules';
+import type { Message } from '../../domain/kernel/message';
 import { type Problem, ProblemError, refusal, refuseIf } from '../../domain/kernel/problem';
 import { masters as says } from '../../domain/masters.messages';
 import { reporting } from '../../domain/reporting.messages';
@@ -15,7 +16,7 @@ import type { Context } from '../../platform/context';
 import { asKept } from '../../platform/idempotency';
 import { IsText } from '../../platform/is-text';
 import { LANGUAGE_CHOICES } from '../../platform/language';
-import { refuseUnlessAllowed } from '../../platform/permission';
+import { mayPass, refuseUnlessAllowed, whyNot } from '../../platform/permission';
 import type { Actor } from '../../platform/principal';
 import { rehearse } from '../../platform/rehearse';
 import { Ruled } from '../../platform/ruled';
@@ -86,10 +87,19 @@ export class ImportRowsInput {
   adds?: string[] | null;
 }
 
+/** Missing rows of another list, as a preview says them. */
+interface PreviewedRows extends MissingRows {
+  /** Whether they need no more than their names. */
+  canBeAdded: boolean;
+  /** Whether they are added too. */
+  isAdded: boolean;
+  /** Why the user may not add them, or null. */
+  refusal: Message | null;
+}
+
 export interface ImportPreview extends Omit<Plan, 'rows' | 'missing'> {
   rows: CheckedRow[];
-  /** Whether they need no more than their names, and whether they are added too. */
-  missing: (MissingRows & { canBeAdded: boolean; isAdded: boolean })[];
+  missing: PreviewedRows[];
   totals: ColumnTotal[];
   unmatched: UnmatchedColumn[];
   /** Whether the changes need a reason. */
@@ -189,7 +199,11 @@ async function preview(
   { leftOut, adds }: { leftOut: ReadonlySet<number> | null | undefined; adds: readonly string[] },
 ): Promise<ImportPreview> {
   const plan = await planRows(tx, module.master, table, { proposes: true, leftOut });
-  const missing = plan.missing.map((one) => ({ ...one, canBeAdded: canBeAdded(one), isAdded: isAmong(adds, one) }));
+  const missing = plan.missing.map((one): PreviewedRows => {
+    const { addedBy } = one.referred.options;
+    const refusal = mayPass(addedBy, tx.actor) ? null : whyNot(addedBy, tx.actor);
+    return { ...one, canBeAdded: canBeAdded(one), isAdded: isAmong(adds, one), refusal };
+  });
   const added = missing.filter(({ isAdded }) => isAdded);
   if (added.length === 0) return { ...(await checked(tx, module, table, plan)), missing };
   return rehearse(tx, async (trial) => {

@@ -2,8 +2,6 @@ import { Arg, Ctx, Field, Int, Mutation, ObjectType, Query, Resolver, registerEn
 import { ask } from '../../platform/ask';
 import type { Context } from '../../platform/context';
 import { LANGUAGE_CHOICES } from '../../platform/language';
-import { mayPass, whyNot } from '../../platform/permission';
-import type { Actor } from '../../platform/principal';
 import { Money } from '../../platform/scalars';
 import { submit } from '../../platform/submit';
 import { answered, Payload, UserError } from '../../platform/user-error';
@@ -159,10 +157,18 @@ class ImportRowsPayload extends Payload {
   @Field(() => Int, { nullable: true, description: 'Number of rows that were stored already' }) unchanged?: number;
 }
 
-function answerOf(
-  actor: Actor,
-  { sheet, fields, headings, rows, totals, unmatched, notes, assumed, missing, needsReason }: ImportPreview,
-): ImportPreviewAnswer {
+function answerOf({
+  sheet,
+  fields,
+  headings,
+  rows,
+  totals,
+  unmatched,
+  notes,
+  assumed,
+  missing,
+  needsReason,
+}: ImportPreview): ImportPreviewAnswer {
   return {
     sheet,
     needsReason,
@@ -176,11 +182,11 @@ function answerOf(
     })),
     notes: notes.map((note) => ({ code: 'NOTE', ...note })),
     assumed: assumed.map(({ field, ...one }) => ({ ...one, field: field.name })),
-    missing: missing.map(({ field, referred: { name, options }, ...one }) => ({
+    missing: missing.map(({ field, referred: { name }, refusal, ...one }) => ({
       ...one,
       field: field.name,
       master: name,
-      refusal: mayPass(options.addedBy, actor) ? null : { code: 'FORBIDDEN', ...whyNot(options.addedBy, actor) },
+      refusal: refusal && { code: 'FORBIDDEN', ...refusal },
     })),
   };
 }
@@ -221,7 +227,7 @@ export function importResolver({ preview, file, importRows }: ImportOperations):
       })
       adds: string[] | null,
     ) {
-      return answerOf(ctx.actor!, await ask(ctx, preview, { master, file: sheet, text, leftOut, adds }));
+      return answerOf(await ask(ctx, preview, { master, file: sheet, text, leftOut, adds }));
     }
 
     @Query(() => ImportFile, {

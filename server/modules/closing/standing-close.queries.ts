@@ -74,7 +74,7 @@ export async function standingCloseOf(sql: Sql, shiftId: number): Promise<Standi
       lastCollection:
         collectionInput(collections.find((collection) => collection.pumpId === pumpId)) ??
         (lastCollection && { employeeId: lastCollection.employeeId!, amount: lastCollection.amount!, notes: [] }),
-      isAllHandedIn,
+      isAllHandedIn: isAllHandedIn === true,
       shortages: [...shortages],
     })),
     tanks: levels.map(({ tankId, isAtg, dip, waterDip, volume }) => ({

@@ -41,10 +41,14 @@ export class RecordedPump {
   @Field(() => Int) pumpId!: number;
   @Field(() => [RecordedReading], { description: 'Meters that the close read, those after a meter event included.' })
   nozzles!: RecordedReading[];
-  @Field(() => [RecordedSwipe]) swipes!: RecordedSwipe[];
+  @Field(() => [RecordedSwipe], { description: 'Card and UPI amounts, by machine.' })
+  swipes!: RecordedSwipe[];
   @Field(() => RecordedLastCollection, { nullable: true, description: 'Null if nobody handed in.' })
   lastCollection!: RecordedLastCollection | null;
-  @Field(() => [RecordedShortage]) shortages!: RecordedShortage[];
+  @Field(() => Boolean, { description: 'Whether all cash had been handed in before, so that no last collection came.' })
+  isAllHandedIn!: boolean;
+  @Field(() => [RecordedShortage], { description: 'Shares of the shortage, by employee.' })
+  shortages!: RecordedShortage[];
 }
 
 @ObjectType({ description: 'A tank as the close measured it: a `CloseTankInput`.' })

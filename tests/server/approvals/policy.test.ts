@@ -675,7 +675,7 @@ test('without four eyes, an account accepts no entry that its maker may not make
   const maker = { name: 'MAKER', email: 'maker@station.example', password: 'maker-1', roleId };
   const contact = { phoneNo: '9876543210', address: 'MAIN ROAD' };
   await actAs(admin)('createUser', { ...maker, ...contact });
-  const made = { ...maker, name: 'MADE', email: 'made@station.example' };
+  const made = { ...maker, name: 'MADE TOO', email: 'made-too@station.example' };
   const asMaker = await logIn(maker.email, maker.password);
   await actAs(asMaker)('createUser', { ...made, ...contact });
   const asMade = await logIn(made.email, made.password);

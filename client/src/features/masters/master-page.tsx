@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
-import { Link, Navigate, useParams } from 'react-router-dom';
+import { Navigate, useParams } from 'react-router-dom';
 import type { Right } from '../../../../server/domain/rights';
 import { useRights } from '../../hooks/use-can';
 import type { HelpTopic } from '../../i18n/help-topic';
 import { t } from '../../i18n/translate';
 import { SkeletonRows } from '../../ui/feedback/loading';
 import { MissingRights } from '../../ui/feedback/missing-rights';
-import { Button } from '../../ui/kit/buttons';
 import { Page, Panel } from '../../ui/page/page';
 import { belowUser } from './below-user';
 import { useCatalogue } from './catalogue';
@@ -63,18 +62,7 @@ export function Component() {
     <Page
       title={master.pluralLabel}
       help={HELP[master.name] ?? 'list'}
-      actions={
-        rights.has(master.addedBy) && (
-          <>
-            {beside && (
-              <Button variant="default" component={Link} to={beside.path}>
-                {beside.pluralLabel}
-              </Button>
-            )}
-            <SheetActions master={master} />
-          </>
-        )
-      }
+      actions={rights.has(master.addedBy) && <SheetActions master={master} beside={beside} />}
     >
       {!rights.has(master.addedBy) ? (
         <MissingRights missing={[master.addedBy as Right]} />

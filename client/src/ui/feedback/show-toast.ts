@@ -1,5 +1,6 @@
 import { t } from '../../i18n/translate';
 import { notifications } from '../kit/show-toast';
+import { isPhone } from '../page/breakpoints';
 import classes from './toast.module.css';
 
 /** Specification, section 9: about 6 seconds. */
@@ -7,25 +8,19 @@ const DISMISS_AFTER_MS = 6_000;
 
 type Toast = Parameters<typeof notifications.show>[0];
 
-/** The toasts of each text; one that is shown again replaces itself. */
+/** The last toast of each text. */
 const shown = new Map<string, string>();
 
-/** On a phone several would cover the form. */
-const isPhone = (): boolean => window.matchMedia('(max-width: 767.9px)').matches;
-
-/** Shows a toast in place of an equal one; on a phone, in place of any other. Returns its id. */
+/** Shows a toast in place of an equal one; on a phone, where several would cover the form, in place of any other. Returns its id. */
 export function showToast(toast: Toast, text: string): string {
-  for (const [other, id] of shown) if (other === text || isPhone()) notifications.hide(id);
+  if (isPhone()) notifications.clean();
+  notifications.hide(shown.get(text) ?? '');
   const id = notifications.show({
     ...toast,
     autoClose: DISMISS_AFTER_MS,
     withBorder: true,
     classNames: { description: classes.message },
     closeButtonProps: { 'aria-label': t('ui.toast.dismiss') },
-    onClose: (closed) => {
-      if (shown.get(text) === closed.id) shown.delete(text);
-      toast.onClose?.(closed);
-    },
   });
   shown.set(text, id);
   return id;

@@ -10,10 +10,16 @@ const FORMATS = ['XLSX', 'CSV'] as const;
 export const importPath = ({ name }: Pick<MasterDefinition, 'name'>): string => `/page/import?list=${name}`;
 
 /** Above the list of a master: exports it, and leads to its import. */
-export function SheetActions({ master }: { master: MasterDefinition }) {
+export function SheetActions({ master, beside }: { master: MasterDefinition; beside?: MasterDefinition }) {
   const { busy, save } = useMasterFile(master.name);
+  const link = (to: string, label: string) => (
+    <Button variant="default" component={Link} to={to}>
+      {label}
+    </Button>
+  );
   return (
     <>
+      {beside && link(beside.path, beside.pluralLabel)}
       <MenuButton
         button={(props) => (
           <Button {...props} variant="default" loading={busy}>
@@ -29,9 +35,7 @@ export function SheetActions({ master }: { master: MasterDefinition }) {
           ))
         }
       </MenuButton>
-      <Button variant="default" component={Link} to={importPath(master)}>
-        {t('masters.import')}
-      </Button>
+      {link(importPath(master), t('masters.import'))}
     </>
   );
 }

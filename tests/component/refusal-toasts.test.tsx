@@ -40,16 +40,3 @@ test('an equal toast replaces itself', async () => {
   act(() => void toastFailure('Another one.'));
   await waitFor(() => expect(toasts().map((text) => text.includes(MESSAGE))).toEqual([true, false]));
 });
-
-test('a phone shows one toast at a time', async () => {
-  const wide = window.matchMedia;
-  window.matchMedia = (query) => ({ ...wide(query), matches: query.includes('max-width: 767.9px') });
-  try {
-    openComponent(<p>page</p>);
-    act(() => void toastFailure(MESSAGE));
-    act(() => toastSuccess('Recorded.'));
-    await waitFor(() => expect(toasts()).toEqual([`${t('ui.toast.success')}Recorded.`]));
-  } finally {
-    window.matchMedia = wide;
-  }
-});

@@ -120,7 +120,7 @@ it('records two cash collections with their notes', async () => {
     // The form proposes the employee on duty at the pump.
     await screen.press('Enter', 'Enter');
     await screen.type(notes);
-    await screen.press('Enter');
+    await screen.press('Control+Enter');
   }
   await waitForText('₹15,000.00 collected');
   expect(await backend.sql('SELECT amount FROM cash_collection WHERE shift_id = $1 ORDER BY id', [shiftId])).toEqual([

@@ -23,7 +23,7 @@ export const imports: Translation<typeof english> = {
   looksLike:
     'यह दूसरी सूची लगती है: {list}। शीट {count, plural, one {का # कॉलम उसका है} other {के # कॉलम उसके हैं}}, और इस सूची के {own, count}।',
   headingRow: 'शीर्षक पंक्ति {row, count} में मिले। उसके ऊपर की पंक्तियाँ छोड़ दी गईं।',
-  twoColumns: '{heading} नहीं लाया गया, क्योंकि इसका एक और कॉलम है: {field}',
+  twoColumns: '{heading} नहीं लाया गया, क्योंकि एक और कॉलम भी इसी के लिए है: {field}',
   shortened: 'स्प्रेडशीट ने इस नंबर को छोटा करके {value} कर दिया। कॉलम का फ़ॉर्मैट टेक्स्ट करें और नंबर फिर से लिखें।',
   formulaError: 'स्प्रेडशीट में यहाँ गलती है: {value}',
   noReference: 'यह सूची में नहीं है: {master} {value}। पहले जोड़ें, या नाम ठीक करें।',

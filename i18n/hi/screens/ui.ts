@@ -225,7 +225,7 @@ export const ui = {
   'outbox.discardOf': 'छोड़ दें: {what}',
   'outbox.discardAsk': 'यह दर्ज नहीं हुआ: {what}। क्या इसे छोड़ देना है?',
   'outbox.discardUnsure': 'पता नहीं कि यह दर्ज हुआ या नहीं: {what}। क्या इसे फिर भी छोड़ देना है?',
-  'outbox.replaceTyped': 'फ़ॉर्म में आपने जो भरा है, वह मिट जाएगा। फिर भी इसे बदलें: {what}?',
+  'outbox.replaceTyped': 'फ़ॉर्म में आपने जो भरा है, वह मिट जाएगा। फिर भी यह एंट्री सुधारें: {what}?',
   'outbox.sentAlready': 'यह एंट्री भेजी जा चुकी है।',
   'outbox.doesNotFit': 'यह एंट्री ऐप के दूसरे वर्शन की है। इसे भेज सकते हैं या छोड़ सकते हैं, बदल नहीं सकते।',
   'outbox.draft.restored': '{time} का ड्राफ़्ट वापस लाया गया।',

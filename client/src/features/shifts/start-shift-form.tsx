@@ -71,7 +71,9 @@ export function StartShiftForm({ proposed, choices, onStarted, onRates }: StartS
   const crew = changedCrew ?? rowsOf(form.lastCrew);
   const shiftName = form.shiftTypes.find(({ id }) => String(id) === shiftTypeId)?.name ?? '';
 
-  const isRateAwaited = form.withoutRate.length > 0 && !mayEnterRates;
+  /** Of another shift while this one loads, or if that failed: then the server refuses it. */
+  const isOfShift = form.shiftDate === shiftDate && String(form.shiftTypeId) === shiftTypeId;
+  const lacksRates = isOfShift && form.withoutRate.length > 0;
 
   const { submit, busy, fieldErrors, formErrors, clearErrors } = useSubmit(StartShiftDocument, {
     failure: (reason, answered) => (answered ? reason : `${t('shifts.start.failed')}\n${reason}`),
@@ -91,7 +93,7 @@ export function StartShiftForm({ proposed, choices, onStarted, onRates }: StartS
     setProblems(found);
     const [first] = Object.keys(found);
     if (first !== undefined) return focusField(root.current, first);
-    if (form.withoutRate.length > 0) return setEnteringRates(mayEnterRates);
+    if (lacksRates && mayEnterRates) return setEnteringRates(true);
     const isAhead = mayStartAhead && shiftDate > form.lastStartableDate;
     const question = t('shifts.start.ahead', { shift: shiftName, date: showDate(shiftDate) });
     if (isAhead && !(await confirm(question, { danger: true }))) return;
@@ -185,12 +187,7 @@ export function StartShiftForm({ proposed, choices, onStarted, onRates }: StartS
         onSaved={() => (untouched ? onRates() : asked.refetch())}
       />
       <Group justify="flex-end" mt="md">
-        <Button
-          onClick={() => void save()}
-          loading={busy}
-          disabled={form.lacks.length > 0 || isRateAwaited}
-          data-hotkey="Ctrl+Enter"
-        >
+        <Button onClick={() => void save()} loading={busy} disabled={form.lacks.length > 0} data-hotkey="Ctrl+Enter">
           {t('shifts.start.submit')}
         </Button>
       </Group>

@@ -1,6 +1,5 @@
 import { t } from '../../i18n/translate';
 import { notifications } from '../kit/show-toast';
-import { isPhone } from '../page/breakpoints';
 import classes from './toast.module.css';
 
 /** Specification, section 9: about 6 seconds. */
@@ -11,9 +10,8 @@ type Toast = Parameters<typeof notifications.show>[0];
 /** The last toast of each text. */
 const shown = new Map<string, string>();
 
-/** Shows a toast in place of an equal one; on a phone, where several would cover the form, in place of any other. Returns its id. */
+/** Shows a toast in place of an equal one; returns its id. */
 export function showToast(toast: Toast, text: string): string {
-  if (isPhone()) notifications.clean();
   notifications.hide(shown.get(text) ?? '');
   const id = notifications.show({
     ...toast,

@@ -9,8 +9,5 @@ const AT_ONCE = { getInitialValueInEffect: false };
 /** A narrow screen: tables are cards, menus are in the burger and dialogs fill the screen. */
 export const usePhone = (): boolean => useMediaQuery(PHONE, undefined, AT_ONCE);
 
-/** The same outside of components. */
-export const isPhone = (): boolean => window.matchMedia(PHONE).matches;
-
 /** A wide screen: the right panel is beside the page instead of over it. */
 export const useWide = (): boolean => useMediaQuery(WIDE, undefined, AT_ONCE);

@@ -18,6 +18,7 @@ import { QuantityCell } from '../table/quantity-cell';
 import { Count, Money } from '../text/figures';
 import type { CountedCash } from './counted-cash';
 import classes from './currency-form.module.css';
+import { stopAtWrongCount } from './wrong-count';
 
 interface CurrencyRowsProps {
   notes: NoteCount[];
@@ -61,11 +62,12 @@ export function CurrencyRows({
 }: CurrencyRowsProps) {
   /** By denomination. */
   const [refused, setRefused] = useState<Readonly<Record<number, RefusedCount>>>({});
-  const [counted, setCounted] = useState(only);
+  const [counted, setCounted] = useState({ only, counts: countsIn(notes) });
   const table = useRef<HTMLTableElement>(null);
   const after = useRef<HTMLDivElement>(null);
-  if (counted !== only) {
-    setCounted(only);
+  // The form was cleared or filled, or notes move in the other direction.
+  if (counted.only !== only || counted.counts !== countsIn(notes)) {
+    setCounted({ only, counts: countsIn(notes) });
     setRefused({});
   }
   const total = cashInTotal(notes) - cashOutTotal(notes);
@@ -79,12 +81,14 @@ export function CurrencyRows({
     setRefused(reason === null ? others : { ...others, [note.denominationId]: { way, ...reason } });
     const isRefused = reason?.text !== undefined;
     const value = isRefused ? 0 : way === 'in' ? cashInCount(typed) : cashOutCount(typed, note.available);
-    onNotes(notes.map((other) => (other === note ? { ...other, [way]: value } : other)));
+    const changed = notes.map((other) => (other === note ? { ...other, [way]: value } : other));
+    setCounted({ only, counts: countsIn(changed) });
+    onNotes(changed);
   };
 
   const save = (): void => {
-    if (Object.values(refused).some(({ text }) => text !== undefined)) focus(wrongCount(table.current));
-    else onSave({ notes: notes.filter((note) => note.in > 0 || note.out > 0), total: moneyText(total) });
+    if (!stopAtWrongCount(table.current))
+      onSave({ notes: notes.filter((note) => note.in > 0 || note.out > 0), total: moneyText(total) });
   };
   const cancel = (): void => {
     setRefused({});
@@ -197,9 +201,7 @@ function refusalOf(
   return { reason: t('ui.currency.overAvailable', { count: available, value: denominationLabel(value) }) };
 }
 
-/** The first count that is no number of notes; one that was reset is empty. */
-const wrongCount = (table: HTMLTableElement | null): HTMLElement | undefined =>
-  [...(table?.querySelectorAll<HTMLInputElement>('[aria-invalid=true]') ?? [])].find(({ value }) => value !== '');
+const countsIn = (notes: readonly NoteCount[]): string => notes.map((note) => `${note.in}-${note.out}`).join();
 
 function focus(control: Element | null | undefined): void {
   if (!(control instanceof HTMLElement)) return;

@@ -24,6 +24,7 @@ import { LOADING } from '../../../ui/inputs/use-suggestions';
 import { useLateEntry } from '../../../ui/late-entry/late-context';
 import { offeredRows } from '../../../ui/late-entry/offered';
 import { useLatePumpProducts } from '../../../ui/late-entry/use-pump-products';
+import { stopAtWrongCount } from '../../../ui/payment/wrong-count';
 import { rupees } from '../../../ui/text/rupees';
 import { CountedRows } from '../counted-rows';
 import { notesInput } from '../use-counted-notes';
@@ -108,7 +109,7 @@ export function CollectionForm({ choices: now, notes: { notes, count, clear }, o
   const focusNotes = (): void => counting.current?.querySelector<HTMLInputElement>('input:enabled')?.focus();
 
   const save = async (): Promise<void> => {
-    if (stopAtUnknownChoice(root.current)) return;
+    if (stopAtUnknownChoice(root.current) || stopAtWrongCount(counting.current)) return;
     const found: Record<string, string> = {};
     if (pump === '') found.pumpId = t('cash.collect.selectPump');
     if (employeeId === '') found.employeeId = t('cash.collect.selectEmployee');

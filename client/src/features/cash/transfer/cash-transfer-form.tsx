@@ -12,6 +12,7 @@ import { ChoiceInput } from '../../../ui/inputs/choice-input';
 import { lateInput, useLateEntry } from '../../../ui/late-entry/late-context';
 import { addAccount, WAYS_ADDED_WITH } from '../../../ui/payment/new-way';
 import { ValueDateInput } from '../../../ui/payment/value-date-input';
+import { stopAtWrongCount } from '../../../ui/payment/wrong-count';
 import { rupees } from '../../../ui/text/rupees';
 import { today } from '../../../ui/text/station-zone';
 import { CountedRows } from '../counted-rows';
@@ -61,6 +62,7 @@ export function CashTransferForm({ accounts, notes: { notes, count, clear }, onS
   };
   const focusNotes = (): void => counting.current?.querySelector<HTMLInputElement>('input:enabled')?.focus();
   const save = async (): Promise<void> => {
+    if (stopAtWrongCount(counting.current)) return;
     if (form.isRefused()) {
       if (problems[0]?.field?.startsWith('notes')) focusNotes();
       return;

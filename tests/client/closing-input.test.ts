@@ -73,6 +73,22 @@ test.each([{ employeeId: 11, amount: 0, notes: [] }, null])(
   },
 );
 
+test.each<[string, string, string, boolean | undefined]>([
+  ['0', 'nothing is due', '47270.00', undefined],
+  ['0', '30 paise too much came', '47270.30', true],
+  ['0', '30 paise are due', '47269.70', true],
+])('a typed %s where %s', (last, _, swipe, isAllHandedIn) => {
+  const sheet = typed(form, { ...READ, 'swipe:7:3': swipe, 'last:7': last });
+  expect(closeInputOf(form, sheet).pumps[0]?.isAllHandedIn).toBe(isAllHandedIn);
+});
+
+test('a stored close with it has it also where nothing is due', () => {
+  const draft = JSON.stringify({ pumps: [{ pumpId: 7, lastCollection: null, isAllHandedIn: true }] });
+  const undone = workedForm({ draft });
+  const cells = { ...sheetOfServerDraft(undone)!.cells, ...READ, 'swipe:7:3': '47270.00' };
+  expect(closeInputOf(undone, typed(undone, cells)).pumps[0]).toMatchObject({ isAllHandedIn: true });
+});
+
 test('0 is sent as 0', () => {
   const input = closeInputOf(form, typed(form, { 'swipe:7:4': '0.00', 'last:7': '0.00' }));
   expect(input.pumps[0]?.swipes).toEqual([{ swipeMachineId: 4, amount: '0.00' }]);

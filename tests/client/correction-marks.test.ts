@@ -103,6 +103,41 @@ test.each([
   expect([wasAt(store.get(), cell), isCorrected(store.get())]).toEqual([was, true]);
 });
 
+const withLast = (pump: object) => ({ ...CLOSE, pumps: [{ ...CLOSE.pumps[0]!, shortages: [], ...pump }] });
+const NAMED = { employeeId: 11, amount: 0, notes: [] };
+
+test.each([
+  ['a typed 0 where none is recorded', { lastCollection: null }, '0', ''],
+  ['a cleared 0', { lastCollection: null, isAllHandedIn: true }, '', '0.00'],
+])('%s changes the last collection', (_, pump, typed, was) => {
+  const store = open(withLast(pump));
+  expect(isCorrected(store.get())).toBe(false);
+  store.type('last:7', typed);
+  expect([wasAt(store.get(), 'last:7'), isCorrected(store.get())]).toEqual([was, true]);
+});
+
+test.each([
+  ['0.00 in the field, and nobody', { lastCollection: null, isAllHandedIn: true }, '0.00', { amount: '0.00' }],
+  ['an empty field, and who was named', { lastCollection: NAMED }, undefined, { employeeId: 11, amount: '0.00' }],
+  ['an empty field, and nobody', { lastCollection: null }, undefined, null],
+])('a corrected close without a last collection has %s', (_, pump, shown, sent) => {
+  const store = open(withLast(pump));
+  store.type('comment', 'Rain');
+  const { form, sheet } = store.get();
+  expect(sheet.cells['last:7']).toBe(shown);
+  const [input] = closeInputOf(form, sheet).pumps;
+  expect(input!.isAllHandedIn ?? false).toBe(shown !== undefined);
+  expect(input!.lastCollection && { notes: [], ...input!.lastCollection }).toEqual(
+    sent && { employeeId: null, notes: [], ...sent },
+  );
+});
+
+test('the share of a named employee who handed in nothing stays', () => {
+  const store = open(withLast({ lastCollection: NAMED, shortages: [{ employeeId: 11, amount: 1_675_000 }] }));
+  const { form, sheet } = store.get();
+  expect(closeInputOf(form, sheet).pumps[0]!.shortages).toEqual([{ employeeId: 11, amount: '16750.00' }]);
+});
+
 test('a blank testing or swipe is 0, as it stands', () => {
   const store = open();
   store.type('testing:1', '');

@@ -35,7 +35,8 @@ export function sheetOfServerDraft(form: SheetForm): Sheet | null {
       ]),
     ...swipes.flatMap((swipe) => entry(cellOf.swipe(pumpId, swipe.swipeMachineId), swipe.amount, moneyText)),
     ...entry(cellOf.employee(pumpId), pump.lastCollection?.employeeId, String),
-    ...entry(cellOf.last(pumpId), pump.isAllHandedIn ? 0 : pump.lastCollection?.amount, moneyText),
+    // Without the flag a recorded 0 is no typed one.
+    ...entry(cellOf.last(pumpId), pump.isAllHandedIn ? 0 : lastAmountOf(pump.lastCollection), moneyText),
     ...shortages.flatMap((share) => entry(cellOf.share(pumpId, share.employeeId), share.amount, rupeesText)),
   ]);
   const levels = tanks.flatMap(({ tankId, isAtg = true, dip, waterDip, volume }): Entry[] =>
@@ -67,10 +68,11 @@ export function sheetOfServerDraft(form: SheetForm): Sheet | null {
       notes,
     ]),
   ];
-  const empty = emptySheet(form);
+  // In a correction nobody is named who was not at the close.
+  const empty = form.correction === null ? emptySheet(form).cells : {};
   return {
     cells: {
-      ...empty.cells,
+      ...empty,
       ...Object.fromEntries([...cells, ...collected, ...opened, ...ended, ...levels]),
       ...(comment && { comment }),
     },
@@ -78,6 +80,10 @@ export function sheetOfServerDraft(form: SheetForm): Sheet | null {
     isAtg: tanks.every(({ isAtg = true }) => isAtg),
   };
 }
+
+/** Counted notes may come to 0. */
+const lastAmountOf = (last: { amount?: number | null; notes?: CountedNote[] } | null | undefined) =>
+  last?.notes?.length ? last.amount : last?.amount || null;
 
 /** A meter event since then began another leg, for which the old reading is invalid. */
 const isSameMeter = ({ pumps }: SheetForm, { nozzleId, open }: { nozzleId: number; open?: number | null }): boolean =>

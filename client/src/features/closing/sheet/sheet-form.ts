@@ -52,6 +52,14 @@ export interface SheetCollection {
   notes: readonly Pick<NoteCount, 'value' | 'in' | 'out'>[];
 }
 
+/** What a stored close says of a pump's cash, in paise. */
+interface RecordedPump {
+  pumpId: number;
+  isAllHandedIn?: boolean;
+  lastCollection?: { amount?: number | null } | null;
+  shortages?: readonly object[];
+}
+
 export interface SheetPump {
   pumpId: number;
   pumpName: string;
@@ -62,8 +70,8 @@ export interface SheetPump {
   cash: Paise;
   /** Empty at a close. */
   collections: readonly SheetCollection[];
-  /** Whether this corrects a close at which nobody handed in at the pump. */
-  isWithoutLast: boolean;
+  /** The pump in an undone close, or in the close that is corrected. */
+  recorded?: RecordedPump;
 }
 
 export interface SheetTank {
@@ -203,6 +211,7 @@ export function sheetFormOf(answer: CloseFormAnswer | CorrectionFormAnswer): She
     next: null,
     event: null,
   });
+  const { pumps: recorded = [] } = JSON.parse(serverDraft ?? '{}') as { pumps?: RecordedPump[] };
   const pumpIds = [...new Set(answer.nozzles.map(({ pumpId }) => pumpId))];
   const pumps = pumpIds.map((pumpId): SheetPump => {
     const own = answer.nozzles.filter((nozzle) => nozzle.pumpId === pumpId);
@@ -226,7 +235,7 @@ export function sheetFormOf(answer: CloseFormAnswer | CorrectionFormAnswer): She
         (cash) => money(cash.amount),
       ),
       collections: [],
-      isWithoutLast: false,
+      recorded: recorded.find((pump) => pump.pumpId === pumpId),
     };
   });
   return {
@@ -235,16 +244,10 @@ export function sheetFormOf(answer: CloseFormAnswer | CorrectionFormAnswer): She
   };
 }
 
-/** The last collections as they are recorded, in paise. */
-interface StandingCollections {
-  pumps: { pumpId: number; lastCollection?: { amount?: number | null } | null }[];
-}
-
 /** The same for a closed shift to be corrected. */
 export const correctionFormOf = (answer: CorrectionFormAnswer): SheetForm => {
   const { version, nextShift, onDuty, nextReadings, endedLegs, collections, laterShifts, products } = answer;
   const form = sheetFormOf(answer);
-  const stood = JSON.parse(answer.draft ?? '{"pumps":[]}') as StandingCollections;
   const withLimits = (leg: SheetLeg): SheetLeg => {
     const next = nextReadings.find(({ afterLegId }) => afterLegId === leg.legId);
     const ended = endedLegs.find(({ legId }) => legId === leg.legId);
@@ -258,7 +261,6 @@ export const correctionFormOf = (answer: CorrectionFormAnswer): SheetForm => {
       collections: collections
         .filter(({ pumpId }) => pumpId === pump.pumpId)
         .map((collection) => ({ ...collection, amount: money(collection.amount) })),
-      isWithoutLast: !stood.pumps.find(({ pumpId }) => pumpId === pump.pumpId)?.lastCollection?.amount,
     })),
     correction: { version, nextShift, onDuty, laterShifts, products },
   };

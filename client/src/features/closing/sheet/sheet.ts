@@ -94,9 +94,12 @@ export const textIn = (sheet: Sheet, cell: Cell): string => sheet.cells[cell] ??
 /** Cells without a figure: they are compared as text. */
 const IN_WORDS: ReadonlySet<string> = new Set(['employee', 'tank', 'pump', 'through', 'comment', 'reason']);
 
-/** Figures are compared by value: a blank testing or swipe is 0. */
-export const isSame = (cell: string, one: string, other: string): boolean =>
-  one.trim() === other.trim() || (!IN_WORDS.has(cell.split(':')[0] ?? '') && Number(one) === Number(other));
+/** Figures are compared by value: a blank testing or swipe is 0. A blank last collection is not: a 0 says that all is in. */
+export function isSame(cell: string, one: string, other: string): boolean {
+  const [kind = ''] = cell.split(':');
+  const isOneBlank = kind === 'last' && (one.trim() === '') !== (other.trim() === '');
+  return one.trim() === other.trim() || (!IN_WORDS.has(kind) && !isOneBlank && Number(one) === Number(other));
+}
 
 /** The empty sheet; a sole employee on duty at a pump is prefilled as the one who hands in its cash. */
 export function emptySheet({ pumps, employees }: SheetForm): Sheet {

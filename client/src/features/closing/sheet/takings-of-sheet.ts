@@ -36,9 +36,16 @@ export interface SheetTakings extends ShiftTakings {
   meterEvents: MeterEvents[];
 }
 
-function lastCollectionOf(sheet: Sheet, pumpId: number): PumpTakings['lastCollection'] {
+function lastCollectionOf(
+  { correction }: SheetForm,
+  sheet: Sheet,
+  { pumpId, recorded }: SheetPump,
+): PumpTakings['lastCollection'] {
   const employee = textIn(sheet, cellOf.employee(pumpId));
-  const amount = moneyIn(sheet, cellOf.last(pumpId));
+  // The corrected close may name an employee who handed in nothing: the field is empty, and the name stays.
+  const isNamed = correction !== null && employee !== '' && recorded?.lastCollection?.amount === 0;
+  const isBlank = textIn(sheet, cellOf.last(pumpId)) === '';
+  const amount = isNamed && isBlank && !recorded.isAllHandedIn ? 0 : moneyIn(sheet, cellOf.last(pumpId));
   const notes = sheet.notes[cellOf.last(pumpId)];
   if (employee === '' && amount === null) return null;
   const collected = { employeeId: employee === '' ? null : Number(employee), amount };
@@ -63,8 +70,8 @@ const collectedIn = (sheet: Sheet, { collectionId }: SheetCollection): Paise | n
 
 /** The typed takings of the pump. Shortages are dropped once a corrected collection leaves none. */
 function pumpTakingsOf(form: SheetForm, sheet: Sheet, pump: SheetPump): SheetPumpTakings {
-  const lastCollection = lastCollectionOf(sheet, pump.pumpId);
-  const takings: SheetPumpTakings = {
+  const { recorded } = pump;
+  const unflagged: SheetPumpTakings = {
     pumpId: pump.pumpId,
     pumpName: pump.pumpName,
     nozzles: pump.legs.map((leg) => readLeg(leg, sheet)),
@@ -74,12 +81,15 @@ function pumpTakingsOf(form: SheetForm, sheet: Sheet, pump: SheetPump): SheetPum
       const amount = moneyIn(sheet, cellOf.swipe(pump.pumpId, id));
       return amount === null ? [] : [{ swipeMachineId: id, amount }];
     }),
-    lastCollection,
-    isWithoutLast: pump.isWithoutLast,
-    // Counted notes that come to 0 are an exchange, and no typed 0.
-    isAllHandedIn: lastCollection?.amount === 0 && lastCollection.cashIn === undefined,
+    lastCollection: lastCollectionOf(form, sheet, pump),
+    isWithoutLast: form.correction !== null && !recorded?.lastCollection?.amount,
     shortages: [],
   };
+  // Counted notes that come to 0 are an exchange, and no typed 0. Where nothing is due a 0 says nothing.
+  const isTyped = moneyIn(sheet, cellOf.last(pump.pumpId)) === 0 && sheet.notes[cellOf.last(pump.pumpId)] === undefined;
+  const isAllHandedIn =
+    isTyped && (recorded?.isAllHandedIn === true || calculatePump(unflagged, form.rates).toHandIn !== 0);
+  const takings = { ...unflagged, isAllHandedIn };
   const { shortageNeeded } = calculatePump(takings, form.rates);
   return shortageNeeded > 0 ? { ...takings, shortages: sharesOf(form, sheet, pump.pumpId) } : takings;
 }

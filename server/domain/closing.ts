@@ -65,13 +65,15 @@ export interface PumpTakings {
   cash: Paise;
   swipes: SwipeTaking[];
   lastCollection: LastCollection | null;
-  /** Of a closed shift: its close has no last collection, and its changes need none. */
+  /** Of a closed shift: its close has no last collection, and its changes need none, unless they take away the flag below. */
   isWithoutLast?: boolean;
   /**
    * All cash was collected before the close, so there is no last collection: what is missing is a shortage, and what is
    * too much an excess (docs/adr/0090-all-cash-handed-in.md).
    */
   isAllHandedIn?: boolean;
+  /** Of a closed shift with that flag: its close charges nobody, so what is missing may stay short. */
+  isNobodyCharged?: boolean;
   shortages: ShortageShare[];
 }
 
@@ -346,7 +348,8 @@ function problemsOfShortages(pump: PumpTakings, calculation: PumpCalculation, fi
     const message = atPump(pump, closing.shortageTwice());
     return [refused('SHORTAGE_TWICE', message, `${field}.shortages.${repeated}.employeeId`)];
   }
-  if (shortages === shortageNeeded) return [];
+  const isShort = pump.isAllHandedIn && pump.isNobodyCharged && (pump.lastCollection?.employeeId ?? null) === null;
+  if (shortages === shortageNeeded || (isShort && shortages === 0)) return [];
   const isFirst = shortageNeeded === 0 && (pump.lastCollection?.amount ?? null) === null && !pump.isAllHandedIn;
   const message = isFirst ? closing.collectionFirst() : closing.shortageTotal({ needed: shortageNeeded });
   return [refused('SHORTAGE_TOTAL', message, `${field}.shortages`)];

@@ -16,8 +16,13 @@ import {
 } from '../../client/src/features/closing/sheet/standing';
 import { takingsOf } from '../../client/src/features/closing/sheet/takings-of-sheet';
 import { rowsOf } from '../../client/src/ui/crew/crew';
+import { problemsOf } from '../../server/domain/closing';
+import { moneyText } from '../../server/domain/kernel/money';
 import { WORKED } from './close-form';
 
+/** What is due of the first pump, in whole rupees. */
+const SHORT = 9_907_400;
+const NEEDS_LAST = ['LAST_COLLECTION_MISSING', 'LAST_COLLECTION_EMPLOYEE'];
 const NOTE = { value: 500, in: 33, out: 0 };
 const CLOSE = {
   shiftId: 41,
@@ -104,6 +109,7 @@ test.each([
 });
 
 const withLast = (pump: object) => ({ ...CLOSE, pumps: [{ ...CLOSE.pumps[0]!, shortages: [], ...pump }] });
+const RAVI_OWES = [{ employeeId: 11, amount: SHORT }];
 const NAMED = { employeeId: 11, amount: 0, notes: [] };
 
 test.each([
@@ -132,10 +138,23 @@ test.each([
   );
 });
 
-test('the share of a named employee who handed in nothing stays', () => {
-  const store = open(withLast({ lastCollection: NAMED, shortages: [{ employeeId: 11, amount: 1_675_000 }] }));
+test.each([
+  ['its field cleared', '', RAVI_OWES, NEEDS_LAST],
+  ['left as it is', '0.00', RAVI_OWES, []],
+  ['its field cleared, and nobody charged', '', [], NEEDS_LAST],
+  ['left as it is, and nobody charged', '0.00', [], []],
+])('a corrected close at which all cash was handed in, with %s', (_, text, shortages, codes) => {
+  const store = open(withLast({ lastCollection: null, isAllHandedIn: true, shortages }));
+  store.type('last:7', text);
+  store.type('reason', 'Typed wrong');
   const { form, sheet } = store.get();
-  expect(closeInputOf(form, sheet).pumps[0]!.shortages).toEqual([{ employeeId: 11, amount: '16750.00' }]);
+  expect(problemsOf(takingsOf(form, sheet), form.rates).map(({ code }) => code)).toEqual(codes);
+});
+
+test('the share of a named employee who handed in nothing stays', () => {
+  const store = open(withLast({ lastCollection: NAMED, shortages: RAVI_OWES }));
+  const { form, sheet } = store.get();
+  expect(closeInputOf(form, sheet).pumps[0]!.shortages).toEqual([{ employeeId: 11, amount: moneyText(SHORT) }]);
 });
 
 test('a blank testing or swipe is 0, as it stands', () => {

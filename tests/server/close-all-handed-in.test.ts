@@ -219,6 +219,43 @@ test('a late entry calculates the pump again: the excess grows, the shortage fal
   expect(await figuresOf(exact)).toMatchObject({ cash: 915_000, shortage: 0, over: -10_000 });
 });
 
+const changePump = (station: Worked, pump: Partial<Pump>, command?: string) =>
+  correct(station, { shiftId: station.shiftId, change: ({ pumps: [first] }) => Object.assign(first!, pump) }, command);
+
+/** Closed exact, then the collection was corrected by ₹100.00: nobody is charged. */
+async function shortOfNobody(): Promise<Worked> {
+  const station = await workClosed(925_000);
+  const [collection] = await station.backend.sql<{ id: number }>('SELECT id FROM cash_collection');
+  await station.act('changeRow', {
+    ...{ table: 'cash_collection', rowId: collection!.id, permission: 2, comment: 'Miscounted' },
+    changes: [{ field: 'amount', value: '9150.00' }],
+  });
+  return station;
+}
+
+test('taken away in a correction, it needs a last collection again', async () => {
+  const missing = [
+    'LAST_COLLECTION_MISSING pumps.0.lastCollection.amount',
+    'LAST_COLLECTION_EMPLOYEE pumps.0.lastCollection.employeeId',
+  ];
+  const charged = await workClosed(912_820, RAM_OWES(12_100));
+  expect(await refusedBy(changePump(charged, { isAllHandedIn: false }))).toEqual(missing);
+  expect(await refusedBy(changePump(charged, { isAllHandedIn: false, shortages: [] }))).toEqual(missing);
+  expect(await refusedBy(changePump(await shortOfNobody(), { isAllHandedIn: false }))).toEqual(missing);
+});
+
+test('a pump that is short of nobody is corrected as it is, and can be charged', async () => {
+  const station = await shortOfNobody();
+  const dip = ({ tanks }: Close) => Object.assign(tanks[0]!, { volume: 9_890_000 });
+  await correct(station, { shiftId: station.shiftId, change: dip });
+  expect(await figuresOf(station)).toMatchObject({ shortage: 0, over: -10_000, isAllHandedIn: true });
+  const named = { lastCollection: { employeeId: 1, amount: 0 } };
+  expect(await refusedBy(changePump(station, named))).toEqual(['SHORTAGE_TOTAL pumps.0.shortages']);
+  await changePump(station, RAM_OWES(10_000));
+  expect(await figuresOf(station)).toMatchObject({ shortage: 10_000, over: 0 });
+  expect(await refusedBy(changePump(station, { shortages: [] }))).toEqual(['SHORTAGE_TOTAL pumps.0.shortages']);
+});
+
 test('under four eyes the correction to it waits, and is applied as it was sent', async () => {
   const station = await work(900_000, { lastCollection: { employeeId: 1, amount: 25_000 } });
   await station.act('closeShift', station.input);

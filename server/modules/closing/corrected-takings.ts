@@ -93,8 +93,12 @@ export async function correctedTakings(
     ...merged,
     collections: counted.collections,
     pumps: merged.pumps.map((measured) => {
-      const isWithoutLast = standing.collections.every(({ pumpId }) => pumpId !== measured.pumpId);
-      const pump = { ...measured, isWithoutLast };
+      const { frozen } = standing.pumps.find((one) => one.frozen.pumpId === measured.pumpId)!;
+      const pump = {
+        ...measured,
+        isWithoutLast: !frozen.isAllHandedIn && standing.collections.every(({ pumpId }) => pumpId !== measured.pumpId),
+        isNobodyCharged: frozen.isAllHandedIn && frozen.employeeId === null && frozen.shortage === 0,
+      };
       const collection = kept.find(({ pumpId }) => pumpId === pump.pumpId);
       if (collection === undefined) return pump;
       const { amount, notes } = collection;

@@ -71,6 +71,7 @@ const collectedIn = (sheet: Sheet, { collectionId }: SheetCollection): Paise | n
 /** The typed takings of the pump. Shortages are dropped once a corrected collection leaves none. */
 function pumpTakingsOf(form: SheetForm, sheet: Sheet, pump: SheetPump): SheetPumpTakings {
   const { recorded } = pump;
+  const [isCorrection, wasAllHandedIn] = [form.correction !== null, recorded?.isAllHandedIn === true];
   const unflagged: SheetPumpTakings = {
     pumpId: pump.pumpId,
     pumpName: pump.pumpName,
@@ -82,13 +83,13 @@ function pumpTakingsOf(form: SheetForm, sheet: Sheet, pump: SheetPump): SheetPum
       return amount === null ? [] : [{ swipeMachineId: id, amount }];
     }),
     lastCollection: lastCollectionOf(form, sheet, pump),
-    isWithoutLast: form.correction !== null && !recorded?.lastCollection?.amount,
+    isWithoutLast: isCorrection && !wasAllHandedIn && !recorded?.lastCollection?.amount,
+    isNobodyCharged: isCorrection && wasAllHandedIn && !recorded?.lastCollection && !recorded?.shortages?.length,
     shortages: [],
   };
   // Counted notes that come to 0 are an exchange, and no typed 0. Where nothing is due a 0 says nothing.
   const isTyped = moneyIn(sheet, cellOf.last(pump.pumpId)) === 0 && sheet.notes[cellOf.last(pump.pumpId)] === undefined;
-  const isAllHandedIn =
-    isTyped && (recorded?.isAllHandedIn === true || calculatePump(unflagged, form.rates).toHandIn !== 0);
+  const isAllHandedIn = isTyped && (wasAllHandedIn || calculatePump(unflagged, form.rates).toHandIn !== 0);
   const takings = { ...unflagged, isAllHandedIn };
   const { shortageNeeded } = calculatePump(takings, form.rates);
   return shortageNeeded > 0 ? { ...takings, shortages: sharesOf(form, sheet, pump.pumpId) } : takings;

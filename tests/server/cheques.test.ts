@@ -10,8 +10,12 @@ import { chequesReport } from '../../server/reports/definitions/cheques';
 import { creditStatement } from '../../server/reports/definitions/credit-statement';
 import { creditorPaymentReceipt } from '../../server/reports/definitions/creditor-payment-receipt';
 import { supplierAccount } from '../../server/reports/definitions/supplier-account';
+import { changeReview } from '../../server/services/approvals/review.queries';
+import { actAs } from '../support/closing-station';
 import { expectBooksInOrder } from '../support/state-of-books';
+import { refusalOf } from './backend';
 import { CashStation, FIRST_DAY, problemsOf } from './cash-station';
+import { contextOf } from './masters-samples';
 
 const TODAY = '2026-03-31';
 const NO_VALUE_DATE = 'A cheque has no value date: its steps under Cheques say what the bank does with it';
@@ -610,4 +614,25 @@ test('the receipt says bank and date of the cheque, and is issued again when the
     { version: 1, bank: 'HDFC BANK' },
     { version: 2, bank: 'AXIS BANK' },
   ]);
+});
+
+test('a change of a cheque that was deposited after its review was opened is reviewed again', async () => {
+  const { chequeId } = await pay();
+  const [clerk, manager] = [await contextOf(station.backend, false), await contextOf(station.backend, true)].map(
+    (ctx) => actAs({ ...ctx, clock: station.ctx.clock }),
+  );
+  const changes = [{ field: 'bank', value: 'BANK OF BARODA' }];
+  const change = { table: 'cheque', rowId: chequeId, permission: 2, changes, comment: 'By the counterfoil' };
+  const { changeRequestId: requestId } = await clerk!<{ changeRequestId: number }>('changeRow', change);
+  const { row } = await ask(station.ctx, changeReview, { table: 'cheque', rowId: chequeId });
+  await deposit(chequeId);
+  // The effects are tried out again, while the page still shows the cheque in hand.
+  const { version: expectedVersion } = await manager!<{ version: number }>('rehearseChange', { requestId });
+  const accept = (version?: number) => manager!('decideChange', { requestId, accept: true, version, expectedVersion });
+  expect(await refusalOf(accept(row!.version))).toMatchObject({
+    code: 'STALE',
+    message: expect.stringContaining('has changed since this request was made'),
+  });
+  const { row: now } = await ask(station.ctx, changeReview, { table: 'cheque', rowId: chequeId });
+  expect(await accept(now!.version)).toMatchObject({ state: 'ACCEPTED' });
 });

@@ -29,7 +29,7 @@ export class DecideChangeInput {
   @Field(() => Int, {
     nullable: true,
     description:
-      'The `version` of `rehearseChange` that was reviewed: STALE if accepting would change something else by now. With it, `version` is not needed.',
+      'The `version` of `rehearseChange` that was reviewed: STALE if the effects have changed. With it, `version` may be missing; if it is given, it is compared too.',
   })
   @IsOptional()
   @IsInt()
@@ -80,7 +80,8 @@ async function applyAsReviewed(
   version: number | null,
   expectedVersion: number | null,
 ): Promise<ChangeResult> {
-  const { version: applied, ...done } = await applyPending(tx, request, expectedVersion === null ? version : 'asItIs');
+  const seen = expectedVersion !== null && version === null ? 'asItIs' : version;
+  const { version: applied, ...done } = await applyPending(tx, request, seen);
   if (expectedVersion !== null && applied !== expectedVersion)
     throw refusal('STALE', approvals.outcomeChanged(), 'expectedVersion');
   return done;

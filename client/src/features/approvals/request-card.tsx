@@ -56,9 +56,8 @@ export function RequestCard({ review, request, number, withKeys, onDecided, onRe
   const accept = async (): Promise<void> => {
     if (busy || isRefused || !(await confirm(translateLabel(DO_ACCEPT), { danger: isDeletion }))) return;
     if (stale && !(await confirm(t('approvals.stale.ask')))) return;
-    const version = stale ? row?.version : null;
-    // What the page shows is what is accepted.
-    const expectedVersion = shown?.version;
+    // What the page shows is what is accepted: the row, and the effects.
+    const [version, expectedVersion] = [row?.version, shown?.version];
     if (await accepting.submit({ input: { requestId, accept: true, version, expectedVersion } })) onDecided();
     else {
       onRefused();

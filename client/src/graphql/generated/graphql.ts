@@ -350,7 +350,7 @@ export type CreateSlipBookInput = {
 export type DecideChangeInput = {
   /** True accepts the request, false rejects it. */
   accept: boolean;
-  /** The `version` of `rehearseChange` that was reviewed: STALE if accepting would change something else by now. With it, `version` is not needed. */
+  /** The `version` of `rehearseChange` that was reviewed: STALE if the effects have changed. With it, `version` may be missing; if it is given, it is compared too. */
   expectedVersion?: number | null | undefined;
   /** Why, for the requester. */
   reason?: string | null | undefined;

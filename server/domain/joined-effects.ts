@@ -54,3 +54,14 @@ export function joinEffects(effects: readonly Message[]): Message[] {
   }
   return found.filter((effect) => effect !== null);
 }
+
+/**
+ * Effects to compare with those of another time: a figure by how much it moves, since other entries move the same
+ * balance in between.
+ */
+export const withoutBalances = (effects: readonly Message[]): readonly unknown[] =>
+  joinEffects(effects).map((effect) => {
+    if (!isMove(effect)) return effect;
+    const { what, before, after } = moveOf(effect);
+    return [effect.messageId, what, after - before];
+  });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { approvals } from '../../domain/approvals.messages';
 import type { ChangeState } from '../../domain/change-request.rules';
+import { withoutBalances } from '../../domain/joined-effects';
 import type { Message } from '../../domain/kernel/message';
 import { refusal } from '../../domain/kernel/problem';
 import type { Tx } from '../../platform/submit';
@@ -8,7 +9,7 @@ import { refuseOnePersonDecision } from '../access/account-handlers';
 import { isService } from '../access/api-keys/api-key-actors';
 import { type AskedChange, applyChange } from './ask-or-apply';
 import { ChangePermission, type ChangeRequest } from './change-request.entity';
-import { type ChangeResult, editableTableNamed, existing, toldResult } from './editable-table';
+import { type ChangeResult, editableTableNamed, existing } from './editable-table';
 import { replayCommand } from './stored-command';
 import { reasonAtRequest } from './stored-reason';
 
@@ -43,15 +44,16 @@ export async function refuseUnlessMayAccept(tx: Tx, { requestedById }: Pending):
   await refuseOnePersonDecision(tx, requestedById, await isService(tx.sql, requestedById));
 }
 
-/** What was applied, and a number that is another one if it would have changed something else. */
+/** What was applied, and a hash of the row version and the effects. */
 type AppliedPending = ChangeResult & { version: number };
 
-const MOST = 2 ** 31;
+/** The hash is less, as a GraphQL Int is. */
+const INT_LIMIT = 2 ** 31;
 
-/** Of the row's version, 0 for a new entry, and the effects. */
-function versionOf(rowVersion: number, done: ChangeResult): number {
-  const told = JSON.stringify([rowVersion, toldResult(done).effectTexts ?? []]);
-  return createHash('sha256').update(told).digest().readUInt32BE() % MOST;
+/** A hash of the row version, which is 0 for a new entry, and the effects. */
+function versionOf(rowVersion: number, { effects = [] }: ChangeResult): number {
+  const hashed = JSON.stringify([rowVersion, withoutBalances(effects)]);
+  return createHash('sha256').update(hashed).digest().readUInt32BE() % INT_LIMIT;
 }
 
 /**

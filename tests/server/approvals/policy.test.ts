@@ -123,6 +123,18 @@ async function waiting(one: { name: PolicySetting; line: ApprovalLine }): Promis
 const decide = (ctx: Context, requestId: number, accept = true) =>
   actAs(ctx)<{ state: string; effects?: string[] }>('decideChange', { requestId, accept });
 
+interface Rehearsed {
+  effects: string[];
+  version: number;
+  problems: { message: string }[];
+}
+
+const rehearse = (ctx: Context, requestId: number) => actAs(ctx)<Rehearsed>('rehearseChange', { requestId });
+
+/** Accepts a request if it does what was rehearsed. */
+const decideAsSeen = (ctx: Context, requestId: number, { version: expectedVersion }: Rehearsed) =>
+  actAs(ctx)<{ state: string; effects?: string[] }>('decideChange', { requestId, accept: true, expectedVersion });
+
 const ADVANCE = named.find(({ name }) => name === 'advanceByStaff')!;
 
 describe('which entries wait', () => {
@@ -154,16 +166,15 @@ describe.each(storedOnes)('$name while it waits', (one) => {
     const { id, table, title } = await lastRequest();
     expect([table, title.length > 0]).toEqual([one.line.command, true]);
     expect(await books()).toEqual(before);
-    const tried = await actAs(second)<{ problems: object[]; version: number }>('rehearseChange', { requestId: id });
+    const tried = await rehearse(second, id);
     expect(tried.problems).toEqual([]);
     expect(await books()).toEqual(before);
-    const seen = { requestId: id, accept: true, expectedVersion: tried.version };
-    expect(await refusalOf(actAs(second)('decideChange', { ...seen, expectedVersion: 0 }))).toMatchObject({
+    expect(await refusalOf(decideAsSeen(second, id, { ...tried, version: 0 }))).toMatchObject({
       code: 'STALE',
-      message: 'Accepting this would change something else by now. Check it again.',
+      message: 'The effects of this request have changed. Check them again.',
     });
     expect(await books()).toEqual(before);
-    expect(await actAs(second)('decideChange', seen)).toMatchObject({ state: 'ACCEPTED' });
+    expect(await decideAsSeen(second, id, tried)).toMatchObject({ state: 'ACCEPTED' });
     expect(await books()).not.toEqual(before);
     expect((await refusalOf(decide(second, id)))?.message).toBe('This was accepted by SECOND ADMIN already');
   });
@@ -247,12 +258,21 @@ test('an accepted document is of its requester, and the audit says who accepted 
 
 test('a rehearsal shows the balances that the entry moves', async () => {
   const id = await waiting(ADVANCE);
-  const { effects } = await actAs(admin)<{ effects: string[] }>('rehearseChange', { requestId: id });
+  const { effects } = await rehearse(admin, id);
   expect(effects).toEqual([
     expect.stringMatching(/^STATE BANK: \S+ → \S+$/),
     expect.stringMatching(/^Account of .*: \S+ → \S+$/),
   ]);
   await decide(admin, id, false);
+});
+
+test('another entry on the same balances does not change what the rehearsed one does', async () => {
+  const id = await waiting(ADVANCE);
+  const before = await rehearse(admin, id);
+  expect(await enter(admin, ADVANCE)).toBe('done');
+  const { effects } = await rehearse(admin, id);
+  expect(effects).not.toEqual(before.effects);
+  expect(await decideAsSeen(admin, id, before)).toMatchObject({ state: 'ACCEPTED', effects });
 });
 
 test('a request outlives a restart of the server', async () => {
@@ -341,14 +361,16 @@ describe('an entry whose shift is closed while it waits', () => {
     async (one) => {
       await aShiftRuns(station);
       const id = await waiting(one);
+      const before = await rehearse(admin, id);
       expect(await waitingIn()).toEqual([expect.objectContaining({ requestId: id, command: one.line.command })]);
       const [{ shift } = { shift: 0 }] = await station.sql<{ shift: number }>('SELECT MAX(id) AS shift FROM shift');
       await aShiftIsClosed(station);
       await aShiftRuns(station);
       expect(await waitingIn()).toEqual([]);
-      const foreseen = await actAs(admin)<{ effects: string[] }>('rehearseChange', { requestId: id });
+      const foreseen = await rehearse(admin, id);
       expect(foreseen.effects[0]).toMatch(/^Shift \S+ .* is closed: this is recorded as a late entry in it$/);
-      const { effects } = await decide(admin, id);
+      expect(await refusalOf(decideAsSeen(admin, id, before))).toMatchObject({ code: 'STALE' });
+      const { effects } = await decideAsSeen(admin, id, foreseen);
       expect(effects).toEqual(foreseen.effects);
       const rows = await station.sql(
         `SELECT shift_id, late_reason FROM ${one.line.stored!.table} ORDER BY id DESC LIMIT 1`,
@@ -453,7 +475,7 @@ describe('a change or deletion of a row of the running shift that waits', () => 
 
 describe('a request that can no longer be accepted', () => {
   const staleness = async (id: number) => {
-    const tried = await actAs(admin)<{ problems: { message: string }[] }>('rehearseChange', { requestId: id });
+    const tried = await rehearse(admin, id);
     const refused = await refusalOf(decide(admin, id));
     expect(tried.problems[0]!.message).toBe(refused?.message);
     expect(await stateOf(id)).toBe('PENDING');
@@ -498,7 +520,7 @@ test('with four eyes, an admin whom the requester created cannot decide', async 
   await station.sql('UPDATE app_user SET is_admin = true WHERE id = $1', [userId]);
   const held = await logIn(puppet.email, puppet.password);
   const id = await waiting(named.find(({ name }) => name === 'productRateByAdmin')!);
-  const tried = await actAs(held)<{ problems: object[] }>('rehearseChange', { requestId: id });
+  const tried = await rehearse(held, id);
   expect(tried.problems).toMatchObject([{ code: 'SAME_ACCOUNT_HANDLER' }]);
   await expect(decide(held, id)).rejects.toMatchObject({ problems: [{ code: 'SAME_ACCOUNT_HANDLER' }] });
   await station.sql('UPDATE app_user SET is_admin = false WHERE id = $1', [userId]);
@@ -593,7 +615,7 @@ describe('with four eyes, nobody helps their maker', () => {
     beforeEach(() => set('fourEyes', true));
 
     const refusesDeputy = async (id: number, code: string) => {
-      const tried = await actAs(deputy)<{ problems: object[] }>('rehearseChange', { requestId: id });
+      const tried = await rehearse(deputy, id);
       expect(tried.problems).toMatchObject([{ code }]);
       await expect(decide(deputy, id)).rejects.toMatchObject({ problems: [{ code }] });
       expect(await decide(second, id)).toMatchObject({ state: 'ACCEPTED' });
@@ -839,7 +861,7 @@ describe('the answer to the caller', () => {
     await set(one.line.setting, LIMIT);
     expect(await enter(staff, one, LIMIT + 100)).toBe('waits');
     const { id: requestId } = await lastRequest();
-    const { effects } = await actAs(second)<{ effects: string[] }>('rehearseChange', { requestId });
+    const { effects } = await rehearse(second, requestId);
     expect(effects[0]).toMatch(
       one.name === 'overLimitByStaff'
         ? /^FIRM \d+ goes over the limit of ₹1,000\.00: The owner said so$/

@@ -23,7 +23,7 @@ import { unusualPayText } from './unusual-pay';
 
 export const PAY_BASES: Readonly<Record<PayBasis, string>> = { SHIFT: 'By the shift', MONTH: 'By the month' };
 
-/** Paise: from here on a pay is rarely that of one shift. */
+/** Paise: from here on a pay is rarely that of one shift, and below it rarely that of a month. */
 const LIKELY_A_SALARY = 300_000;
 
 const UNDER_PAY_RATE = 'Change the pay rate, with its start date, under Pay rate';
@@ -121,8 +121,12 @@ export class Employee extends MasterEntity {
     kind: 'choice',
     choices: PAY_BASES,
     default: 'SHIFT',
-    doubtOfDefault: ({ payRate }) =>
-      typeof payRate === 'number' && payRate >= LIKELY_A_SALARY ? texts.payWithoutBasis({ figure: payRate }) : null,
+    doubtOfDefault: ({ payRate, payBasis }) => {
+      if (typeof payRate !== 'number' || payRate >= LIKELY_A_SALARY === (payBasis === 'MONTH')) return null;
+      const text =
+        payBasis === 'MONTH' ? texts.payOfMonth : payBasis === 'SHIFT' ? texts.payOfShift : texts.payWithoutBasis;
+      return text({ figure: payRate });
+    },
     readOnlyAfterCreate: true,
     changedElsewhere: UNDER_PAY_RATE,
     legacy: 'payBasis',

@@ -52,7 +52,10 @@ interface MasterFieldOptions extends Partial<Omit<FieldRule, 'kind' | 'choices'>
   askedIfEmpty?: Message;
   /** For balances that are rarely below 0: what an import says, as a question, if most of those that it stores are. */
   askedIfMostBelowZero?: (counts: { below: number; count: number }) => Message;
-  /** What an import asks about the default of a new row, by its other values; null if it may be right. */
+  /**
+   * What an import asks about the default of a new row, or about the value that a heading implies, by the row's values;
+   * null if it may be right.
+   */
   doubtOfDefault?: (row: Readonly<Record<string, unknown>>) => Message | null;
   /** For amounts whose total means something: the preview of an import shows it, that of balances as Dr and Cr. */
   total?: 'sum' | 'balance';

@@ -309,3 +309,17 @@ test('what new rows get without a column is shown once, with the heading that sa
     'Address: PUNE',
   ]);
 });
+
+test('a heading that implies a value goes with the corrected rows, so that a renamed row has it too', async () => {
+  const headings = ['Party', 'Salary (p.m.)', null];
+  const columns = CUSTOMER.fields.map(({ name }, at) => ({ field: name, heading: headings[at] }));
+  const assumed = [{ field: 'address', value: 'PUNE', heading: 'Salary (p.m.)' }];
+  const row = { ...customer(2, 'Ram', 'PUNE'), typed: ['Ram', '14000', ''], proposed: ['address'] };
+  const shown = { columns, assumed } as unknown as Partial<Preview>;
+  const { user, corrected } = await openWith([row as PreviewRow], shown);
+  screen.getByLabelText(t('masters.import.correctRow', { row: 2 })).focus();
+  await user.keyboard('{Enter}');
+  await user.clear(screen.getByLabelText(`Firm name, ${t('masters.import.row')} 2`));
+  await user.keyboard('Rama{Enter}');
+  expect(corrected).toEqual(['#\tfirmName\tshortName (Salary  p.m.)\taddress\n2\tRama\t14000\t']);
+});

@@ -61,18 +61,28 @@ describe('the heading of the pay says its basis', () => {
     expect(cellOf(await preview(admin, 'Employee', staff(heading, '650')), 'payBasis')).toBe('SHIFT');
   });
 
-  test.each(['Pay', 'Wages', 'Pay rate', 'Pay rate / वेतन दर', 'Rate of pay'])('%s: nothing', async (heading) => {
+  test.each([
+    ...['Pay per shift (6 AM - 2 PM)', 'Wage per day (6:00 a.m. to 2.00 p.m.)', 'Pay per shift (8 hours)'],
+    ...['payRate (Rate per 12 hours shift)', 'Daily wage / दिहाड़ी', 'Wages per duty (8 hrs)'],
+  ])('%s: by the shift, at these times', async (heading) => {
+    expect(cellOf(await preview(admin, 'Employee', staff(heading, '650')), 'payBasis')).toBe('SHIFT');
+  });
+
+  test.each([
+    ...['Pay', 'Wages', 'Pay rate', 'Pay rate / वेतन दर', 'Rate of pay'],
+    ...['Daily wage (26 days)', 'Monthly / daily wages', 'Salary / Daily wage', 'Daily wages / Salary'],
+  ])('%s: nothing', async (heading) => {
     const shown = await preview(admin, 'Employee', staff(heading, '650'));
     expect([cellOf(shown, 'payRate'), cellOf(shown, 'payBasis')]).toEqual(['650.00', undefined]);
   });
 
-  test.each(['Salary days', 'Pay day', 'Salary per annum', 'Annual salary', 'Weekly wage'])(
-    '%s is no pay that is found alone',
-    async (heading) => {
-      const { unmatched } = await preview(admin, 'Employee', staff(heading));
-      expect(unmatched.map((column) => column.heading)).toEqual([heading]);
-    },
-  );
+  test.each([
+    ...['Salary days', 'Pay day', 'Salary per annum', 'Annual salary', 'Weekly wage'],
+    ...['Shift name', 'Day name', 'Monthly dues', 'Daily balance'],
+  ])('%s is no pay that is found alone', async (heading) => {
+    const { unmatched } = await preview(admin, 'Employee', staff(heading));
+    expect(unmatched.map((column) => column.heading)).toEqual([heading]);
+  });
 
   test('a year that the user takes for the pay is refused', async () => {
     await expect(preview(admin, 'Employee', staff('payRate (Salary per annum)'))).rejects.toMatchObject({
@@ -89,6 +99,7 @@ describe('the heading of the pay says its basis', () => {
     ['Daily', 'SHIFT'],
     ['per month', 'MONTH'],
     ['मासिक', 'MONTH'],
+    ['8 hours shift', 'SHIFT'],
   ])('a basis in the file is taken before that: %s', async (more, basis) => {
     const shown = await preview(admin, 'Employee', staff('Monthly salary', '650', { more }));
     expect([statesOf(shown), cellOf(shown, 'payBasis')]).toEqual([['NEW'], basis]);
@@ -138,13 +149,35 @@ describe('what new rows get without a column is said once', () => {
       'openingBalance 0.00',
     ]));
 
+  const ofUsha = (heading: string, pay?: string) => ({
+    text: staff(heading, pay).text.replace('ASHA', 'USHA').replace('9876500001', '9876500002'),
+  });
+
   test('the basis of the pay, by its heading, also of a column that was matched by hand', async () => {
     for (const heading of ['Salary p.m.', 'payRate (Salary p.m.)'])
-      expect(await assumedOf('Employee', staff(heading).text)).toEqual([
+      expect(await assumedOf('Employee', ofUsha(heading).text)).toEqual([
         'payBasis MONTH Salary p.m.',
         'openingBalance 0.00',
       ]);
-    expect(await assumedOf('Employee', staff('Wages').text)).toEqual(['payBasis SHIFT', 'openingBalance 0.00']);
+    expect(await assumedOf('Employee', ofUsha('Wages').text)).toEqual(['payBasis SHIFT', 'openingBalance 0.00']);
+  });
+
+  test('a known row that is renamed has it as well', async () => {
+    const known = await preview(admin, 'Employee', staff('Salary p.m.'));
+    expect([statesOf(known), known.assumed.map(({ heading }) => heading)]).toEqual([['UNCHANGED'], ['Salary p.m.']]);
+    const [row] = known.rows;
+    const at = known.fields.findIndex(({ name }) => name === 'payBasis');
+    expect([row!.typed[at], row!.cells[at]]).toEqual(['', 'MONTH']);
+    const text = `Name\tpayRate (Salary p.m.)\tpayBasis\nZOYA\t14000\t${row!.typed[at]}`;
+    expect(cellOf(await preview(admin, 'Employee', { text }), 'payBasis')).toBe('MONTH');
+  });
+
+  test('also by the heading of a basis whose cells are empty', async () => {
+    const text = 'Name\tSalary p.m.\tBasis\nUSHA\t14000\t\nISHA\t650\tBy the shift';
+    const shown = await preview(admin, 'Employee', { text });
+    expect([0, 1].map((row) => cellOf(shown, 'payBasis', row))).toEqual(['MONTH', 'SHIFT']);
+    expect(shown.rows.map(({ proposed }) => proposed.includes('payBasis'))).toEqual([true, false]);
+    expect(await assumedOf('Employee', text)).toContain('payBasis MONTH Salary p.m.');
   });
 
   test('and nothing where no row is new', async () => {
@@ -155,15 +188,25 @@ describe('what new rows get without a column is said once', () => {
     expect(await assumedOf('PaymentMode', 'Name\nUPI')).toEqual([]);
   });
 
-  test('a pay that is hardly that of a shift is asked about, unless the sheet says its basis', async () => {
-    const asked = async (sheet: { text: string }): Promise<string[]> =>
-      (await preview(admin, 'Employee', sheet)).rows.flatMap(({ questions }) =>
-        questions.map(({ message }) => message),
-      );
-    const other = (heading: string, pay: string) => ({ text: staff(heading, pay).text.replaceAll('ASHA', 'USHA') });
-    expect(await asked(other('Wages', '3000'))).toEqual([expect.stringMatching(/^Is ₹3,000.00 paid by the shift\?/)]);
-    for (const sheet of [other('Wages', '2999'), other('Wage per day', '9000'), other('Salary', '9000')])
-      expect((await asked(sheet)).filter((text) => text.includes('by the shift?'))).toEqual([]);
+  test.each<[heading: string, pay: string, asked: RegExp | null]>([
+    ['Wages', '3000', /^Is ₹3,000.00 paid by the shift\? The sheet does not say/],
+    ['Wages', '2999', null],
+    ['Wage per day', '9000', /^Is ₹9,000.00 paid by the shift\? The sheet’s heading says so/],
+    ['Wage per day', '650', null],
+    ['Salary', '650', /^Is ₹650.00 paid by the month\? The sheet’s heading says so/],
+    ['Salary', '9000', null],
+  ])('a pay that is hardly that of a shift or a month is asked about: %s %s', async (heading, pay, asked) => {
+    const [row] = (await preview(admin, 'Employee', ofUsha(heading, pay))).rows;
+    expect(row!.questions).toEqual(
+      asked === null ? [] : [expect.objectContaining({ field: 'payBasis', message: expect.stringMatching(asked) })],
+    );
+  });
+
+  test('but not where the sheet has the basis in a cell', async () => {
+    const text = staff('Salary', '650', { more: 'By the shift' })
+      .text.replace('ASHA', 'USHA')
+      .replace('01\tP', '02\tP');
+    expect((await preview(admin, 'Employee', { text })).rows[0]!.questions).toEqual([]);
   });
 });
 

@@ -16,10 +16,10 @@ import type { Table } from './sheet-worker';
 /** A column of the sheet that is a field of the master. */
 interface SheetColumn {
   field: MasterField;
-  /** As it is written in the sheet, or the field's label if the heading of another field implies it. */
+  /** As it is written in the sheet, or the field's label if the sheet has no such column. */
   heading: string;
-  /** The heading that implies it. */
-  impliedBy?: string;
+  /** What the heading of another field says about new rows with an empty cell, and that heading. */
+  implied?: { value: string; heading: string };
   /** Its index in the rows. */
   at: number;
 }
@@ -82,24 +82,26 @@ function headingsOf<Row extends MasterRow>(
 }
 
 /** A heading for comparison: whole, then the same in each of two languages: 'Udhar / उधार'. */
-const keysOf = (heading: string, isOfPay: boolean): string[] =>
-  [
-    ...[heading, heading.trim().replace(UNIT, ''), ...(isOfPay ? [withoutPeriod(heading)] : [])],
-    ...heading.split(/[/|\n]/),
-    ...(isOfPay ? heading.split(/[/|\n]/).map(withoutPeriod) : []),
-  ]
-    .map(headingKey)
-    .filter((key) => key !== '');
+const keysOf = (heading: string): string[] =>
+  filledKeys([heading, heading.trim().replace(UNIT, ''), ...heading.split(/[/|\n]/)]);
+
+/** The same without the period of a pay: 'Salary p.m.'. */
+const keysOfPay = (heading: string): string[] => filledKeys([heading, ...heading.split(/[/|\n]/)].map(withoutPeriod));
+
+const filledKeys = (headings: readonly string[]): string[] => headings.map(headingKey).filter((key) => key !== '');
 
 /** Finds the field of each heading. The exact label of one field is not taken by a synonym of another. */
 function matcherOf<Row extends MasterRow>(master: Master<Row>): (row: readonly string[]) => (MasterField | null)[] {
   const known = importedFieldsOf(master).map((field) => ({ field, headings: headingsOf(master, field) }));
   const findIn = (rank: number, heading: string): MasterField | undefined =>
     known.find(({ headings }) => headings[rank]!.includes(heading))?.field;
-  const isKnown = (key: string): boolean => known.some(({ headings }) => headings.some((some) => some.includes(key)));
-  const isOfPay = known.some(({ field }) => field.name === 'payBasis');
+  const isIn = (headings: readonly string[][], key: string): boolean => headings.some((some) => some.includes(key));
+  const isKnown = (key: string): boolean => known.some(({ headings }) => isIn(headings, key));
+  const pay = known.find(({ field }) => field.name === 'payRate')?.headings ?? [];
+  const keyOfHeading = (heading: string): string =>
+    keysOf(heading).find(isKnown) ?? keysOfPay(heading).find((key) => isIn(pay, key)) ?? headingKey(heading);
   return (row) => {
-    const keys = row.map((heading) => keysOf(heading, isOfPay).find(isKnown) ?? headingKey(heading));
+    const keys = row.map(keyOfHeading);
     const exact = keys.map((key) => (key === '' ? undefined : findIn(0, key)));
     const taken = new Set(exact);
     return keys.map((key, at) => {
@@ -258,7 +260,7 @@ export function findTable<Row extends MasterRow>(
     else if (heading.trim() !== '' && heading.trim() !== ROW_NUMBER && !COUNTERS.has(headingKey(heading)))
       ignored.push({ heading: heading.trim(), at });
   }
-  const implied = impliedColumns(master, columns, headings.length);
+  addImplied(master, columns, headings.length);
   const missing = key.filter((field) => columns.every((column) => column.field !== field));
   const unread = filled.filter((one) => one !== table);
   if (unread.length > 0)
@@ -290,14 +292,14 @@ export function findTable<Row extends MasterRow>(
   if (rows.length > SHEET_LIMITS.rows) refuse('TOO_MANY_ROWS', texts.tooManyRows({ most: SHEET_LIMITS.rows }));
   return {
     sheet: table.name,
-    columns: [...columns, ...implied.map(({ column }) => column)],
+    columns,
     unmatched: [...ignored, ...unheaded].map(({ heading, at }) =>
       unmatchedColumn(
         heading,
         rows.map(({ cells }) => cells[at] ?? ''),
       ),
     ),
-    rows: rows.map(({ number, cells }) => ({ number, cells: withValues(cells, implied) })),
+    rows: rows.map(({ number, cells }) => ({ number, cells })),
     notes,
   };
 }
@@ -320,35 +322,21 @@ function columnsWithout(headings: readonly string[], rows: FoundTable['rows']): 
 const ownHeading = ({ field, heading }: SheetColumn): string =>
   heading.startsWith(`${field.name} (`) && heading.endsWith(')') ? heading.slice(field.name.length + 2, -1) : heading;
 
-interface ImpliedColumn {
-  column: SheetColumn;
-  value: string;
-}
-
 /**
- * What the heading of the pay says about its basis, if the sheet has no column for that: a column after the last one of
- * the sheet. Throws ProblemError INVALID for a period by which nobody is paid.
+ * Adds what the heading of the pay says about its basis: to the column of that, or to a new one after the last one of the
+ * sheet. Throws ProblemError INVALID for a period by which nobody is paid, if there is no such column.
  */
-function impliedColumns<Row extends MasterRow>(
-  master: Master<Row>,
-  columns: readonly SheetColumn[],
-  width: number,
-): ImpliedColumn[] {
+function addImplied<Row extends MasterRow>(master: Master<Row>, columns: SheetColumn[], width: number): void {
   const basis = importedFieldsOf(master).find(({ name }) => name === 'payBasis');
   const pay = columns.find(({ field }) => field.name === 'payRate');
-  if (basis === undefined || pay === undefined || columns.some(({ field }) => field === basis)) return [];
+  if (basis === undefined || pay === undefined) return;
+  const own = columns.find(({ field }) => field === basis);
   const heading = ownHeading(pay);
   const value = payBasisOf(heading);
-  if (value === 'OTHER') throw refusal('OTHER_PERIOD', texts.otherPeriod({ heading }), 'sheet', 'INVALID');
-  if (value === null) return [];
-  return [{ column: { field: basis, heading: basis.options.label, at: width, impliedBy: heading }, value }];
-}
-
-/** A row with the implied values in their columns. */
-function withValues(cells: readonly string[], implied: readonly ImpliedColumn[]): readonly string[] {
-  const all = [...cells];
-  for (const { column, value } of implied) all[column.at] = value;
-  return all;
+  if (value === 'OTHER' && !own) throw refusal('OTHER_PERIOD', texts.otherPeriod({ heading }), 'sheet', 'INVALID');
+  if (value === null || value === 'OTHER') return;
+  if (own) own.implied = { value, heading };
+  else columns.push({ field: basis, heading: basis.options.label, at: width, implied: { value, heading } });
 }
 
 const numberOf = (cell: string | undefined): number | null =>

@@ -32,13 +32,10 @@ function exampleTitleOf<Row extends MasterRow>({ fields, title }: Master<Row>): 
  * example of the template. Returns whether a row is one.
  */
 export function misfitFinder<Row extends MasterRow>(master: Master<Row>, { columns }: Pick<FoundTable, 'columns'>) {
-  const written = columns.filter(({ impliedBy }) => impliedBy === undefined);
-  const implied = new Set(columns.filter(({ impliedBy }) => impliedBy !== undefined).map(({ at }) => at));
+  const written = columns.filter(({ implied }) => implied === undefined);
   const example = exampleTitleOf(master);
   const isHeading = (cells: readonly string[]): boolean =>
     written.every(({ heading, at }) => headingKey(cells[at] ?? '') === headingKey(heading));
   return (cells: readonly string[], values: Readonly<Record<string, unknown>>): boolean =>
-    isFooter(cells.filter((_, at) => !implied.has(at))) ||
-    isHeading(cells) ||
-    (example !== null && values[master.title] === example);
+    isFooter(cells) || isHeading(cells) || (example !== null && values[master.title] === example);
 }

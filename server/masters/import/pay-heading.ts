@@ -37,11 +37,17 @@ const DAILY = [
 /** Periods by which nobody is paid here. */
 const OTHER = [
   ...['weeks?', 'weekly', 'fortnight', 'fortnightly', 'years?', 'yearly', 'annual', 'annually', 'annum', 'ctc'],
-  ...[String.raw`p\.?\s?a\.?`, 'hours?', 'hourly', 'साप्ताहिक', 'हफ्ता', 'हफ़्ता', 'सालाना', 'वार्षिक', 'घंटा'],
+  ...[String.raw`p\.?\s?a\.?`, 'hourly', 'साप्ताहिक', 'हफ्ता', 'हफ़्ता', 'सालाना', 'वार्षिक'],
 ];
+/** Another period, or the length of a shift that the heading names too. */
+const HOURS = ['hours?', 'hrs?', 'घंटा', 'घंटे'];
+/** A time of day, whose 'PM' is no month. */
+const CLOCK_TIME = pattern(String.raw`\d\s*[ap]\.?\s?m(?![\p{L}\p{M}])\.?`);
 
 /** What only the pay of a month is called, unless the heading says another period. */
 const SALARY = ['salary', 'salaries', 'वेतन', 'पगार', 'तनख्वाह', 'तनख़्वाह', 'tankhwah', 'pagar', 'vetan'];
+/** What is paid, whatever its period. */
+const PAY = [...SALARY, 'pay', 'wages?', 'मजदूरी', 'मज़दूरी', 'दिहाड़ी'];
 /** A word of the field's own label, which says no period. */
 const RATE = ['rate', 'दर'];
 
@@ -53,18 +59,31 @@ const PERIOD = pattern(
   `${whole(...MONTHLY, ...DAILY)}|(?:${PER})\\s*${whole(DAYS_OF_MONTH, ...MONTH, ...SHIFT)}(?:\\s*${whole('का', 'की', 'ka', 'ki')})?`,
 );
 
-const says = (heading: string, ...words: string[]): boolean => pattern(whole(...words)).test(heading.normalize('NFC'));
+/** Of a heading in NFC. */
+const says = (heading: string, ...words: string[]): boolean => pattern(whole(...words)).test(heading);
 
 /**
- * The basis that the heading of a pay says: 'Salary p.m.', 'Daily wage', 'प्रति माह वेतन'. Null if it says none, `OTHER` for
- * a period by which nobody is paid here, such as a year.
+ * The basis that the heading of a pay says: 'Salary p.m.', 'Daily wage', 'प्रति माह वेतन'. Null if it says none, or both;
+ * `OTHER` for a period by which nobody is paid here, such as a year.
  */
 export function payBasisOf(heading: string): PayBasis | 'OTHER' | null {
-  if (says(heading, ...OTHER)) return 'OTHER';
-  if (says(heading, DAYS_OF_MONTH, ...MONTH, ...MONTHLY)) return 'MONTH';
-  if (says(heading, ...SHIFT, ...DAILY)) return 'SHIFT';
-  return says(heading, ...SALARY) && !says(heading, ...RATE) ? 'MONTH' : null;
+  const text = heading.normalize('NFC').replace(CLOCK_TIME, ' ');
+  const isMonth = says(text, DAYS_OF_MONTH, ...MONTH, ...MONTHLY);
+  const isShift = says(text.replace(pattern(whole(DAYS_OF_MONTH)), ' '), ...SHIFT, ...DAILY);
+  if (says(text, ...OTHER) || (says(text, ...HOURS) && !isShift)) return 'OTHER';
+  if (isShift) return isMonth || hasSalaryBeside(text) ? null : 'SHIFT';
+  return isMonth || isSalary(text) ? 'MONTH' : null;
 }
+
+const isSalary = (text: string): boolean => says(text, ...SALARY) && !says(text, ...RATE);
+
+/** Whether a salary is named beside a pay by the day: 'Salary / Daily wage', but not 'Salary / day'. */
+const hasSalaryBeside = (text: string): boolean => {
+  const parts = text.split(/[/|\n]/);
+  return parts.some(isAlone) && parts.some((part) => says(part, ...SHIFT, ...DAILY) && says(part, ...PAY));
+};
+
+const isAlone = (part: string): boolean => isSalary(part) && !says(part, ...SHIFT, ...DAILY);
 
 /** A heading of a pay without its period: 'Salary' for 'Salary p.m.'. */
 export const withoutPeriod = (heading: string): string => heading.normalize('NFC').trim().replace(PERIOD, ' ');

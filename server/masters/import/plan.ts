@@ -153,7 +153,7 @@ export async function planRows<Row extends MasterRow>(
   const propose = proposes ? proposer(master, stored, read) : (line: Read) => line;
   const planned = read.map((line): PlannedRow<Row> => {
     const { existing, problems } = find(line.values);
-    const { names, ...row } = existing === null ? propose(line) : withoutImplied(line, columns);
+    const { names, ...row } = existing === null ? propose(withImplied(line, columns)) : line;
     const plan = existing === null ? planNew(master, row) : planChange(tx, master, row, existing);
     const all = [...row.problems, ...problems, ...plan.problems];
     const cells = columns.map(
@@ -195,28 +195,28 @@ export async function planRows<Row extends MasterRow>(
         ],
       })),
     notes,
-    assumed: planned.some(({ existing }) => existing === null) ? assumedValues(master, columns, lines) : [],
+    assumed: [
+      ...impliedValues(columns, lines),
+      ...(planned.some(({ existing }) => existing === null) ? defaultValues(master, columns) : []),
+    ],
     missing: missingRows(columns, read),
   };
 }
 
-/** What the headings imply, then the defaults of the fields without a column. */
-function assumedValues<Row extends MasterRow>(
-  master: Master<Row>,
-  columns: FoundTable['columns'],
-  lines: FoundTable['rows'],
-): AssumedValue[] {
-  const implied = columns.flatMap(({ field, at, impliedBy }) =>
-    impliedBy === undefined ? [] : [{ field, value: lines[0]!.cells[at]!, heading: impliedBy }],
+/** What the headings imply for empty cells; a row that is known now may be new once its name is corrected. */
+const impliedValues = (columns: FoundTable['columns'], lines: FoundTable['rows']): AssumedValue[] =>
+  columns.flatMap(({ field, at, implied }) =>
+    implied && lines.some(({ cells }) => (cells[at] ?? '').trim() === '') ? [{ field, ...implied }] : [],
   );
-  const defaults = importedFieldsOf(master).flatMap((field): AssumedValue[] => {
+
+/** The defaults of the fields without a column. */
+const defaultValues = <Row extends MasterRow>(master: Master<Row>, columns: FoundTable['columns']): AssumedValue[] =>
+  importedFieldsOf(master).flatMap((field): AssumedValue[] => {
     const { kind, default: standard } = field.options;
     if (standard === undefined || typeof standard === 'function') return [];
     if (columns.some((column) => column.field === field)) return [];
     return [{ field, value: textOf({ kind }, standard) ?? '', heading: null }];
   });
-  return [...implied, ...defaults];
-}
 
 function missingRows(columns: FoundTable['columns'], read: readonly Read[]): MissingRows[] {
   return columns.flatMap(({ field }, at): MissingRows[] => {
@@ -267,19 +267,26 @@ function proposer<Row extends MasterRow>(
       words.add(wordOf(value));
       proposals[name] = value;
     }
-    return { ...line, values: { ...line.values, ...proposals }, proposed: Object.keys(proposals) };
+    return {
+      ...line,
+      values: { ...line.values, ...proposals },
+      proposed: [...line.proposed, ...Object.keys(proposals)],
+    };
   };
 }
 
 const wordOf = (value: unknown): string => wordsKey(String(value ?? ''));
 
-/** What headings imply is meant for new rows; known ones keep what is stored. */
-function withoutImplied(line: Read, columns: FoundTable['columns']): Read {
-  const implied = columns.filter(({ impliedBy }) => impliedBy !== undefined).map(({ field }) => field.name);
+/** A new row with what headings imply for its empty cells. */
+function withImplied(line: Read, columns: FoundTable['columns']): Read {
+  const isWrong = (name: string): boolean => line.problems.some(({ field }) => field === name);
+  const implied = columns.flatMap(({ field: { name }, implied: found }) =>
+    found && line.values[name] === null && !isWrong(name) ? [[name, found.value] as const] : [],
+  );
   return {
     ...line,
-    typed: line.typed.map((cell, index) => (columns[index]!.impliedBy !== undefined ? '' : cell)),
-    values: { ...line.values, ...Object.fromEntries(implied.map((name) => [name, null])) },
+    values: { ...line.values, ...Object.fromEntries(implied) },
+    proposed: implied.map(([name]) => name),
   };
 }
 
@@ -327,10 +334,15 @@ function planNew<Row extends MasterRow>(
   };
 }
 
-/** Questions about empty cells whose default is rarely right. */
-const emptyDoubts = <Row extends MasterRow>(master: Master<Row>, { values }: Pick<Read, 'values'>): FigureQuestion[] =>
+/** Questions about empty cells whose default, or what a heading implies, is rarely right. */
+const emptyDoubts = <Row extends MasterRow>(
+  master: Master<Row>,
+  { values, proposed }: Pick<Read, 'values' | 'proposed'>,
+): FigureQuestion[] =>
   importedFieldsOf(master).flatMap(({ name, options: { askedIfEmpty, doubtOfDefault } }) => {
-    const text = values[name] == null ? (askedIfEmpty ?? doubtOfDefault?.(values)) : undefined;
+    const isEmpty = values[name] == null;
+    const asked = isEmpty ? askedIfEmpty : undefined;
+    const text = asked ?? (isEmpty || proposed.includes(name) ? doubtOfDefault?.(values) : undefined);
     return text ? [{ text, field: name }] : [];
   });
 

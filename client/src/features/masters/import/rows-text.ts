@@ -15,6 +15,13 @@ export interface Correction {
 const matchedHeading = (field: string, heading: string): string =>
   `${field} (${heading.replace(/[()[\]]/g, ' ').trim()})`;
 
+/** The name of a field, with the heading if that implies a value of another field: what new rows get may change. */
+function headingToCheck({ assumed }: Preview, { field, heading }: Preview['columns'][number]): string {
+  const own = assumed.flatMap((one) => (one.heading === null ? [] : [one.heading]));
+  const implies = own.find((one) => heading === one || heading === matchedHeading(field, one));
+  return implies === undefined ? field : matchedHeading(field, implies);
+}
+
 /** The rows to check again: with the columns that are not understood, which the user may still match. */
 function textToCheck(
   preview: Preview,
@@ -22,11 +29,13 @@ function textToCheck(
   matched?: { at: number; field: string },
 ): string {
   const { columns, unmatched, rows } = preview;
-  const kept = columns.map(({ field }, at) => ({ field, at })).filter(({ field }) => field !== matched?.field);
+  const kept = columns
+    .map((column, at) => ({ field: column.field, heading: headingToCheck(preview, column), at }))
+    .filter(({ field }) => field !== matched?.field);
   return tabSeparated([
     [
       ROW_NUMBER,
-      ...kept.map(({ field }) => field),
+      ...kept.map(({ heading }) => heading),
       ...unmatched.map(({ heading }, at) => (at === matched?.at ? matchedHeading(matched.field, heading) : heading)),
     ],
     ...rows.map((row, index) => [

@@ -136,6 +136,21 @@ describe('the column with the name is found', () => {
   });
 });
 
+describe('a vague heading is the name only where no other is', () => {
+  test.each([
+    ['Creditor', 'A/c\tParty name\tBalance', '12\tASHA\t5', 'ASHA', ['A/c']],
+    ['Creditor', 'Company\tLedger\tBalance', 'ASHA\tX\t5', 'ASHA', ['Ledger']],
+    ['Creditor', 'खाता\tग्राहक का नाम\tBalance', '12\tASHA\t5', 'ASHA', ['खाता']],
+    ['Creditor', 'Particulars\tBalance', 'ASHA\t5', 'ASHA', []],
+    ['Supplier', 'Company\tVendor\tBalance', 'IOC\tASHA\t5', 'ASHA', ['Company']],
+    ['TransactionAccount', 'A/c\tBank name\tBalance', '0012\tASHA\t5', 'ASHA', ['A/c']],
+  ])('%s: %s', async (master, head, row, name, others) => {
+    const shown = await preview(admin, master, { text: `${head}\n${row}` });
+    expect(cellOf(shown, master === 'Creditor' ? 'firmName' : 'name')).toBe(name);
+    expect(shown.unmatched.map(({ heading }) => heading)).toEqual(others);
+  });
+});
+
 describe('what new rows get without a column is said once', () => {
   const assumedOf = async (master: string, text: string): Promise<string[]> =>
     (await preview(admin, master, { text })).assumed.map(({ field, value, heading }) =>

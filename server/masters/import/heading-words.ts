@@ -2,31 +2,10 @@
 export const TITLE_WORDS: Readonly<Record<string, readonly string[]>> = {
   Creditor: [
     ...['customer', 'customers', 'customer-name', 'party', 'parties', 'party-name', 'creditor', 'creditor-name'],
-    ...['firm', 'company', 'company-name', 'debtor', 'debtor-name', 'client', 'client-name', 'transporter'],
-    ...[
-      'account',
-      'account-name',
-      'account-holder',
-      'ac',
-      'ac-name',
-      'ac-holder',
-      'ledger',
-      'ledger-name',
-      'particulars',
-    ],
-    ...[
-      'ग्राहक',
-      'ग्राहक-का-नाम',
-      'ग्राहक-नाम',
-      'पार्टी',
-      'पार्टी-का-नाम',
-      'पार्टी-नाम',
-      'फर्म',
-      'फर्म-का-नाम',
-      'खाता',
-      'खाते-का-नाम',
-    ],
-    ...['खाता-नाम', 'खातेदार', 'naam', 'grahak', 'grahak-ka-naam', 'party-ka-naam', 'khata', 'khatedar'],
+    ...['firm', 'company-name', 'debtor', 'debtor-name', 'client', 'client-name', 'transporter'],
+    ...['account-name', 'account-holder', 'ac-name', 'ac-holder', 'ledger-name'],
+    ...['ग्राहक', 'ग्राहक-का-नाम', 'ग्राहक-नाम', 'पार्टी', 'पार्टी-का-नाम', 'पार्टी-नाम', 'फर्म', 'फर्म-का-नाम'],
+    ...['खाते-का-नाम', 'खाता-नाम', 'खातेदार', 'naam', 'grahak', 'grahak-ka-naam', 'party-ka-naam', 'khatedar'],
   ],
   Employee: [
     ...['staff', 'staff-name', 'name-of-staff', 'emp', 'emp-name', 'name-of-employee', 'worker', 'worker-name', 'boy'],
@@ -35,18 +14,24 @@ export const TITLE_WORDS: Readonly<Record<string, readonly string[]>> = {
     ...['स्टाफ', 'स्टाफ-का-नाम', 'पंप-बॉय', 'सेल्समैन', 'कामगार', 'कामगार-का-नाम', 'naam', 'karmchari', 'karmachari'],
   ],
   Supplier: [
-    ...['vendor', 'vendor-name', 'party', 'party-name', 'company', 'company-name', 'creditor', 'creditor-name'],
-    ...['account-name', 'ac-name', 'ledger', 'ledger-name', 'particulars', 'पार्टी', 'पार्टी-का-नाम', 'naam'],
+    ...['vendor', 'vendor-name', 'party', 'party-name', 'company-name', 'creditor', 'creditor-name'],
+    ...['account-name', 'ac-name', 'ledger-name', 'पार्टी', 'पार्टी-का-नाम', 'naam'],
   ],
   TransactionAccount: [
-    ...['account', 'account-name', 'ac', 'ac-name', 'bank', 'bank-name', 'bank-account', 'ledger', 'particulars'],
-    ...['खाता', 'खाते-का-नाम', 'बैंक', 'बैंक-का-नाम'],
+    ...['account-name', 'ac-name', 'bank', 'bank-name', 'bank-account', 'खाते-का-नाम', 'बैंक', 'बैंक-का-नाम'],
   ],
   ExpenditureCategory: ['expense', 'expenses', 'expense-head', 'expense-name', 'head', 'category', 'खर्च', 'खर्चा'],
   Product: ['item', 'item-name', 'fuel', 'fuel-name'],
   Pump: ['mpd', 'dispenser', 'du', 'machine'],
   PaymentMode: ['mode', 'mode-of-payment'],
   SwipeMachine: ['machine', 'machine-name', 'pos', 'terminal', 'edc'],
+};
+
+/** Headings of the name where no column has one of the words above: beside such a one they head codes. */
+export const VAGUE_TITLE_WORDS: Readonly<Record<string, readonly string[]>> = {
+  Creditor: ['account', 'ac', 'ledger', 'particulars', 'company', 'खाता', 'khata'],
+  Supplier: ['ledger', 'particulars', 'company'],
+  TransactionAccount: ['account', 'ac', 'ledger', 'particulars', 'खाता'],
 };
 
 /**

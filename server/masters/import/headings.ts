@@ -8,7 +8,7 @@ import type { Master } from '../master';
 import type { MasterField } from '../master-field';
 import { newFieldsOf } from '../master-input';
 import type { MasterRow } from '../master-row';
-import { SYNONYMS, TITLE_WORDS } from './heading-words';
+import { SYNONYMS, TITLE_WORDS, VAGUE_TITLE_WORDS } from './heading-words';
 import { keyFieldsOf } from './natural-key';
 import { payBasisOf, withoutPeriod } from './pay-heading';
 import type { Table } from './sheet-worker';
@@ -51,7 +51,7 @@ const CALLED_BY_NUMBER: ReadonlySet<string> = new Set(['Tank', 'Pump', 'Nozzle']
 export const importedFieldsOf = <Row extends MasterRow>({ fields }: Master<Row>): MasterField[] =>
   newFieldsOf(fields).filter(({ options }) => options.inForm !== false);
 
-/** Every heading by which a field is known: first its labels and its name, then other words for it. */
+/** Every heading by which a field is known: its labels and its name, then other words for it, then vague ones. */
 function headingsOf<Row extends MasterRow>(
   { name, title, options: { label } }: Master<Row>,
   field: MasterField,
@@ -78,6 +78,7 @@ function headingsOf<Row extends MasterRow>(
   return [
     [...own, field.name, field.name.replace(/Id$/, '')],
     [...(SYNONYMS[field.name] ?? []), ...ofTitle, ...ofReference],
+    field.name === title ? [...(VAGUE_TITLE_WORDS[name] ?? [])] : [],
   ].map((words) => words.map(headingKey));
 }
 
@@ -90,7 +91,10 @@ const keysOfPay = (heading: string): string[] => filledKeys([heading, ...heading
 
 const filledKeys = (headings: readonly string[]): string[] => headings.map(headingKey).filter((key) => key !== '');
 
-/** Finds the field of each heading. The exact label of one field is not taken by a synonym of another. */
+/**
+ * Finds the field of each heading. The exact label of one field is not taken by a synonym of another, and a vague word
+ * names a field only if no other heading does.
+ */
 function matcherOf<Row extends MasterRow>(master: Master<Row>): (row: readonly string[]) => (MasterField | null)[] {
   const known = importedFieldsOf(master).map((field) => ({ field, headings: headingsOf(master, field) }));
   const findIn = (rank: number, heading: string): MasterField | undefined =>
@@ -104,12 +108,18 @@ function matcherOf<Row extends MasterRow>(master: Master<Row>): (row: readonly s
     const keys = row.map(keyOfHeading);
     const exact = keys.map((key) => (key === '' ? undefined : findIn(0, key)));
     const taken = new Set(exact);
-    return keys.map((key, at) => {
+    const named = keys.map((key, at) => {
       if (exact[at] !== undefined || key === '') return exact[at] ?? null;
       const alike = known.filter(({ headings }) => headings[1]!.includes(key)).map(({ field }) => field);
       const loose = alike.find((field) => !taken.has(field)) ?? alike[0];
       taken.add(loose);
       return loose ?? null;
+    });
+    return named.map((field, at) => {
+      const vague = field === null ? findIn(2, keys[at]!) : undefined;
+      if (vague === undefined || taken.has(vague)) return field;
+      taken.add(vague);
+      return vague;
     });
   };
 }

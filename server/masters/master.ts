@@ -36,6 +36,8 @@ interface MasterOptions<Row extends MasterRow> {
   path: string;
   /** The right to add rows. Their changes are requested, as those of all recorded rows. */
   addedBy: Right;
+  /** A name is all that a row needs: an import adds the rows that its sheet names and that are missing. */
+  addedByName?: true;
   /** The right to read the list and to request changes, if `masters.read` and `changes.request` are not enough. */
   readBy?: Right;
   /** Fields in the audit that are ids of its rows, and whose names do not say its table. */

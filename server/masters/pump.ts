@@ -8,6 +8,7 @@ import { MasterEntity } from './master-row';
   description: 'A dispensing unit on the forecourt. A pump added during a shift is used from the next shift on',
   path: '/page/create-mpd',
   addedBy: 'masters.equipment.add',
+  addedByName: true,
   legacyId: 'mpdId',
   created: ({ name }) => texts.pumpAdded({ name }),
 })

@@ -263,6 +263,11 @@ describe('missing rows of another list', () => {
   });
   const SHEET = nozzles('Pump 1', 'pump 1', 'Pump 2', 'Pump 2');
 
+  test('are in the order of the sheet, each as it is first written', async () => {
+    const { missing } = await addedBy([], nozzles('Pump 9', 'Pump 8', 'PUMP 9'));
+    expect(missing).toMatchObject([{ names: ['Pump 9', 'Pump 8'] }]);
+  });
+
   test('are named once', async () => {
     const { missing } = await addedBy([], SHEET);
     expect(missing).toMatchObject([
@@ -295,17 +300,18 @@ describe('missing rows of another list', () => {
     expect(row).toEqual({ count: 2 });
   });
 
-  test('need the right to add them', async () => {
-    const rights = new Set([...admin.actor!.rights].filter((right) => right !== 'masters.product.add'));
-    const mechanic: Context = { ...admin, actor: { ...admin.actor!, rights } };
-    const tanks = { text: 'Name\tProduct\nT7\tCNG' };
-    expect((await preview(mechanic, 'Tank', tanks)).missing).toMatchObject([{ names: ['CNG'], canBeAdded: true }]);
-    for (const call of [
-      preview(mechanic, 'Tank', { ...tanks, adds: ['Product'] }),
-      importRows(mechanic, { master: 'Tank', ...tanks, adds: ['Product'] }),
-    ])
-      await expect(call).rejects.toMatchObject({ kind: 'FORBIDDEN' });
+  test('that have more than a name are not added: their own list shows what they get', async () => {
+    const tanks = { text: 'Name\tProduct\nT7\tCNG', adds: ['Product'] };
+    expect((await preview(admin, 'Tank', tanks)).missing).toMatchObject([
+      { names: ['CNG'], canBeAdded: false, isAdded: false },
+    ]);
+    await expect(importRows(admin, { master: 'Tank', ...tanks })).rejects.toMatchObject({
+      problems: [{ code: 'NOT_FOUND', field: 'rows.2.productId' }, expect.anything()].slice(0, 1),
+    });
     expect(await backend.sql("SELECT FROM product WHERE name = 'CNG'")).toEqual([]);
+    const modes = { text: 'Account\tPayment mode\nSBI\tCheque', adds: ['PaymentMode', 'TransactionAccount'] };
+    const { missing } = await preview(admin, 'AccountPaymentMode', modes);
+    expect(missing.map(({ canBeAdded }) => canBeAdded)).toEqual([false, false]);
   });
 
   test('that need more than a name, or have one that is refused, are not offered', async () => {

@@ -7,16 +7,11 @@ import type { MissingRows } from './plan';
 
 const titleOf = ({ fields, title }: Master) => fields.find(({ name }) => name === title)!;
 
-/** Whether rows that are missing need no more than their names, and all names are valid. */
+/** Whether a name is all that rows that are missing need, and all names are valid. */
 export function canBeAdded({ referred, names }: MissingRows): boolean {
-  const title = titleOf(referred);
-  const isEnough = referred.fields.every(
-    ({ rule, options }) => options === title.options || !rule.required || options.default !== undefined,
-  );
+  const { name: title, rule } = titleOf(referred);
   return (
-    isEnough &&
-    title.options.kind === 'text' &&
-    names.every((name) => problemOfField(title.name, title.rule, name) === null)
+    referred.options.addedByName === true && names.every((name) => problemOfField(title, rule, name) === null)
   );
 }
 

@@ -83,7 +83,7 @@ interface AssumedValue {
 export interface MissingRows {
   field: MasterField;
   referred: Master;
-  /** As written, each once. */
+  /** As first written, each once, in the order of the sheet. */
   names: string[];
 }
 
@@ -226,8 +226,11 @@ function missingRows(columns: FoundTable['columns'], read: readonly Read[]): Mis
         ? [cellText('text', cells[at]!)]
         : [],
     );
-    const names = [...new Map(typed.toReversed().map((name) => [wordsKey(name), name])).values()].toReversed();
-    return reference && names.length > 0 ? [{ field, referred: masterOf(reference()), names }] : [];
+    const names = new Map<string, string>();
+    for (const name of typed) if (!names.has(wordsKey(name))) names.set(wordsKey(name), name);
+    return reference && names.size > 0
+      ? [{ field, referred: masterOf(reference()), names: [...names.values()] }]
+      : [];
   });
 }
 

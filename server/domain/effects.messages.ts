@@ -58,6 +58,8 @@ export const effects = defineMessages('effects', {
   testing: 'Testing of {nozzle}',
   sold: 'Litres sold by {nozzle}',
   cards: '{machine} at {pump}',
+  allHandedIn: 'All cash handed in at {pump}',
+  yesOrNo: '{isSo, select, yes {yes} other {no}}',
   lastCollection: 'Last collection of {pump} by {employee}',
   collection: 'Cash collected from {pump} by {employee} at {time}',
   openingStockOf: 'Opening stock of {tank}',

@@ -256,6 +256,15 @@ test('a pump that is short of nobody is corrected as it is, and can be charged',
   expect(await refusedBy(changePump(station, { shortages: [] }))).toEqual(['SHORTAGE_TOTAL pumps.0.shortages']);
 });
 
+test('a correction that only sets or takes it away is told', async () => {
+  const station = await work(925_000);
+  await station.act('closeShift', station.input);
+  expect(await changePump(station, { isAllHandedIn: true })).toEqual(['All cash handed in at P1: no → yes']);
+  expect(await figuresOf(station)).toMatchObject({ isAllHandedIn: true });
+  expect(await changePump(station, { isAllHandedIn: false })).toEqual(['All cash handed in at P1: yes → no']);
+  expect(await refusedBy(changePump(station, {}))).toEqual(['NOTHING_CHANGED undefined']);
+});
+
 test('under four eyes the correction to it waits, and is applied as it was sent', async () => {
   const station = await work(900_000, { lastCollection: { employeeId: 1, amount: 25_000 } });
   await station.act('closeShift', station.input);

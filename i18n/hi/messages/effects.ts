@@ -57,6 +57,8 @@ export const effects: Translation<typeof english> = {
   testing: '{nozzle} की टेस्टिंग',
   sold: '{nozzle} से बिके लीटर',
   cards: '{pump} पर {machine}',
+  allHandedIn: '{pump} का पूरा नकद जमा',
+  yesOrNo: '{isSo, select, yes {हाँ} other {नहीं}}',
   lastCollection: '{pump} की आख़िरी वसूली, {employee}',
   collection: '{pump} की नकद वसूली, {employee}, {time} बजे',
   openingStockOf: '{tank} का शुरू का स्टॉक',

@@ -47,6 +47,8 @@ export const effects = {
   testing: '{nozzle} चे टेस्टिंग',
   sold: '{nozzle} ने विकलेले लिटर',
   cards: '{pump} वर {machine}',
+  allHandedIn: '{pump} ची सर्व रोख जमा',
+  yesOrNo: '{isSo, select, yes {होय} other {नाही}}',
   lastCollection: '{pump} ची शेवटची वसुली, {employee}',
   collection: '{pump} ची रोख वसुली, {employee}, {time} वाजता',
   openingStockOf: '{tank} चा आरंभीचा साठा',

@@ -146,6 +146,7 @@ async function correct(tx: Tx, typed: CorrectShiftInput): Promise<CorrectedShift
   const effects = [
     ...figures.map(({ text }) => text),
     ...describeCollections(tx, shift, takings.collections),
+    ...pumps.flatMap(describeAllHandedIn),
     ...dipsChanged,
     ...cashMoved,
     ...openingsMoved,
@@ -284,6 +285,19 @@ function changedPumps({ pumps }: StandingClose, takings: MeasuredShift): Changed
     const isTyped = movedShares(before.shortages, pump.shortages).length > 0;
     return { frozen, before, after: { ...pump, nozzles }, ...(isTyped && { typedShares: pump.shortages }) };
   });
+}
+
+function describeAllHandedIn({ frozen, after }: ChangedPump): Message[] {
+  const { pumpName: pump, isAllHandedIn = false } = after;
+  if (frozen.isAllHandedIn === isAllHandedIn) return [];
+  const words = (isSo: boolean) => texts.yesOrNo({ isSo: isSo ? 'yes' : 'no' });
+  return [
+    texts.words({
+      what: texts.allHandedIn({ pump }),
+      before: words(frozen.isAllHandedIn),
+      after: words(isAllHandedIn),
+    }),
+  ];
 }
 
 const recordedClose = (

@@ -266,15 +266,6 @@ test('a rehearsal shows the balances that the entry moves', async () => {
   await decide(admin, id, false);
 });
 
-test('another entry on the same balances does not change what the rehearsed one does', async () => {
-  const id = await waiting(ADVANCE);
-  const before = await rehearse(admin, id);
-  expect(await enter(admin, ADVANCE)).toBe('done');
-  const { effects } = await rehearse(admin, id);
-  expect(effects).not.toEqual(before.effects);
-  expect(await decideAsSeen(admin, id, before)).toMatchObject({ state: 'ACCEPTED', effects });
-});
-
 test('a request outlives a restart of the server', async () => {
   const id = await waiting(ADVANCE);
   const other = await startServer(station.databaseUrl);
@@ -906,4 +897,13 @@ describe('the answer to the caller', () => {
   });
 
   const ADVANCE_INPUT = async () => policySamples.advanceByStaff.input(station, 600_000);
+});
+
+test('another entry on the same balances does not change what the rehearsed one does', async () => {
+  const id = await waiting(ADVANCE);
+  const before = await rehearse(admin, id);
+  expect(await enter(admin, ADVANCE)).toBe('done');
+  const { effects } = await rehearse(admin, id);
+  expect(effects).not.toEqual(before.effects);
+  expect(await decideAsSeen(admin, id, before)).toMatchObject({ state: 'ACCEPTED', effects });
 });

@@ -10,9 +10,7 @@ const titleOf = ({ fields, title }: Master) => fields.find(({ name }) => name ==
 /** Whether a name is all that rows that are missing need, and all names are valid. */
 export function canBeAdded({ referred, names }: MissingRows): boolean {
   const { name: title, rule } = titleOf(referred);
-  return (
-    referred.options.addedByName === true && names.every((name) => problemOfField(title, rule, name) === null)
-  );
+  return referred.options.addedByName === true && names.every((name) => problemOfField(title, rule, name) === null);
 }
 
 /**

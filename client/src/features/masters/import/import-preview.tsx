@@ -109,7 +109,10 @@ export function ImportPreview({
     }
     const done = await submit({
       input: {
-        ...{ master: master.name, text: textToImport(preview), reason: reason.trim() || null, confirmed },
+        master: master.name,
+        text: textToImport(preview),
+        reason: reason.trim() || null,
+        confirmed,
         adds: preview.missing.filter(({ isAdded }) => isAdded).map((missing) => missing.master),
       },
     });

@@ -2,7 +2,7 @@ import { defineMessages } from './kernel/message';
 
 /** Refusals and answers of masters. */
 export const masters = defineMessages('masters', {
-  adminsOnly: 'Only an admin can change this',
+  mayNotChange: 'You do not have the right to change this',
   inUse: '{title} is in use',
   taken: 'Another {master} already has this {field}',
   takenValue: 'Another {master} already has this {field}: {value}',

@@ -124,7 +124,7 @@ export function problemsOfChange<Row extends MasterRow>(
   const problems = changed.flatMap(({ name, rule, options: { step = 1, changedBy } }): Problem[] => {
     const value = changes[name];
     if (changedBy !== undefined && !mayPass(changedBy, tx.actor))
-      return [{ code: 'ADMINS_ONLY', ...whyNot(changedBy, tx.actor, texts.adminsOnly()), field: name }];
+      return [{ code: 'ADMINS_ONLY', ...whyNot(changedBy, tx.actor, texts.mayNotChange()), field: name }];
     const isBetween = typeof value === 'number' && value % step !== 0;
     return isBetween ? [{ code: 'INVALID', ...labelled(rule.message), field: name }] : [];
   });

@@ -233,12 +233,12 @@ describe('new rates', () => {
     expect(server.sent.map(({ name }) => name)).toEqual(['rehearseRateCorrection']);
   });
 
-  test('who may not set rates is told to ask an admin', async () => {
+  test('who may not set rates reads whom to ask', async () => {
     const form = server.station.startShiftForm;
     server.station.startShiftForm = { ...form, rates: [], withoutRate: ['MOTOR SPIRIT', 'HIGH SPEED DIESEL'] };
     const opened = await open();
     const missing = t('shifts.rates.missing', { products: 'MOTOR SPIRIT, HIGH SPEED DIESEL' });
-    expect(screen.getByRole('alert').textContent).toContain(`${missing} ${t('shifts.rates.askAdmin')}`);
+    expect(screen.getByRole('alert').textContent).toContain(`${missing} ${t('shifts.rates.askOthers')}`);
     expect(screen.queryByText(t('shifts.rates.enter'))).toBeNull();
     // Somebody may have entered them by now: the server decides.
     const { user } = opened;

@@ -66,7 +66,9 @@ test("an admin's edit applies at once, even without changes; others are notified
 
 test('staff cannot request that a creditor becomes small, over GraphQL or REST', async () => {
   const { id, version } = await addRow(admin, creditors);
-  const refused = { problems: [{ code: 'ADMINS_ONLY', message: 'Only an admin can change this', field: 'isSmall' }] };
+  const refused = {
+    problems: [{ code: 'ADMINS_ONLY', message: 'You do not have the right to change this', field: 'isSmall' }],
+  };
   const byForm = submit(staff, creditors.commands.update!, { id, version, isSmall: true, reason: 'It is' });
   await expect(byForm).rejects.toMatchObject(refused);
   const changes = [{ field: 'isSmall', value: 'true' }];
@@ -104,6 +106,7 @@ test('a used row that staff request to delete is disabled, as the dry run announ
   const { changeRequestId } = await submit(staff, creditors.commands.remove, { id, version, reason: 'Gone' });
   const rehearsed = await actAs(admin)('rehearseChange', { requestId: changeRequestId });
   expect(rehearsed).toEqual({
+    version: expect.any(Number),
     problems: [],
     effects: [expect.stringMatching(/is in use, so it is disabled instead of deleted\.$/)],
     effectTexts: [expect.objectContaining({ messageId: 'effects.disabledInUse' })],

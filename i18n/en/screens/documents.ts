@@ -16,7 +16,7 @@ export const documents = {
   'help.expenditure.saved':
     'Cash leaves the safe with the notes shown, or the account goes down. An amount above the limit in the station settings waits for approval. Do not pay it out until it is accepted.',
   'help.expenditure.later':
-    'The menu of its row has Edit and Delete. For a forgotten expenditure of a closed shift, use Late entry, or ask an admin.',
+    'The menu of its row has Edit and Delete. For a forgotten expenditure of a closed shift, use Late entry.',
   'settings.line.expenditureByStaff': 'Expenditure by staff',
 
   'nav.supplierPayment': 'Supplier payment',
@@ -31,7 +31,7 @@ export const documents = {
     'Enter what the station pays to the oil company or another supplier, and from where it is paid.',
   'help.supplierPayment.saved': 'The payment lowers what is owed to the supplier. It leaves the safe or the account.',
   'help.supplierPayment.later':
-    'The menu of its row has Edit and Delete. For a forgotten payment of a closed shift, use Late entry, or ask an admin.',
+    'The menu of its row has Edit and Delete. For a forgotten payment of a closed shift, use Late entry.',
   'settings.line.supplierPaymentByStaff': 'Payment to a supplier by staff',
 
   'nav.employeeAdvance': 'Employee advance',

@@ -10,7 +10,7 @@ export const help = {
   'help.creditSale.saved':
     'The creditor owes the amount at once, and the close of the shift deducts it from the cash of the pump. Without a network, the sale waits on this device and is sent later.',
   'help.creditSale.later':
-    'The menu of its row has Edit and Delete, also after the close. A sale on a bill can change only after the bill is deleted. For a forgotten slip of a closed shift, use Late entry, or ask an admin.',
+    'The menu of its row has Edit and Delete, also after the close. A sale on a bill can change only after the bill is deleted. For a forgotten slip of a closed shift, use Late entry.',
 
   'help.payment.about':
     'Enter what a creditor pays, in cash or to an account. The form shows which debts the payment settles, oldest first.',
@@ -23,7 +23,7 @@ export const help = {
     'Enter the cash that an employee hands in from a pump during the shift, counted by notes. The last cash of a pump is not entered here but on the close form.',
   'help.collection.saved': 'The notes go into the safe, and the close of the shift counts the amount for this pump.',
   'help.collection.later':
-    "The menu of its row has Edit and Delete. After the close, the pump's shortage is recalculated. For a forgotten collection of a closed shift, use Late entry, or ask an admin.",
+    "The menu of its row has Edit and Delete. After the close, the pump's shortage is recalculated. For a forgotten collection of a closed shift, use Late entry.",
 
   'help.exchange.about':
     'Enter notes that are exchanged for other notes, for example for change. Notes in and notes out must have the same total.',
@@ -36,7 +36,7 @@ export const help = {
   'help.transfer.saved':
     'The notes leave or enter the safe, and the balance of the account changes by the same amount.',
   'help.transfer.later':
-    'The menu of its row changes the account, the notes and with them the amount, the reference and the comment. For a forgotten one of a closed shift, use Late entry, or ask an admin.',
+    'The menu of its row changes the account, the notes and with them the amount, the reference and the comment. For a forgotten one of a closed shift, use Late entry.',
 
   'help.settlement.about':
     'Enter what the bank paid for a swipe machine, and what it deducted. The list shows what each machine has outstanding.',

@@ -2,7 +2,7 @@ import type { masters as english } from '../../../server/domain/masters.messages
 import type { Translation } from '../../renderer';
 
 export const masters: Translation<typeof english> = {
-  adminsOnly: 'इसे केवल एडमिन बदल सकते हैं',
+  mayNotChange: 'आपको इसे बदलने का अधिकार नहीं है',
   inUse: '{title} इस्तेमाल में है',
   taken: '{master}: यही {field} पहले से है',
   takenValue: '{master}: यही {field} पहले से है: {value}',

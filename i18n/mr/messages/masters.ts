@@ -2,7 +2,7 @@ import type { masters as english } from '../../../server/domain/masters.messages
 import type { Draft } from '../../renderer';
 
 export const masters = {
-  adminsOnly: 'हे फक्त ॲडमिन बदलू शकतात',
+  mayNotChange: 'तुम्हाला हे बदलण्याचा अधिकार नाही',
   inUse: '{title} वापरात आहे',
   taken: 'हे आधीच दुसऱ्या नोंदीत आहे ({master}, {field})',
   takenValue: 'हे आधीच दुसऱ्या नोंदीत आहे ({master}, {field}): {value}',

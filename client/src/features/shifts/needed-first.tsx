@@ -35,7 +35,7 @@ export function NeededFirst({ lacks }: { lacks: readonly string[] }) {
     return (
       <p key={name} role="alert" className={classes.missing}>
         <IconAlertTriangle size={16} aria-hidden />
-        {t(missing)} {rights.has(addedBy) ? <Link to={path}>{t(label)}</Link> : t('shifts.lacks.askAdmin')}
+        {t(missing)} {rights.has(addedBy) ? <Link to={path}>{t(label)}</Link> : t('shifts.lacks.askOthers')}
       </p>
     );
   });

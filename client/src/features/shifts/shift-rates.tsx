@@ -33,7 +33,7 @@ export function ShiftRates({ rates, withoutRate, onEnter }: ShiftRatesProps) {
       {withoutRate.length > 0 && (
         <p role="alert" className={classes.missing}>
           <IconAlertTriangle size={16} aria-hidden />
-          {t('shifts.rates.missing', { products: withoutRate.join(', ') })} {!mayEnter && t('shifts.rates.askAdmin')}
+          {t('shifts.rates.missing', { products: withoutRate.join(', ') })} {!mayEnter && t('shifts.rates.askOthers')}
         </p>
       )}
       {mayEnter && (

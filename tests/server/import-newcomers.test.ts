@@ -337,12 +337,17 @@ describe('missing rows of another list', () => {
 
 describe('a figure above the greatest one is refused with that', () => {
   test.each([
-    ['ProductRate', 'rate', 'Product\tRate\tShift date\nHSD\t10000.01\t01-04-2030', 'Rate must be at most ₹10,000.00'],
+    [
+      'ProductRate',
+      'rate',
+      'Product\tRate\tShift date\tShift\nHSD\t10000.01\t01-04-2030\tMorning',
+      'Rate must be at most ₹10,000.00',
+    ],
     ['Creditor', 'creditDays', 'Party\tCredit days\nASHA\t366', 'Credit days must be at most 365'],
     [
       'Tank',
       'capacity',
-      'Name\tCapacity\nT1\t99999999999999',
+      'Name\tCapacity\nT1\t9999999999',
       expect.stringMatching(/^Capacity must be at most .* litres$/),
     ],
     [

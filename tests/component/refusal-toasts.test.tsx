@@ -1,6 +1,5 @@
 import { act, waitFor } from '@testing-library/react';
-import { t } from '../../client/src/i18n/translate';
-import { toastFailure, toastSuccess } from '../../client/src/ui/feedback/toast';
+import { toastFailure } from '../../client/src/ui/feedback/toast';
 import { server } from './support/answers';
 import { errorAt, fill, ready, save } from './support/form';
 import { openComponent, openPage } from './support/page';

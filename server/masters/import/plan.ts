@@ -228,9 +228,7 @@ function missingRows(columns: FoundTable['columns'], read: readonly Read[]): Mis
     );
     const names = new Map<string, string>();
     for (const name of typed) if (!names.has(wordsKey(name))) names.set(wordsKey(name), name);
-    return reference && names.size > 0
-      ? [{ field, referred: masterOf(reference()), names: [...names.values()] }]
-      : [];
+    return reference && names.size > 0 ? [{ field, referred: masterOf(reference()), names: [...names.values()] }] : [];
   });
 }
 

@@ -143,7 +143,7 @@ const WAYS_TO_BREAK: Record<string, string> = {
     INSERT INTO journal_entry (business_date, document_kind, document_id) VALUES ('2030-01-01', 'EMPLOYEE_OPENING', 1);
     INSERT INTO posting (entry_id, account_id, business_date, amount)
     SELECT (SELECT MAX(id) FROM journal_entry), MIN(id), '2030-01-01', 1 FROM ledger_account WHERE kind = 'EMPLOYEE'`,
-  'a payment settles debts of its own creditor, from the day on which both were there':
+  'a payment or an advance at the start settles debts of its own creditor, from the day on which both were there':
     'UPDATE payment_allocation SET allocated_on = allocated_on - 1',
   'what payments settle is what their order and the order of the debts make of it: by date, then by creation':
     'UPDATE payment_allocation SET amount = amount - 1',

@@ -162,8 +162,8 @@ it('the trial balance has the cash of the notes, and the dues of the credit acco
   expect(balanceOf('Creditor')).toBe((await rowsOf('credit-account-details')).totals!.due);
 });
 
-/** The demo lies within these days, and some days before and after it. */
-const ALL_DAYS = { from: '2026-08-01', to: '2026-12-31' };
+/** The demo lies within these days, and some days before and after it. The audit has the days of the clock. */
+const allDaysOf = (route: string) => ({ from: '2026-08-01', to: route === 'audit' ? '2999-12-31' : '2026-12-31' });
 const OTHERS: Record<Parameter['kind'], (value: unknown) => unknown> = {
   date: () => '1999-01-01',
   month: () => '1999-01',
@@ -175,8 +175,9 @@ const OTHERS: Record<Parameter['kind'], (value: unknown) => unknown> = {
 
 /** Two inputs that differ in a parameter so much that the same answer would mean that it filters nothing. */
 function apart(route: string, name: string, { kind }: Parameter): [Record<string, unknown>, Record<string, unknown>] {
-  if (name === 'from') return [ALL_DAYS, { ...ALL_DAYS, from: '2026-12-01' }];
-  if (name === 'to') return [ALL_DAYS, { ...ALL_DAYS, to: '2026-08-02' }];
+  const all = allDaysOf(route);
+  if (name === 'from') return [all, { ...all, from: route === 'audit' ? all.to : '2026-12-01' }];
+  if (name === 'to') return [all, { ...all, to: '2026-08-02' }];
   return [{}, { [name]: OTHERS[kind](GOLDEN[route]!.input?.[name]) }];
 }
 

@@ -165,7 +165,7 @@ describe.each([
     await waitFor(() => field(notes()));
     await fill(page.user, typedOf());
     server.refusals = [question('notes')];
-    await page.user.keyboard('{Enter}');
+    await page.user.keyboard('{Control>}{Enter}{/Control}');
     await screen.findByText(question('notes').message);
     server.refusals = [];
     expect(focused()).toBe(notes());
@@ -185,7 +185,7 @@ describe.each([
     const { user } = await asked();
     await fill(user, { [notes()]: '8' });
     expect(screen.queryByText(question('notes').message)).toBeNull();
-    await user.keyboard('{Enter}');
+    await user.keyboard('{Control>}{Enter}{/Control}');
     await waitFor(() => expect(inputs()).toHaveLength(2));
     expect(inputs()[1]).not.toHaveProperty('confirmed');
   });

@@ -16,7 +16,7 @@ const master = (name: string, pluralLabel: string, addedBy: string) => ({
 const ROWS = 'Name\tMobile\nRAVI\t9876509876';
 const NOTE = imports.looksLike({ list: labelled('Employees'), count: 2, own: 1 });
 const previewed = {
-  ...{ sheet: '', needsReason: false, columns: [], unmatched: [], totals: [], notes: [] },
+  ...{ sheet: '', needsReason: false, columns: [], unmatched: [], totals: [], notes: [], assumed: [], missing: [] },
   rows: [
     {
       ...{ number: 2, state: 'NEW', waits: false, cells: [], typed: [], proposed: [], before: null },

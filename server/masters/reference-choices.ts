@@ -46,7 +46,8 @@ function shortNameOf(row: MasterRow, title: string): string | null {
   return shortName === title ? null : shortName;
 }
 
-const isDisabled = (row: MasterRow): boolean => 'disabled' in row && row.disabled === true;
+/** Whether the row is out of use; a master without that has none. */
+export const isDisabled = (row: MasterRow): boolean => 'disabled' in row && row.disabled === true;
 
 /**
  * The rows of a master in list order for users who may read the list: first those in use, then the disabled ones, which

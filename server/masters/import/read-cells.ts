@@ -10,7 +10,7 @@ import { type Master, masterOf } from '../master';
 import { rowsOf } from '../master.queries';
 import type { MasterField } from '../master-field';
 import type { MasterRow } from '../master-row';
-import { choiceTitle } from '../reference-choices';
+import { choiceTitle, isDisabled } from '../reference-choices';
 import { shownOf, wordsKey } from './natural-key';
 import { payBasisOf } from './pay-heading';
 
@@ -91,8 +91,7 @@ function readerOfChoice({ name, options: { choices = {} } }: MasterField): CellR
 type RowsByName = ReadonlyMap<string, MasterRow | null>;
 
 /** Rows by title, by title within another row ('P1 N1'), and by short name where no title is the same. */
-async function rowsByName(sql: Sql, referred: Master, includeDisabled: boolean): Promise<RowsByName> {
-  const rows = await rowsOf(sql, referred, { includeDisabled });
+function rowsByName(referred: Master, rows: readonly MasterRow[]): RowsByName {
   const known = new Map<string, MasterRow | null>();
   const title = referred.fields.find(({ name }) => name === referred.title)!;
   const short = referred.fields.find(({ name }) => name === 'shortName');
@@ -126,8 +125,12 @@ function sameFuel(products: RowsByName, typed: string): MasterRow | null {
 
 async function readerOfReference(sql: Sql, { name }: MasterField, referred: Master): Promise<CellReader> {
   const { label } = referred.options;
-  const rows = await rowsByName(sql, referred, false);
-  const all = await rowsByName(sql, referred, true);
+  const stored = await rowsOf(sql, referred, { includeDisabled: true });
+  const all = rowsByName(referred, stored);
+  const rows = rowsByName(
+    referred,
+    stored.filter((row) => !isDisabled(row)),
+  );
   return (typed) => {
     const text = cellText('text', typed);
     if (text === '') return good(null);
@@ -140,8 +143,9 @@ async function readerOfReference(sql: Sql, { name }: MasterField, referred: Mast
       return { value: fuel.id, problem: null, shown, question: texts.sameFuel({ value: text, product: shown }) };
     }
     if (row === null) return bad({ code: 'AMBIGUOUS', ...texts.ambiguousReference({ value: text }), field: name });
-    const isDisabled = all.has(wordsKey(text));
-    const why = (isDisabled ? texts.disabledReference : texts.noReference)({ master: labelled(label), value: text });
-    return bad({ code: isDisabled ? 'DISABLED' : 'NOT_FOUND', ...why, field: name });
+    const [code, say] = all.has(wordsKey(text))
+      ? (['DISABLED', texts.disabledReference] as const)
+      : (['NOT_FOUND', texts.noReference] as const);
+    return bad({ code, ...say({ master: labelled(label), value: text }), field: name });
   };
 }

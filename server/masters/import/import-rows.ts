@@ -27,11 +27,11 @@ import { update } from '../ask-master-change';
 import { create, storedOf, takeTurn } from '../change-master';
 import type { Master } from '../master';
 import type { MasterModule } from '../master-module';
-import { addMissing, canBeAdded } from './add-missing';
+import { addMissing, canBeAdded, type MissingRows } from './add-missing';
 import { type CheckedRow, checkPlan, pendingOf, rightToChange, rowAfter } from './check-plan';
 import { type FoundTable, findTable, type UnmatchedColumn } from './headings';
 import { hasMoreUniques } from './natural-key';
-import { type ColumnTotal, type MissingRows, type Plan, type PlannedRow, planRows, totalsOf } from './plan';
+import { type ColumnTotal, type Plan, type PlannedRow, planRows, totalsOf } from './plan';
 import { readTables, whyNoSheet } from './sheets';
 import { exampleCells, FORMATS, listedCells, type SheetFormat, sheetFile } from './written-sheet';
 

@@ -5,14 +5,17 @@ import { labelled, type Message } from '../../domain/kernel/message';
 import type { Paise } from '../../domain/kernel/money';
 import type { Problem } from '../../domain/kernel/problem';
 import { masters as says } from '../../domain/masters.messages';
-import { cellText } from '../../domain/sheet';
 import { mayPass } from '../../platform/permission';
 import type { Tx } from '../../platform/submit';
 import { textOf } from '../../services/approvals/change-field';
-import { type FigureQuestion, type Master, masterOf } from '../master';
+import type { FigureQuestion, Master } from '../master';
 import { rowsOf } from '../master.queries';
 import type { MasterField } from '../master-field';
 import type { MasterRow } from '../master-row';
+import { isDisabled } from '../reference-choices';
+import { type MissingRows, missingRows } from './add-missing';
+import { type AssumedValue, defaultValues, impliedValues } from './assumed-values';
+import { askAboutSigns, emptyDoubts } from './doubts';
 import { type FoundTable, importedFieldsOf } from './headings';
 import { misfitFinder } from './left-out';
 import { fieldsOfUnique, hasAmbiguousKey, keyFieldsOf, keyOf, phoneFieldOf, shownOf, wordsKey } from './natural-key';
@@ -68,23 +71,6 @@ export interface Plan<Row extends MasterRow = MasterRow> {
   assumed: AssumedValue[];
   /** The rows of other lists that the sheet names and that are not there. */
   missing: MissingRows[];
-}
-
-/** A value of all new rows. */
-interface AssumedValue {
-  field: MasterField;
-  /** As a cell. */
-  value: string;
-  /** The heading of another field that implies it; null for the default of the field. */
-  heading: string | null;
-}
-
-/** Names of a column that are no rows of the list that it refers to. */
-export interface MissingRows {
-  field: MasterField;
-  referred: Master;
-  /** As first written, each once, in the order of the sheet. */
-  names: string[];
 }
 
 /** The totals of the columns of amounts, of what is stored once the rows are imported. */
@@ -203,35 +189,6 @@ export async function planRows<Row extends MasterRow>(
   };
 }
 
-/** What the headings imply for empty cells; a row that is known now may be new once its name is corrected. */
-const impliedValues = (columns: FoundTable['columns'], lines: FoundTable['rows']): AssumedValue[] =>
-  columns.flatMap(({ field, at, implied }) =>
-    implied && lines.some(({ cells }) => (cells[at] ?? '').trim() === '') ? [{ field, ...implied }] : [],
-  );
-
-/** The defaults of the fields without a column. */
-const defaultValues = <Row extends MasterRow>(master: Master<Row>, columns: FoundTable['columns']): AssumedValue[] =>
-  importedFieldsOf(master).flatMap((field): AssumedValue[] => {
-    const { kind, default: standard } = field.options;
-    if (standard === undefined || typeof standard === 'function') return [];
-    if (columns.some((column) => column.field === field)) return [];
-    return [{ field, value: textOf({ kind }, standard) ?? '', heading: null }];
-  });
-
-function missingRows(columns: FoundTable['columns'], read: readonly Read[]): MissingRows[] {
-  return columns.flatMap(({ field }, at): MissingRows[] => {
-    const { reference } = field.options;
-    const typed = read.flatMap(({ typed: cells, problems }) =>
-      problems.some(({ code, field: wrong }) => code === 'NOT_FOUND' && wrong === field.name)
-        ? [cellText('text', cells[at]!)]
-        : [],
-    );
-    const names = new Map<string, string>();
-    for (const name of typed) if (!names.has(wordsKey(name))) names.set(wordsKey(name), name);
-    return reference && names.size > 0 ? [{ field, referred: masterOf(reference()), names: [...names.values()] }] : [];
-  });
-}
-
 /** A row that is shown as it is written, and is no part of the plan. */
 const asLeftOut = ({ number, typed, values }: Read): PlannedRow<never> => ({
   number,
@@ -335,34 +292,6 @@ function planNew<Row extends MasterRow>(
   };
 }
 
-/** Questions about empty cells whose default, or what a heading implies, is rarely right. */
-const emptyDoubts = <Row extends MasterRow>(
-  master: Master<Row>,
-  { values, proposed }: Pick<Read, 'values' | 'proposed'>,
-): FigureQuestion[] =>
-  importedFieldsOf(master).flatMap(({ name, options: { askedIfEmpty, doubtOfDefault } }) => {
-    const isEmpty = values[name] == null;
-    const asked = isEmpty ? askedIfEmpty : undefined;
-    const text = asked ?? (isEmpty || proposed.includes(name) ? doubtOfDefault?.(values) : undefined);
-    return text ? [{ text, field: name }] : [];
-  });
-
-/** Asks once, at the first of them, about a column in which most balances that are stored are below 0. */
-function askAboutSigns<Row extends MasterRow>(master: Master<Row>, rows: readonly PlannedRow<Row>[]): void {
-  for (const { name, options } of importedFieldsOf(master)) {
-    const balances = rows.flatMap((row) => {
-      const balance = (row.existing === null ? row.values : row.changes)[name];
-      return typeof balance === 'number' && balance !== 0 ? [{ row, balance }] : [];
-    });
-    const below = balances.filter(({ balance }) => balance < 0);
-    if (options.askedIfMostBelowZero && below.length * 2 > balances.length)
-      below[0]!.row.doubts.push({
-        text: options.askedIfMostBelowZero({ below: below.length, count: balances.length }),
-        field: name,
-      });
-  }
-}
-
 /**
  * An empty cell keeps what is stored, as does a column that the sheet lacks. A password is not compared, nor a number that
  * other documents move, nor what the actor may not read.
@@ -413,7 +342,6 @@ function rowFinder<Row extends MasterRow>(master: Master<Row>, rows: readonly Ro
   const phone = hasAmbiguousKey(master) ? phoneFieldOf(master) : undefined;
   const byKey = groupBy(rows, (row) => keyOf(key, valuesOf(row)));
   const inSheet = groupBy(read, ({ values }) => keyOf(key, values));
-  const isDisabled = (row: Row): boolean => valuesOf(row).disabled === true;
   const found = (existing: Row | null, problem?: Problem): Found<Row> => ({
     existing,
     problems: problem ? [problem] : [],

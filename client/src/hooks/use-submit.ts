@@ -123,9 +123,12 @@ export function useSubmit<Data, Variables extends OperationVariables>(
     return isWanted;
   };
   const isAccepted = ({ userErrors }: PayloadOf<Data>): boolean => {
+    if (userErrors.length === 0) {
+      setRefusals([]);
+      return true;
+    }
     // At once: what the fields then show is not repeated in a toast.
     flushSync(() => setRefusals(userErrors));
-    if (userErrors.length === 0) return true;
     // A question shows at its field, where Enter answers it.
     if (showsRefusals || userErrors.every(isAsking)) return false;
     const reason = [...new Set(userErrors.map(said))].join('\n');

@@ -4,7 +4,7 @@ import { addDays } from '../../server/domain/kernel/business-date';
 import { ProblemError } from '../../server/domain/kernel/problem';
 import { interestDue } from '../../server/modules/credit/interest.queries';
 import { ask } from '../../server/platform/ask';
-import { answersOfReports } from '../support/all-reports';
+import { answersOfReports, type Exception } from '../support/all-reports';
 import { clockOn } from '../support/clock-on';
 import { notesOf } from '../support/closing-station';
 import { books, type Close, correct, standingClose } from '../support/corrections';
@@ -647,6 +647,17 @@ async function receive(
   });
 }
 
+const PAID = 'a payslip keeps the shifts that it paid; the account has the difference of a corrected crew';
+
+/** What a paid salary does not follow when a crew is corrected (docs/design/domain.md#corrections). */
+const OF_PAID_CREW: Record<string, Exception[]> = {
+  'salary-payslip': [
+    { sections: ['lines'], why: PAID },
+    { sections: ['salary'], columns: ['shiftsWorked'], why: PAID },
+  ],
+  'salary-payment-by-date': [{ columns: ['shiftsWorked', 'earned'], why: PAID }],
+};
+
 const DAYS = { from: '2026-01-01', to: '2026-01-03', each: ['2026-01-01', '2026-01-02', '2026-01-03'] };
 
 /** All that must be the same in the end. */
@@ -656,7 +667,7 @@ const endOf = async (station: OpenClosingStation): Promise<object> => {
     ...(await books(station)),
     sales: await sql('SELECT shift_id, creditor_id, litres, rate, amount, bill_id FROM credit_sale ORDER BY 1, 2, 3'),
     bills: await sql('SELECT number, opening, amount, paid, closing, settled FROM creditor_bill ORDER BY id'),
-    ...(await answersOfReports(station, DAYS)),
+    ...(await answersOfReports(station, DAYS, OF_PAID_CREW)),
   };
 };
 

@@ -33,13 +33,10 @@ const EXCEPTIONS: Readonly<Record<string, readonly Exception[]>> = {
     { sections: ['account'], columns: ['debit', 'credit'], why: 'they are the sums of these lines' },
   ],
   'employee-attendance-shortage': [{ columns: ['recovered'], why: PAID }],
-  'salary-payslip': [
-    { sections: ['payment', 'recovered', 'lines'], why: PAID },
-    { sections: ['salary'], columns: ['shiftsWorked'], why: PAID },
-  ],
+  'salary-payslip': [{ sections: ['payment', 'recovered'], why: PAID }],
   'salary-payment-by-date': [
     {
-      columns: ['before', 'advances', 'shortages', 'balance', 'shiftsWorked', 'earned'],
+      columns: ['before', 'advances', 'shortages', 'balance'],
       why: PAID,
     },
   ],

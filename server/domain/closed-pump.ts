@@ -34,8 +34,8 @@ export function sharesComingTo(
  * Calculates a pump of a closed shift again after its readings, its credit or its cash have changed
  * (docs/design/domain.md#change-requests): the shares that were typed for it come to the new shortage, and every check
  * of its close must hold. Without a last collection nobody need hand one in now: what is missing is short, unless the
- * close names an employee, or all cash had been handed in and shares were typed. Always the same for the same facts, whatever was calculated in between. Returns the pump with
- * its shares, and the problems that prevent the change.
+ * close names an employee, or all cash had been handed in and shares were typed. Always the same for the same facts,
+ * whatever was calculated in between. Returns the pump with its shares, and the problems that prevent the change.
  */
 export function closedPump<P extends PumpTakings>(
   pump: P,

@@ -65,7 +65,7 @@ export interface PumpTakings {
   cash: Paise;
   swipes: SwipeTaking[];
   lastCollection: LastCollection | null;
-  /** Of a closed shift: its close has no last collection, and its changes need none, unless they take away the flag below. */
+  /** Of a closed shift without the flag below: its close has no last collection, so its changes need none. */
   isWithoutLast?: boolean;
   /**
    * All cash was collected before the close, so there is no last collection: what is missing is a shortage, and what is
@@ -293,7 +293,7 @@ function problemsOfSwipes(pump: PumpTakings, calculation: PumpCalculation, field
       refused('SWIPE_TWICE', atPump(pump, closing.swipeTwice()), `${field}.swipes.${place}.swipeMachineId`),
     ),
   ];
-  // Cash may be over, cards alone may not.
+  // With all cash handed in, cash may exceed the sale, so the card total is compared without it.
   const left = leftAfter(sale - credit - (pump.isAllHandedIn ? 0 : cash));
   if (problems.length > 0 || swipe <= left) return problems;
   const text = pump.isAllHandedIn ? closing.cardsAboveSale : closing.swipeAboveSale;

@@ -256,7 +256,7 @@ test('a pump that is short of nobody is corrected as it is, and can be charged',
   expect(await refusedBy(changePump(station, { shortages: [] }))).toEqual(['SHORTAGE_TOTAL pumps.0.shortages']);
 });
 
-test('a correction that only sets or takes it away is told', async () => {
+test('a correction that only sets the flag or takes it away has an effect line', async () => {
   const station = await work(925_000);
   await station.act('closeShift', station.input);
   expect(await changePump(station, { isAllHandedIn: true })).toEqual(['All cash handed in at P1: no → yes']);

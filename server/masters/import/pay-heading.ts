@@ -51,7 +51,7 @@ const PAY = [...SALARY, 'pay', 'wages?', 'मजदूरी', 'मज़दू�
 /** A word of the field's own label, which says no period. */
 const RATE = ['rate', 'दर'];
 
-/** What stands before the period of an amount. */
+/** What precedes the period of an amount. */
 const PER = [whole('per', 'a', 'each', 'every', 'for', 'प्रति', 'हर', 'prati'), '^', '[/(-]'].join('|');
 
 /** The adjective of a period, or the period after 'per': not the 'days' of 'Salary days', which are no pay. */

@@ -12,7 +12,8 @@ const shown = new Map<string, string>();
 
 /** Shows a toast in place of an equal one; returns its id. */
 export function showToast(toast: Toast, text: string): string {
-  notifications.hide(shown.get(text) ?? '');
+  const equal = shown.get(text);
+  if (equal !== undefined) notifications.hide(equal);
   const id = notifications.show({
     ...toast,
     autoClose: DISMISS_AFTER_MS,

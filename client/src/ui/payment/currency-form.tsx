@@ -28,7 +28,10 @@ const CurrencyRows = lazy(loadRows);
 // Prefetched, so that the form opens at once.
 prefetchWhenIdle(loadRows);
 
-/** Counts notes and coins in and out of the safe. Enter and the arrow keys move between rows; the button takes the notes into the form. */
+/**
+ * Counts notes and coins in and out of the safe. Enter and the arrow keys move between rows; the button takes the notes
+ * into the form.
+ */
 export function CurrencyForm({ visible, onSave, onCancel, title, counted }: CurrencyFormProps) {
   return (
     <Dialog title={title ?? t('ui.currency.title')} opened={visible} onClose={onCancel} width={WIDTH}>

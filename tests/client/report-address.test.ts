@@ -228,6 +228,14 @@ describe('a month', () => {
     expect(searched('from=2026-10-05', { from: '' })).toBe('');
   });
 
+  test('a first day after the month that was chosen shows its own month', () => {
+    const searched = (search: string, changes: object) =>
+      searchAfter(daily, new URLSearchParams(search), { ...changes }).toString();
+    expect(searched('month=2026-02', { from: '2026-03-15' })).toBe('from=2026-03-15');
+    expect(searched('month=2026-02', { to: '2026-01-15' })).toBe('to=2026-01-15');
+    expect(searched('', { from: '2026-12-01' })).toBe('from=2026-12-01');
+  });
+
   test('replaces the days, and the days replace it', () => {
     const days = new URLSearchParams('product=1&from=2026-10-05&to=2026-10-06');
     const month = searchAfter(daily, days, { month: '2026-09' });

@@ -81,7 +81,10 @@ export function searchAfter(
   return next;
 }
 
-/** A changed day leaves the other days as they are shown: without them the server would choose others. */
+/**
+ * A changed day leaves the other days as they are shown: without them the server would choose others. A range that would
+ * then end before it begins takes the month of the changed day instead.
+ */
 function keepOtherDays(
   report: ReportDefinition,
   search: URLSearchParams,
@@ -93,9 +96,12 @@ function keepOtherDays(
     const { name, kind } = filter;
     if (kind !== 'date' || next.has(name) || Object.hasOwn(changes, name)) continue;
     const shown = filterValue(report, filter, values);
-    if (shown !== '') next.set(name, shown);
+    if (shown !== '' && !isReversed({ ...changes, [name]: shown })) next.set(name, shown);
   }
 }
+
+const isReversed = ({ from, to }: Readonly<Record<string, string>>): boolean =>
+  from !== undefined && to !== undefined && to !== '' && from > to;
 
 /** A filter's value: the chosen one, else the server's default, such as the days of a chosen month. */
 export function filterValue(report: ReportDefinition, filter: ReportParameter, values: ReportValues): string {

@@ -1,13 +1,14 @@
+import { searchWords as en } from './en/search-words';
 import { searchWords as hi } from './hi/search-words';
-import type { Translated } from './languages';
+import type { Language } from './languages';
 import { searchWords as mr } from './mr/search-words';
 import type { SearchWords } from './sayings';
 
 /** Of all languages: somebody who reads English may search in Hindi. */
-export const SEARCH_WORDS: Readonly<Record<Translated, SearchWords>> = { hi, mr };
+export const SEARCH_WORDS: Readonly<Record<Language, SearchWords>> = { en, hi, mr };
 
-/** The words of all languages for a page or a command. */
+/** The words of all languages for a page or a command, phrases apart by commas. */
 export const searchWordsFor = (key: string): string =>
   Object.values(SEARCH_WORDS)
     .flatMap((words) => words[key] ?? [])
-    .join(' ');
+    .join(', ');

@@ -62,7 +62,9 @@ test('a code has at most 3 letters, belongs to one page, and finds it first', ()
   expect(there.filter(([path, code]) => find(code) !== path)).toEqual([]);
 });
 
-describe.each(Object.entries(SEARCH_WORDS))('search words of %s', (_language, words) => {
+const { en: _english, ...TRANSLATED } = SEARCH_WORDS;
+
+describe.each(Object.entries(TRANSLATED))('search words of %s', (_language, words) => {
   test('every page, report and action has some in both scripts', () => {
     const without = forAll.filter(({ path }) => {
       const own = words[path] ?? '';
@@ -70,17 +72,17 @@ describe.each(Object.entries(SEARCH_WORDS))('search words of %s', (_language, wo
     });
     expect(without.map(({ path }) => path)).toEqual([]);
   });
+});
 
-  test('all are of a page or a text', () => {
-    const known = new Set([...NAVIGATION.map(({ path }) => path), ...Object.keys(english)]);
-    expect(Object.keys(words).filter((key) => !known.has(key))).toEqual([]);
-  });
+test.each(Object.entries(SEARCH_WORDS))('search words of %s are all of a page or a text', (_language, words) => {
+  const known = new Set([...NAVIGATION.map(({ path }) => path), ...Object.keys(english)]);
+  expect(Object.keys(words).filter((key) => !known.has(key))).toEqual([]);
 });
 
 test("a creditor's commands are found by words of each language", () => {
   const commands = commandsOf({ kind: 'Creditor', id: 3, title: 'SHREE' } as FoundRecord, forAll);
   const find = (typed: string) => matching(indexed(commands), typed)[0]?.entry.to;
-  for (const [language, { 'palette.of.statement': words }] of Object.entries(SEARCH_WORDS))
+  for (const [language, { 'palette.of.statement': words }] of Object.entries(TRANSLATED))
     for (const word of words!.split(' '))
       expect([language, word, find(word)]).toEqual([language, word, '/report/credit-statement?creditor=3']);
 });
@@ -111,6 +113,38 @@ test.each([
   ['phone', '/edit-page/employee'],
   ['creditor phone', '/edit-page/creditor'],
 ])('%j opens %s', (typed, path) => expect(finderOf(forAll)(typed)).toBe(path));
+
+/** Three actions each: Ctrl+K, the words, Enter. */
+test.each([
+  ['credit sale', '/page/credit-entry'],
+  ['payment received', '/page/creditor-payment-entry'],
+  ['customer payment', '/page/creditor-payment-entry'],
+  ['expense', '/page/expenditure-detail'],
+  ['advance', '/page/employee-advance'],
+  ['tanker', '/page/stock-in'],
+  ['delivery', '/page/stock-in'],
+  ['dip reading', 'measure-tank'],
+  ['density', 'density-reading'],
+  ['start shift', '/page/start-shift'],
+  ['close shift', '/closeshift'],
+  ['wrong entry', '/page/correct-shift'],
+  ['salary', '/page/salary'],
+  ['print bill', '/report/credit-report-billed'],
+  ['statement', '/report/credit-statement'],
+  ['who owes me', '/report/credit-account-details'],
+  ['outstanding', '/report/credit-account-details'],
+  ['price change', '/page/product-rate'],
+  ['rate', '/page/product-rate'],
+  ['new customer', '/page/create-creditor'],
+  ['new employee', '/page/create-employee'],
+  ['new user', '/page/create-user'],
+  ['cash in hand', '/report/current-shift-cash-transaction'],
+  ['deposit', '/page/cash-transfer'],
+  ['stock register', '/report/dsr'],
+  ['profit', '/report/profit-and-loss'],
+  ['password', '/page/my-account'],
+  ['opening balances', '/page/import'],
+])('the task %j is %s', (typed, path) => expect(finderOf(forAll)(typed)).toBe(path));
 
 test('hides pages that are not permitted', () => {
   const index = indexed(entriesOfItems(forStaff));

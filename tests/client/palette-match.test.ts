@@ -35,6 +35,14 @@ test.each([
   ['duct', 'Products'],
 ])('%j finds %j first', (typed, label) => expect(found(typed)[0]).toBe(label));
 
+test('a whole other name ranks before the beginning of a name, its beginning after', () => {
+  const both = indexed([{ label: 'Credit sales by day' }, { label: 'Credit entry', aliases: 'udhaar, credit sale' }]);
+  const first = (typed: string) => matching(both, typed)[0]?.entry.label;
+  expect(first('credit sale')).toBe('Credit entry');
+  expect(first('credit sal')).toBe('Credit sales by day');
+  expect(first('udhaar credit')).toBe('Credit entry');
+});
+
 test('a code ranks before a name prefix, a prefix before a substring', () => {
   expect(found('ce')).toEqual(['Credit entry']);
   expect(found('sal')).toEqual(['Sales by day', 'Credit sales between two days']);

@@ -10,7 +10,6 @@ interface DocumentPage {
   /** As in navigation.ts and navigation-codes.ts. */
   rights: readonly Right[];
   hotkey?: string;
-  aliases?: string;
   code: string;
   /** Its cash can be counted. */
   isCounted?: true;
@@ -26,7 +25,6 @@ const PAGES = [
     help: 'expenditure',
     rights: ['cash.record', 'cash.read', 'masters.read'],
     hotkey: 'Alt+X',
-    aliases: 'expense kharcha',
     code: 'ex',
     isCounted: true,
   },
@@ -36,7 +34,6 @@ const PAGES = [
     label: 'nav.supplierPayment',
     help: 'supplierPayment',
     rights: ['cash.record', 'cash.read', 'masters.read'],
-    aliases: 'vendor oil company pay',
     code: 'sp',
     isCounted: true,
   },
@@ -46,7 +43,6 @@ const PAGES = [
     label: 'nav.debitNote',
     help: 'debitNote',
     rights: ['stock.record', 'stock.read', 'masters.read'],
-    aliases: 'claim shortage short density supplier oil company',
     code: 'dn',
     isDated: true,
   },
@@ -56,7 +52,6 @@ const PAGES = [
     label: 'nav.bankTransfer',
     help: 'bankTransfer',
     rights: ['cash.settle', 'cash.read', 'masters.read'],
-    aliases: 'account to account neft imps rtgs wallet move contra',
     code: 'bt',
     isDated: true,
   },
@@ -76,7 +71,6 @@ const PAGES = [
     label: 'nav.creditorAdjustment',
     help: 'adjustment',
     rights: ['credit.adjust', 'credit.read', 'masters.read'],
-    aliases: 'credit note discount bad debt write off tds tax deducted',
     code: 'ca',
   },
 ] as const satisfies readonly DocumentPage[];

@@ -21,7 +21,7 @@ export function entryOfItem(item: NavigationItem): PaletteEntry {
     label: t(item.label),
     hint: whereOf(item),
     ...(code !== undefined && { code }),
-    aliases: `${englishOf(item.label)} ${item.aliases ?? ''} ${searchWordsFor(item.path)}`,
+    aliases: `${englishOf(item.label)}, ${searchWordsFor(item.path)}`,
     ...(item.kind === 'action' ? { action: item.path } : { to: item.path }),
   };
 }

@@ -4,7 +4,7 @@ export interface Findable {
   /** A short code; an exact match ranks first. */
   code?: string;
   hint?: string;
-  /** Searched, not shown. */
+  /** Other names, with commas between them; searched, not shown. */
   aliases?: string;
 }
 
@@ -16,7 +16,8 @@ export interface Indexed<Entry> {
   /** 'csbtd' of 'Credit sales between two days'. */
   initials: string;
   code: string | undefined;
-  /** Words of the hint and the aliases. */
+  otherNames: readonly string[];
+  /** Words of the hint and the other names. */
   besides: readonly string[];
 }
 
@@ -26,7 +27,16 @@ export interface Match<Entry> {
 }
 
 /** Ranks of a match, the best highest; 0 is no match. */
-const RANKS = { code: 7, start: 6, wordsInOrder: 5, words: 4, initials: 3, otherNames: 2, inside: 1 } as const;
+const RANKS = {
+  code: 8,
+  otherName: 7,
+  start: 6,
+  wordsInOrder: 5,
+  words: 4,
+  initials: 3,
+  besides: 2,
+  inside: 1,
+} as const;
 const MOST_INITIALS = 6;
 
 const plain = (text: string): string => text.normalize('NFC').toLowerCase();
@@ -44,6 +54,7 @@ export const indexed = <Entry extends Findable>(entries: readonly Entry[]): Inde
       words,
       initials: words.map((word) => word[0]).join(''),
       code: entry.code,
+      otherNames: (entry.aliases ?? '').split(',').map((name) => wordsOf(name).join(' ')),
       besides: wordsOf(`${entry.hint ?? ''} ${entry.aliases ?? ''}`),
     };
   });
@@ -72,14 +83,18 @@ function areInitials(initials: string, typed: string): boolean {
   });
 }
 
-function rankOf({ label, words, initials, code, besides }: Indexed<unknown>, pieces: readonly string[]): number {
+function rankOf(
+  { label, words, initials, code, otherNames, besides }: Indexed<unknown>,
+  pieces: readonly string[],
+): number {
   const typed = pieces.join(' ');
   if (typed === code) return RANKS.code;
+  if (label === typed || otherNames.includes(typed)) return RANKS.otherName;
   if (label.startsWith(typed)) return RANKS.start;
   if (areInOrder(words, pieces)) return RANKS.wordsInOrder;
   if (beginEach(words, pieces)) return RANKS.words;
   if (pieces.length === 1 && areInitials(initials, typed)) return RANKS.initials;
-  if (beginEach([...words, ...besides], pieces)) return RANKS.otherNames;
+  if (beginEach([...words, ...besides], pieces)) return RANKS.besides;
   return pieces.every((piece) => piece.length > 1 && label.includes(piece)) ? RANKS.inside : 0;
 }
 

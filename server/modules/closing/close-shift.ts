@@ -5,15 +5,15 @@ import { refusal, refuseIf } from '../../domain/kernel/problem';
 import { inOneRoundTrip } from '../../platform/in-one-round-trip';
 import { defineCommand, type Tx } from '../../platform/submit';
 import { changesWaitingIn, entriesWaitingIn } from '../../services/approvals/waiting-entries.query';
-import { post } from '../../services/ledger/post';
+import { account, type Entry, post, transfer } from '../../services/ledger/post';
 import { rollUp } from '../../services/ledger/roll-up';
 import { lockShift, type RunningShift } from '../shifts/running-shift';
 import { CloseShiftInput } from './close-shift.input';
 import { doubtsAboutShift } from './doubts-about-shift.queries';
-import { entriesOf } from './entries';
-import { calculatePumps, takingsOf } from './takings';
+import { entryOf, postingsOf, SHIFT_CLOSE } from './postings-of-close';
+import { type ClosingPump, calculatePumps, takingsOf } from './takings';
 import { notifyOfClose } from './tell-close';
-import { writeClose } from './write-close';
+import { type WrittenClose, writeClose } from './write-close';
 
 /**
  * Closes the running shift (docs/design/domain.md#close): locks it, recalculates everything from readings and rates,
@@ -41,6 +41,28 @@ export const closeShift = defineCommand({
     return { shiftId: shift.id, shiftDate: shift.shiftDate, ...(warnings.length > 0 && { warnings }) };
   },
 });
+
+/** The last collections, and the figures with the variation of each tank. */
+function entriesOf(shift: RunningShift, pumps: readonly ClosingPump[], written: WrittenClose): Entry[] {
+  const collections = pumps.flatMap(({ pumpId, lastCash }): Entry[] =>
+    lastCash === null || lastCash.amount === 0
+      ? []
+      : [
+          {
+            document: { kind: 'CASH_COLLECTION', id: written.lastCollectionIds.get(pumpId)! },
+            businessDate: shift.shiftDate,
+            shiftId: shift.id,
+            lines: transfer(account('CASH'), account('SHIFT_CLEARING', shift.id), lastCash.amount),
+            notes: lastCash.notes,
+          },
+        ],
+  );
+  const close = entryOf(SHIFT_CLOSE, shift, postingsOf(shift.id, pumps));
+  const variations = written.tanks.map(({ tankId, productId, variation }) => ({
+    ...{ tankId, productId, kind: 'VARIATION' as const, litres: variation },
+  }));
+  return [...collections, { ...close, stock: [...close.stock, ...variations] }];
+}
 
 /**
  * Says that entries of the shift, or changes of its rows, wait for approval: an entry that is accepted later is recorded late,

@@ -4,23 +4,22 @@ import {
   type Rates,
   SHORTAGE_TOLERANCE,
   type ShortageShare,
-  type SwipeTaking,
-  soldBy,
 } from '../../domain/closing';
 import { effects as texts } from '../../domain/effects.messages';
-import type { Millilitres } from '../../domain/kernel/litres';
 import type { Message } from '../../domain/kernel/message';
-import { amountOf, type Paise } from '../../domain/kernel/money';
+import { amountOf } from '../../domain/kernel/money';
 import { moveOpeningsBefore } from '../../masters/move-openings';
 import type { Tx } from '../../platform/submit';
-import { account, type Entry, post, transfer } from '../../services/ledger/post';
+import { post } from '../../services/ledger/post';
 import { CLOSE_CHANGE } from '../shifts/close-change';
 import type { NamedShift } from '../shifts/running-shift';
-import { type ClosedTank, raiseClosedBook } from '../stock/change-close';
+import { raiseClosedBook } from '../stock/change-close';
 import type { ClosedPump } from './closed-pumps.queries';
 import type { LegPlace } from './correct-meter-events';
+import { type MovedAmount, movedAmounts } from './moved-amounts';
+import { differenceOf, entryOf, postingsOf } from './postings-of-close';
 import type { LegRow } from './takings.queries';
-import { type MovedShare, writeChangedPumps } from './write-changed-close';
+import { writeChangedPumps } from './write-changed-close';
 
 /** The takings of a pump, with the legs of its meters. */
 type PumpWithLegs = Omit<PumpTakings, 'nozzles'> & { nozzles: LegRow[] };
@@ -40,27 +39,10 @@ export interface ChangedRates {
   after: Rates;
 }
 
-/** The amounts of two lists by their keys, where they differ. */
-function movedAmounts<T extends { amount: Paise }>(
-  before: readonly T[],
-  after: readonly T[],
-  keyOf: (element: T) => number,
-): { key: number; before: Paise; after: Paise }[] {
-  const amountIn = (list: readonly T[], key: number): Paise =>
-    list.find((element) => keyOf(element) === key)?.amount ?? 0;
-  return [...new Set([...before, ...after].map(keyOf))]
-    .map((key) => ({ key, before: amountIn(before, key), after: amountIn(after, key) }))
-    .filter((moved) => moved.before !== moved.after);
-}
-
-export const movedShares = (before: readonly ShortageShare[], after: readonly ShortageShare[]): MovedShare[] =>
-  movedAmounts(before, after, ({ employeeId }) => employeeId).map(({ key, ...amounts }) => ({
-    employeeId: key,
-    ...amounts,
-  }));
-
-const movedSwipes = (before: readonly SwipeTaking[], after: readonly SwipeTaking[]) =>
-  movedAmounts(before, after, ({ swipeMachineId }) => swipeMachineId);
+export const movedShares = (
+  before: readonly ShortageShare[],
+  after: readonly ShortageShare[],
+): MovedAmount<ShortageShare>[] => movedAmounts(before, after, ({ employeeId }) => employeeId);
 
 /**
  * Replaces the figures of pumps of a closed shift, and posts the difference on the shift's date
@@ -90,7 +72,7 @@ export async function rewriteClose(
           ...{ employeeId, isAllHandedIn, typedShares },
         },
         shares: movedShares(pump.before.shortages, pump.after.shortages),
-        swipes: movedSwipes(pump.before.swipes, pump.after.swipes),
+        swipes: movedAmounts(pump.before.swipes, pump.after.swipes, ({ swipeMachineId }) => swipeMachineId),
       };
     }),
   );
@@ -99,18 +81,12 @@ export async function rewriteClose(
   for (const { employeeId } of owing)
     opened.push(...(await moveOpeningsBefore(tx, shift.shiftDate, { employee: employeeId })));
   opened.push(...pumps.flatMap((pump) => shortOfNobody(shift, pump, rates.after)));
-  const sold = movedSales(pumps);
-  await post(tx, tx.actor.userId, [
-    {
-      document: { kind: CLOSE_CHANGE, id: shift.id },
-      businessDate: shift.shiftDate,
-      shiftId: shift.id,
-      lines: pumps.flatMap((pump) => linesOf(shift.id, pump, rates)),
-      stock: sold.map(({ tank, litres }) => ({ ...tank, kind: 'SALE', litres: -litres })),
-    },
-  ]);
+  const posted = pumps.map((pump) => asPosted(pump, rates.before));
+  const corrected = pumps.map(({ after }) => ({ ...after, figures: calculatePump(after, rates.after) }));
+  const difference = differenceOf(postingsOf(shift.id, posted), postingsOf(shift.id, corrected));
+  await post(tx, tx.actor.userId, [entryOf(CLOSE_CHANGE, shift, difference)]);
   // The measured level stays, so the variation takes up what was sold more or less.
-  for (const { tank, litres } of sold) await raiseClosedBook(tx, shift, tank, -litres);
+  for (const { tank, amount } of difference.sold) await raiseClosedBook(tx, shift, tank, -amount);
   return opened;
 }
 
@@ -121,42 +97,11 @@ function shortOfNobody({ shiftDate: day, shiftName: shift }: NamedShift, { froze
   return [texts.nobodyCharged({ amount: missing, pump: after.pumpName, day, shift })];
 }
 
-function linesOf(shiftId: number, { frozen, before, after }: ChangedPump, rates: ChangedRates): Entry['lines'] {
-  const clearing = account('SHIFT_CLEARING', shiftId);
-  const [was, is] = [calculatePump(before, rates.before), calculatePump(after, rates.after)];
-  const productIds = [...new Set([...Object.keys(was.saleByProduct), ...Object.keys(is.saleByProduct)])];
-  return [
-    ...productIds.flatMap((id) =>
-      transfer(
-        clearing,
-        account('SALES', Number(id)),
-        (is.saleByProduct[Number(id)] ?? 0) - (was.saleByProduct[Number(id)] ?? 0),
-      ),
-    ),
-    ...movedSwipes(before.swipes, after.swipes).flatMap((swipe) =>
-      transfer(account('SWIPE', swipe.key), clearing, swipe.after - swipe.before),
-    ),
-    ...movedShares(before.shortages, after.shortages).flatMap((share) =>
-      transfer(account('EMPLOYEE', share.employeeId), clearing, share.after - share.before),
-    ),
-    ...transfer(clearing, account('SHORT_OVER'), is.shortAndOver - frozen.shortAndOver),
-  ];
-}
-
-/** The litres sold out of each tank more than before. */
-function movedSales(pumps: readonly ChangedPump[]): { tank: ClosedTank; litres: Millilitres }[] {
-  const moved = new Map<number, { tank: ClosedTank; litres: Millilitres }>();
-  const add = (leg: LegRow, sign: 1 | -1): void => {
-    const { tankId, tankName, productId } = leg;
-    const { litres } = moved.get(tankId) ?? { litres: 0 };
-    moved.set(tankId, { tank: { tankId, tankName, productId }, litres: litres + sign * soldBy(leg) });
-  };
-  for (const { before, after } of pumps) {
-    for (const leg of before.nozzles) add(leg, -1);
-    for (const leg of after.nozzles) add(leg, 1);
-  }
-  return [...moved.values()].filter(({ litres }) => litres !== 0);
-}
+/** A pump as it has been posted. Its credit and cash may have changed since, which moved what is short or over. */
+const asPosted = ({ frozen: { shortAndOver }, before }: ChangedPump, rates: Rates) => ({
+  ...before,
+  figures: { ...calculatePump(before, rates), shortAndOver },
+});
 
 /**
  * Writes legs of meters in one statement, because a leg must open where the one before it closed; some get another place

@@ -11,7 +11,7 @@ import { requireApproval } from '../../services/approvals/require-approval';
 import { reverse } from '../../services/ledger/reverse';
 import { CLOSE_CHANGE } from '../shifts/close-change';
 import { lockShiftSequence } from '../shifts/running-shift';
-import { SHIFT_CLOSE } from './entries';
+import { SHIFT_CLOSE } from './postings-of-close';
 import { heldByShift, removeEmptyShift } from './remove-empty-shift';
 
 @InputType({ description: 'Undoes the close of the last closed shift.' })

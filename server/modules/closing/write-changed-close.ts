@@ -1,34 +1,20 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { PumpTakings } from '../../domain/closing';
+import type { PumpTakings, ShortageShare, SwipeTaking } from '../../domain/closing';
 import type { Millilitres } from '../../domain/kernel/litres';
-import type { Paise } from '../../domain/kernel/money';
 import type { Tx } from '../../platform/submit';
 import type { RunningShift } from '../shifts/running-shift';
 import type { CloseNozzleInput, CloseShiftInput } from './close-shift.input';
 import type { ClosedPump } from './closed-pumps.queries';
+import type { MovedAmount } from './moved-amounts';
 import { writeDailyTotals } from './write-close';
-
-/** An employee's changed share of a pump's shortage; 0: none. */
-export interface MovedShare {
-  employeeId: number;
-  before: Paise;
-  after: Paise;
-}
-
-/** A changed amount of a swipe machine at a pump; 0: none. */
-interface MovedSwipe {
-  key: number;
-  before: Paise;
-  after: Paise;
-}
 
 /** A pump of a closed shift with its new figures. */
 export interface RecalculatedPump {
   frozen: ClosedPump['frozen'];
   after: PumpTakings;
   figures: Omit<ClosedPump['frozen'], 'shiftId' | 'pumpId'>;
-  shares: MovedShare[];
-  swipes: MovedSwipe[];
+  shares: MovedAmount<ShortageShare>[];
+  swipes: MovedAmount<SwipeTaking>[];
 }
 
 /** Replaces the frozen figures, and those in the draft that an undo would restore. */
@@ -40,7 +26,7 @@ export async function writeChangedPumps(
   for (const pump of pumps) {
     await writeFigures(tx, pump);
     for (const share of pump.shares) await writeTaking(tx, pump.frozen, SHORTAGE, { key: share.employeeId, ...share });
-    for (const swipe of pump.swipes) await writeTaking(tx, pump.frozen, SWIPE, swipe);
+    for (const swipe of pump.swipes) await writeTaking(tx, pump.frozen, SWIPE, { key: swipe.swipeMachineId, ...swipe });
   }
   const pumpIds = pumps.map(({ frozen }) => frozen.pumpId);
   await tx.sql('DELETE FROM daily_total WHERE shift_id = $1 AND pump_id = ANY($2)', [shift.id, pumpIds]);
@@ -82,7 +68,7 @@ async function writeTaking(
   { sql, audit }: Tx,
   { shiftId, pumpId }: ClosedPump['frozen'],
   { table, column }: typeof SHORTAGE | typeof SWIPE,
-  { key, before, after }: MovedSwipe,
+  { key, before, after }: MovedAmount<{ key: number }>,
 ): Promise<void> {
   const [row] = await sql<{ id: number }>(
     after === 0

@@ -5,9 +5,16 @@ import { inOneRoundTrip } from '../../platform/in-one-round-trip';
 import type { Tx } from '../../platform/submit';
 import type { RunningShift } from '../shifts/running-shift';
 import type { CloseShiftInput } from './close-shift.input';
-import type { WrittenClose } from './entries';
 import type { ClosingPump, MeasuredShift } from './takings';
 import { type WrittenRow, writeLastCollections, writeShortages, writeSwipes } from './write-takings';
+
+/** Results of the close that other parts refer to: ids of the last collections by pump, and each tank's variation. */
+export interface WrittenClose {
+  /** Identifies this close among those of its shift. */
+  key: string;
+  lastCollectionIds: Map<number, number>;
+  tanks: { tankId: number; productId: number; variation: number }[];
+}
 
 /** Freezes the close: readings, takings, levels and figures, one statement per table, all sent together. */
 export async function writeClose(
@@ -81,7 +88,6 @@ function levelsOf(takings: MeasuredShift) {
       waterDip,
       volume: volume!,
       isAtg,
-      sold,
       bookVolume,
       variation: volume! - bookVolume,
     };

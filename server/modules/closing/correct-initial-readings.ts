@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/submit';
-import type { ChangedPump } from './rewrite-close';
+import type { ChangedPump } from './changed-pumps';
 
 /** The initial reading of a nozzle is the opening one of its first leg. */
 export async function correctInitialReadings(tx: Tx, pumps: readonly ChangedPump[]): Promise<void> {

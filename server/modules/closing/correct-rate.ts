@@ -1,16 +1,16 @@
-import { closedPump } from '../../domain/closed-pump';
 import { closing } from '../../domain/closing.messages';
 import { correction } from '../../domain/correction.messages';
 import { effects as texts } from '../../domain/effects.messages';
 import { editReasonRule } from '../../domain/employee.rules';
 import { labelled, type Message } from '../../domain/kernel/message';
-import { messageOf, refusal, refuseIf } from '../../domain/kernel/problem';
+import { messageOf, refusal } from '../../domain/kernel/problem';
 import { movedMoney } from '../../domain/moved-figure';
 import { type CorrectedRate, onRateCorrected } from '../../masters/rate-correction';
 import type { Tx } from '../../platform/submit';
 import { lockBuyers, repriceSales } from '../credit/reprice-sales';
 import { lockShift, lockShiftSequence, type NamedShift } from '../shifts/running-shift';
 import { shareAgain } from '../stock/post-invoice';
+import { shareShortages } from './changed-pumps';
 import { closedPumpsOf } from './closed-pumps.queries';
 import { chargedIn, lockCharged } from './recalculate-close';
 import { rewriteClose, writeLegs } from './rewrite-close';
@@ -119,24 +119,16 @@ export async function correctRateIn(
   const effects = await repriceSales(tx, shift, productId, after);
   if (closed === null) return effects;
   const { pumps, rates } = await closedPumpsOf(tx.sql, shift.id, pumpIds);
-  const calculated = pumps.map(({ frozen, takings }) => ({
-    frozen,
-    before: closed.pumps.find((pump) => pump.frozen.pumpId === frozen.pumpId)!.takings,
-    ...closedPump(takings, frozen.typedShares, rates),
-  }));
-  refuseIf(
-    calculated.flatMap(({ problems }) =>
-      problems.map((problem) => ({
-        code: problem.code,
-        ...correction.wouldNotClose({
-          shift: closing.shift({ date: shift.shiftDate, name: shift.shiftName }),
-          problem: messageOf(problem),
-        }),
-        field,
-      })),
-    ),
-    'REFUSED',
+  const named = closing.shift({ date: shift.shiftDate, name: shift.shiftName });
+  const takingsBefore = new Map(closed.pumps.map((pump) => [pump.frozen.pumpId, pump.takings]));
+  const changed = shareShortages(
+    pumps.map(({ frozen, takings }) => ({ frozen, before: takingsBefore.get(frozen.pumpId)!, after: takings })),
+    rates,
+    (problem) => ({
+      code: problem.code,
+      ...correction.wouldNotClose({ shift: named, problem: messageOf(problem) }),
+      field,
+    }),
   );
-  const changed = calculated.map(({ frozen, before, pump }) => ({ frozen, before, after: pump }));
   return [...effects, ...(await rewriteClose(tx, shift, changed, { before: closed.rates, after: rates }))];
 }

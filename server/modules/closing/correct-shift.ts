@@ -13,6 +13,7 @@ import { moneyMovedBy } from '../safe/money-moved-by';
 import { lockShift, lockShiftSequence, type NamedShift } from '../shifts/running-shift';
 import { postPaidShifts } from '../staff/change-paid-wages';
 import { shiftsOpenedAt } from '../stock/change-closed-level';
+import { type ChangedPump, movedShares } from './changed-pumps';
 import type { CloseShiftInput } from './close-shift.input';
 import { correctCollections, describeCollections } from './correct-collections';
 import { correctCrew } from './correct-crew';
@@ -33,7 +34,7 @@ import { doubtsAboutShift } from './doubts-about-shift.queries';
 import { followingPumps, movedLegs, openDraftsAt, problemsOfNextReadings } from './following-legs';
 import { type NextLeg, nextLegsOf } from './next-legs.queries';
 import { chargedIn, lockCharged } from './recalculate-close';
-import { type ChangedPump, movedShares, rewriteClose, writeLegs } from './rewrite-close';
+import { rewriteClose, writeLegs } from './rewrite-close';
 import type { RecordedClose } from './shift-correction.entity';
 import { movedFigures, shownFigures } from './shown-figures.queries';
 import { countedNotesOf, refuseStaleClose, type StandingClose, standingCloseOf } from './standing-close.queries';
@@ -282,8 +283,8 @@ function changedPumps({ pumps }: StandingClose, takings: MeasuredShift): Changed
   return takings.pumps.map((pump) => {
     const { frozen, takings: before } = pumps.find((one) => one.frozen.pumpId === pump.pumpId)!;
     const nozzles = pump.nozzles.map((leg): LegRow => ({ ...leg, testing: leg.testing ?? 0 }));
-    const isTyped = movedShares(before.shortages, pump.shortages).length > 0;
-    return { frozen, before, after: { ...pump, nozzles }, ...(isTyped && { typedShares: pump.shortages }) };
+    const changed = { frozen, before, after: { ...pump, nozzles } };
+    return movedShares(changed).length > 0 ? { ...changed, typedShares: pump.shortages } : changed;
   });
 }
 

@@ -1,15 +1,14 @@
-import { closedPump } from '../../domain/closed-pump';
 import { type PumpTakings, productAboveSold, SHORTAGE_TOLERANCE, soldBy } from '../../domain/closing';
 import { closing } from '../../domain/closing.messages';
 import { problemsOfNextReading, repeatsReading } from '../../domain/corrected-reading';
 import { correction } from '../../domain/correction.messages';
-import { messageOf, type Problem, refuseIf } from '../../domain/kernel/problem';
+import { messageOf, type Problem } from '../../domain/kernel/problem';
 import type { Tx } from '../../platform/submit';
 import type { NamedShift } from '../shifts/running-shift';
+import { type ChangedPump, type ChangedRates, shareShortages } from './changed-pumps';
 import { closedPumpsOf } from './closed-pumps.queries';
 import { type TankChange, withTank } from './correct-tanks';
 import type { NextLeg } from './next-legs.queries';
-import type { ChangedPump, ChangedRates } from './rewrite-close';
 import { type LegRow, legsOf } from './takings.queries';
 import { changeDraft, openedAt } from './write-changed-close';
 
@@ -99,40 +98,27 @@ export async function followingPumps(
     const legs = await legsOf(tx.sql, id);
     following.legs.push(...legs.filter(({ legId }) => own.some((leg) => leg.legId === legId)).map(opened));
     if (state === 'RUNNING') continue;
-    const shift = { id, shiftDate, shiftName };
     const { pumps: closed, rates: before } = await closedPumpsOf(tx.sql, id, own.flatMap(pumpsOf));
     const rates = { before, after: Object.fromEntries(legs.map(opened).map((leg) => [leg.productId, leg.rate])) };
-    const calculated = closed.map(({ frozen, takings }) => ({
-      ...{ frozen, before: takings },
-      ...closedPump(
-        { ...takings, nozzles: legs.map(opened).filter(({ pumpId }) => pumpId === takings.pumpId) },
-        frozen.typedShares,
-        rates.after,
-      ),
-    }));
-    refuseIf(
-      calculated.flatMap(({ frozen, pump, problems }) =>
-        problems.map((problem) => ({
-          code: problem.code,
-          ...correction.inNextShift({
-            shift: closing.shift({ date: shiftDate, name: shiftName }),
-            problem: messageOf(problem),
-          }),
-          field: causeOf(
-            problem,
-            pump,
-            [...tanks, ...moved].filter((cause) => cause.shiftId === id && pumpsOf(cause).includes(frozen.pumpId)),
-            legs.map((leg) => ({ before: leg, after: opened(leg) })),
-          ).field,
-        })),
-      ),
-      'REFUSED',
+    const named = closing.shift({ date: shiftDate, name: shiftName });
+    const pumps = shareShortages(
+      closed.map(({ frozen, takings }) => {
+        const nozzles = legs.map(opened).filter(({ pumpId }) => pumpId === takings.pumpId);
+        return { frozen, before: takings, after: { ...takings, nozzles } };
+      }),
+      rates.after,
+      (problem, pump) => ({
+        code: problem.code,
+        ...correction.inNextShift({ shift: named, problem: messageOf(problem) }),
+        field: causeOf(
+          problem,
+          pump,
+          [...tanks, ...moved].filter((cause) => cause.shiftId === id && pumpsOf(cause).includes(pump.pumpId)),
+          legs.map((leg) => ({ before: leg, after: opened(leg) })),
+        ).field,
+      }),
     );
-    following.closed.push({
-      shift,
-      pumps: calculated.map(({ frozen, before: was, pump }) => ({ frozen, before: was, after: pump })),
-      rates,
-    });
+    following.closed.push({ shift: { id, shiftDate, shiftName }, pumps, rates });
   }
   return following;
 }

@@ -1,16 +1,15 @@
-import { closedPump } from '../../domain/closed-pump';
-import { calculatePump } from '../../domain/closing';
+import { calculatePump, type Rates } from '../../domain/closing';
 import { effects as texts } from '../../domain/effects.messages';
 import type { Message } from '../../domain/kernel/message';
-import { refuseIf } from '../../domain/kernel/problem';
 import { movedMoney } from '../../domain/moved-figure';
 import { employeeLabel } from '../../masters/employee-label';
 import type { Tx } from '../../platform/submit';
 import { onLateTaking } from '../shifts/late-takings';
 import type { NamedShift } from '../shifts/running-shift';
 import { lockEmployee } from '../staff/lock-employee';
+import { type ChangedPump, movedShares, shareShortages } from './changed-pumps';
 import { closedPumpsOf } from './closed-pumps.queries';
-import { type ChangedPump, movedShares, rewriteClose } from './rewrite-close';
+import { rewriteClose } from './rewrite-close';
 
 /**
  * Recalculates pumps of a closed shift after a change of their credit sales or collections
@@ -25,18 +24,14 @@ export async function recalculateClose(
   field: string | null,
 ): Promise<Message[]> {
   const { pumps, rates } = await closedPumpsOf(tx.sql, shift.id, pumpIds);
-  const calculated = pumps.map(({ frozen, takings }) => ({
-    ...{ frozen, before: takings },
-    ...closedPump(takings, frozen.typedShares, rates),
-  }));
-  const problems = calculated.flatMap((pump) => pump.problems);
-  refuseIf(field === null ? problems : problems.map((problem) => ({ ...problem, field })), 'REFUSED');
-  const changed = calculated.map(({ frozen, before, pump }): ChangedPump => ({ frozen, before, after: pump }));
+  const changed = shareShortages(
+    pumps.map(({ frozen, takings }) => ({ frozen, before: takings, after: takings })),
+    rates,
+    (problem) => (field === null ? problem : { ...problem, field }),
+  );
   const names = await lockCharged(
     tx,
-    changed.flatMap(({ before, after }) =>
-      movedShares(before.shortages, after.shortages).map(({ employeeId }) => employeeId),
-    ),
+    changed.flatMap(movedShares).map(({ employeeId }) => employeeId),
   );
   const opened = await rewriteClose(tx, shift, changed, { before: rates, after: rates });
   return [...changed.flatMap((pump) => effectsOf(pump, rates, names)), ...opened];
@@ -69,15 +64,12 @@ export async function chargedIn({ sql }: Tx, shiftIds: readonly number[]): Promi
   return charged.map(({ id }) => id);
 }
 
-function effectsOf(
-  { frozen, before, after }: ChangedPump,
-  rates: Parameters<typeof calculatePump>[1],
-  names: ReadonlyMap<number, string>,
-): Message[] {
+function effectsOf(pump: ChangedPump, rates: Rates, names: ReadonlyMap<number, string>): Message[] {
+  const { frozen, after } = pump;
   const { pumpName } = after;
   const { shortAndOver } = calculatePump(after, rates);
   return [
-    ...movedShares(before.shortages, after.shortages).map((share) =>
+    ...movedShares(pump).map((share) =>
       movedMoney(texts.shortage({ employee: names.get(share.employeeId)!, pump: pumpName }), share.before, share.after),
     ),
     ...(shortAndOver === frozen.shortAndOver

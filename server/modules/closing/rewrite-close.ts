@@ -1,10 +1,4 @@
-import {
-  calculatePump,
-  type PumpTakings,
-  type Rates,
-  SHORTAGE_TOLERANCE,
-  type ShortageShare,
-} from '../../domain/closing';
+import { calculatePump, type Rates, SHORTAGE_TOLERANCE } from '../../domain/closing';
 import { effects as texts } from '../../domain/effects.messages';
 import type { Message } from '../../domain/kernel/message';
 import { amountOf } from '../../domain/kernel/money';
@@ -14,35 +8,12 @@ import { post } from '../../services/ledger/post';
 import { CLOSE_CHANGE } from '../shifts/close-change';
 import type { NamedShift } from '../shifts/running-shift';
 import { raiseClosedBook } from '../stock/change-close';
-import type { ClosedPump } from './closed-pumps.queries';
+import { type ChangedPump, type ChangedRates, movedShares } from './changed-pumps';
 import type { LegPlace } from './correct-meter-events';
-import { type MovedAmount, movedAmounts } from './moved-amounts';
+import { movedAmounts } from './moved-amounts';
 import { differenceOf, entryOf, postingsOf } from './postings-of-close';
 import type { LegRow } from './takings.queries';
 import { writeChangedPumps } from './write-changed-close';
-
-/** The takings of a pump, with the legs of its meters. */
-type PumpWithLegs = Omit<PumpTakings, 'nozzles'> & { nozzles: LegRow[] };
-
-/** A pump of a closed shift: its frozen figures, and its takings before and after a change. */
-export interface ChangedPump {
-  frozen: ClosedPump['frozen'];
-  before: PumpWithLegs;
-  after: PumpWithLegs;
-  /** The shares of its shortage if they were typed with the change; otherwise those that were typed before stay. */
-  typedShares?: ShortageShare[];
-}
-
-/** The rates of the shift before and after a change. */
-export interface ChangedRates {
-  before: Rates;
-  after: Rates;
-}
-
-export const movedShares = (
-  before: readonly ShortageShare[],
-  after: readonly ShortageShare[],
-): MovedAmount<ShortageShare>[] => movedAmounts(before, after, ({ employeeId }) => employeeId);
 
 /**
  * Replaces the figures of pumps of a closed shift, and posts the difference on the shift's date
@@ -71,14 +42,13 @@ export async function rewriteClose(
           ...{ sale, credit, cash, swipe, last, shortage: shortages, shortAndOver },
           ...{ employeeId, isAllHandedIn, typedShares },
         },
-        shares: movedShares(pump.before.shortages, pump.after.shortages),
+        shares: movedShares(pump),
         swipes: movedAmounts(pump.before.swipes, pump.after.swipes, ({ swipeMachineId }) => swipeMachineId),
       };
     }),
   );
-  const owing = pumps.flatMap(({ before, after }) => movedShares(before.shortages, after.shortages));
   const opened: Message[] = [];
-  for (const { employeeId } of owing)
+  for (const { employeeId } of pumps.flatMap(movedShares))
     opened.push(...(await moveOpeningsBefore(tx, shift.shiftDate, { employee: employeeId })));
   opened.push(...pumps.flatMap((pump) => shortOfNobody(shift, pump, rates.after)));
   const posted = pumps.map((pump) => asPosted(pump, rates.before));

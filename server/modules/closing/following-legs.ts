@@ -63,7 +63,7 @@ export const problemsOfNextReadings = (moved: readonly MovedLeg[]): Problem[] =>
     close === null || follows ? [] : problemsOfNextReading({ ...before, close: before.readAs }, { ...next, close }),
   );
 
-interface FollowingPumps {
+export interface FollowingPumps {
   /** The legs that open at a corrected reading, or sold out of another tank. */
   legs: LegRow[];
   /** The closed shifts that have some of them, with the pumps concerned. */

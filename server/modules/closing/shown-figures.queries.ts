@@ -106,7 +106,7 @@ export async function shownFigures(
   return [...figures, ...(await sql<Shown>(BALANCES, [since]))];
 }
 
-interface MovedFigure {
+export interface MovedFigure {
   shiftId: number | null;
   /** 'Sale of P1, 02-01-2026 Night: ₹5,550.00 → ₹13,875.00' */
   text: Message;

@@ -1,6 +1,6 @@
 import { closeInputOf } from '../../client/src/features/closing/sheet/close-input';
-import { sheetOfServerDraft } from '../../client/src/features/closing/sheet/server-draft';
 import { type Cell, withNotes, withShares, withText } from '../../client/src/features/closing/sheet/sheet';
+import { sheetOfStored } from '../../client/src/features/closing/sheet/stored-close';
 import { parseLitres } from '../../server/domain/kernel/litres';
 import { parseMoney } from '../../server/domain/kernel/money';
 import { READ, typed, WORKED, workedForm } from './close-form';
@@ -67,7 +67,7 @@ test.each([{ employeeId: 11, amount: 0, notes: [] }, null])(
   'a stored close with it has the typed 0 again: %j',
   (last) => {
     const draft = JSON.stringify({ pumps: [{ pumpId: 7, lastCollection: last, isAllHandedIn: true }] });
-    const restored = sheetOfServerDraft({ ...form, serverDraft: draft })!;
+    const restored = sheetOfStored(workedForm({ draft }))!;
     expect(restored.cells['last:7']).toBe('0.00');
     expect(closeInputOf(form, restored).pumps[0]).toMatchObject({ isAllHandedIn: true });
   },
@@ -85,7 +85,7 @@ test.each<[string, string, string, boolean | undefined]>([
 test('a stored close with it has it also where nothing is due', () => {
   const draft = JSON.stringify({ pumps: [{ pumpId: 7, lastCollection: null, isAllHandedIn: true }] });
   const undone = workedForm({ draft });
-  const cells = { ...sheetOfServerDraft(undone)!.cells, ...READ, 'swipe:7:3': '47270.00' };
+  const cells = { ...sheetOfStored(undone)!.cells, ...READ, 'swipe:7:3': '47270.00' };
   expect(closeInputOf(undone, typed(undone, cells)).pumps[0]).toMatchObject({ isAllHandedIn: true });
 });
 
@@ -161,8 +161,8 @@ test.each([true, false])('an undone close is restored as it was sent (by gauge: 
   const notes = [{ value: 500, in: 32, out: 0 }];
   const sheet = { ...withNotes(filled, 'last:7', notes, '16000.00'), isAtg };
   const sent = closeInputOf(form, sheet);
-  const again = sheetOfServerDraft(workedForm({ draft: asStored(sent) }));
+  const again = sheetOfStored(workedForm({ draft: asStored(sent) }));
   expect(closeInputOf(form, again!)).toEqual(sent);
 });
 
-test('without an undone close there is no restored draft', () => expect(sheetOfServerDraft(form)).toBeNull());
+test('without an undone close there is no restored draft', () => expect(sheetOfStored(form)).toBeNull());

@@ -2,7 +2,6 @@ import '../support/all-texts';
 import { closeInputOf } from '../../client/src/features/closing/sheet/close-input';
 import { changedCrewOf } from '../../client/src/features/closing/sheet/crew-of-sheet';
 import { placeOfField } from '../../client/src/features/closing/sheet/place-of-field';
-import { sheetOfServerDraft } from '../../client/src/features/closing/sheet/server-draft';
 import { problemAt } from '../../client/src/features/closing/sheet/sheet-findings';
 import { correctionFormOf } from '../../client/src/features/closing/sheet/sheet-form';
 import { SheetStore } from '../../client/src/features/closing/sheet/sheet-store';
@@ -14,6 +13,7 @@ import {
   wasOnDuty,
   wasShared,
 } from '../../client/src/features/closing/sheet/standing';
+import { sheetOfStored } from '../../client/src/features/closing/sheet/stored-close';
 import { takingsOf } from '../../client/src/features/closing/sheet/takings-of-sheet';
 import { rowsOf } from '../../client/src/ui/crew/crew';
 import { problemsOf } from '../../server/domain/closing';
@@ -87,7 +87,7 @@ function open(close: object = CLOSE): SheetStore {
     onDuty: [{ employeeId: 11, employeeName: 'ravi', pumpId: 7 }],
     laterShifts: [],
   });
-  const standing = sheetOfServerDraft(form)!;
+  const standing = sheetOfStored(form)!;
   return new SheetStore(form, standing, new Date('2026-11-22T00:00:00.000Z'), standing);
 }
 

@@ -8,10 +8,10 @@ import { CloseSheet } from './close-sheet';
 import { ClosedDialog } from './closed-dialog';
 import { DraftQuestion, filledIn } from './sheet/draft-question';
 import { EntryQuestion } from './sheet/entry-question';
-import { sheetOfServerDraft } from './sheet/server-draft';
 import { emptySheet, isSheet, type Sheet, withNamedNotes } from './sheet/sheet';
 import { type CloseFormAnswer, sheetFormOf } from './sheet/sheet-form';
 import { SheetStore } from './sheet/sheet-store';
+import { sheetOfStored } from './sheet/stored-close';
 import type { ClosedShift } from './use-close-shift';
 
 /** Increment when the shape of `Sheet` changes: drafts of another version are not loaded. */
@@ -21,7 +21,7 @@ const DRAFT_VERSION = 1;
 export function OpenedShift({ answer }: { answer: CloseFormAnswer }) {
   const navigate = useNavigate();
   const [form] = useState(() => sheetFormOf(answer));
-  const [undone] = useState(() => sheetOfServerDraft(form));
+  const [undone] = useState(() => sheetOfStored(form));
   const draft = useDraft(`close-shift:${form.shiftId}`, DRAFT_VERSION, isSheet);
   const [isAllEntered, setAllEntered] = useState(false);
   const [store, setStore] = useState<SheetStore | null>(null);

@@ -31,7 +31,7 @@ export function useCloseShift({ desk, kept, onClosed, onRefused }: CloseShiftOpt
     success: () => t('closing.succeeded'),
     failure: (reason) => t('closing.failed', { reason }),
     // The close of a shift whose last close was undone needs a new key, even with the same content.
-    keyOf: (body) => sent.keyOf(`${form.serverDraft ?? ''} ${body}`),
+    keyOf: (body) => sent.keyOf(`${form.stored === null ? '' : JSON.stringify(form.stored)} ${body}`),
   });
 
   useShownRefusals(desk, refusals, onRefused);

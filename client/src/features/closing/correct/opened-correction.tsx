@@ -9,11 +9,11 @@ import { LoadFailed } from '../../../ui/feedback/error-boundary';
 import { SkeletonRows } from '../../../ui/feedback/loading';
 import { Page } from '../../../ui/page/page';
 import { DraftQuestion } from '../sheet/draft-question';
-import { sheetOfServerDraft } from '../sheet/server-draft';
 import { emptySheet, type Sheet } from '../sheet/sheet';
 import { correctionFormOf } from '../sheet/sheet-form';
 import { SheetStore } from '../sheet/sheet-store';
 import { correctedIn, onNewFigures } from '../sheet/standing';
+import { sheetOfStored } from '../sheet/stored-close';
 import { CorrectSheet } from './correct-sheet';
 import { useCorrectionDraft } from './use-correction-draft';
 
@@ -22,7 +22,7 @@ type CorrectionAnswer = CorrectionFormQuery['correctionForm'];
 /** The store of a correction: the recorded close, with what was typed on an earlier answer. */
 function storeOf(answer: CorrectionAnswer, before: SheetStore | null): SheetStore {
   const form = correctionFormOf(answer);
-  const standing = sheetOfServerDraft(form) ?? emptySheet(form);
+  const standing = sheetOfStored(form) ?? emptySheet(form);
   const sheet = before === null ? standing : onNewFigures(before.get(), standing);
   // Whether a nozzle can dispense so much depends on how long the shift ran.
   return new SheetStore(form, sheet, new Date(answer.closedAt), standing);

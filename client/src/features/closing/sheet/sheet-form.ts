@@ -52,12 +52,21 @@ export interface SheetCollection {
   notes: readonly Pick<NoteCount, 'value' | 'in' | 'out'>[];
 }
 
-/** What a stored close says of a pump's cash, in paise. */
-interface RecordedPump {
+/** A pump of a stored close. */
+export interface StoredPump {
   pumpId: number;
+  nozzles?: { nozzleId: number; open?: number | null; close?: number | null; testing?: number | null }[];
+  swipes?: { swipeMachineId: number; amount: number }[];
   isAllHandedIn?: boolean;
-  lastCollection?: { amount?: number | null } | null;
-  shortages?: readonly object[];
+  lastCollection?: { employeeId?: number | null; amount?: number | null; notes?: SheetCollection['notes'] } | null;
+  shortages?: { employeeId: number; amount: number }[];
+}
+
+/** A close as the server stores it: its own CloseShiftInput, paise and millilitres as whole numbers. */
+interface StoredClose {
+  pumps?: StoredPump[];
+  tanks?: { tankId: number; isAtg?: boolean; dip?: number | null; waterDip?: number | null; volume?: number | null }[];
+  comment?: string | null;
 }
 
 export interface SheetPump {
@@ -71,7 +80,7 @@ export interface SheetPump {
   /** Empty at a close. */
   collections: readonly SheetCollection[];
   /** The pump in an undone close, or in the close that is corrected. */
-  recorded?: RecordedPump;
+  recorded?: StoredPump;
 }
 
 export interface SheetTank {
@@ -120,8 +129,8 @@ export interface SheetForm {
   machines: CloseFormAnswer['swipeMachines'];
   employees: CloseFormAnswer['employees'];
   tanks: readonly SheetTank[];
-  /** The form's content when this shift's close was undone, or the recorded close (JSON). */
-  serverDraft: string | null;
+  /** The close of this shift that was undone, or the one that is corrected. */
+  stored: StoredClose | null;
   /** Set if the shift is closed, and this form corrects it. */
   correction: Correction | null;
 }
@@ -176,7 +185,7 @@ export function shownLegs({ pumps }: Pick<SheetForm, 'pumps'>, pumpId: number): 
 
 /** Converts the server's answer to the sheet's integers. */
 export function sheetFormOf(answer: CloseFormAnswer | CorrectionFormAnswer): SheetForm {
-  const { shiftId, shiftDate, shiftName, startedAt, swipeMachines: machines, employees, draft: serverDraft } = answer;
+  const { shiftId, shiftDate, shiftName, startedAt, swipeMachines: machines, employees, draft } = answer;
   const products = answer.products.map((product) => ({ ...product, rate: rate(product.rate) }));
   const shortNameOf = (productId: number): string =>
     products.find((product) => product.productId === productId)?.shortName ?? '';
@@ -211,7 +220,7 @@ export function sheetFormOf(answer: CloseFormAnswer | CorrectionFormAnswer): She
     next: null,
     event: null,
   });
-  const { pumps: recorded = [] } = JSON.parse(serverDraft ?? '{}') as { pumps?: RecordedPump[] };
+  const stored = draft === null ? null : (JSON.parse(draft) as StoredClose);
   const pumpIds = [...new Set(answer.nozzles.map(({ pumpId }) => pumpId))];
   const pumps = pumpIds.map((pumpId): SheetPump => {
     const own = answer.nozzles.filter((nozzle) => nozzle.pumpId === pumpId);
@@ -235,11 +244,11 @@ export function sheetFormOf(answer: CloseFormAnswer | CorrectionFormAnswer): She
         (cash) => money(cash.amount),
       ),
       collections: [],
-      recorded: recorded.find((pump) => pump.pumpId === pumpId),
+      recorded: stored?.pumps?.find((pump) => pump.pumpId === pumpId),
     };
   });
   return {
-    ...{ shiftId, shiftDate, shiftName, startedAt, pumps, products, rates, machines, employees, tanks, serverDraft },
+    ...{ shiftId, shiftDate, shiftName, startedAt, pumps, products, rates, machines, employees, tanks, stored },
     correction: null,
   };
 }

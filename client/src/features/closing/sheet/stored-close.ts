@@ -1,31 +1,16 @@
 import { litresText } from '../../../../../server/domain/kernel/litres';
 import { moneyText } from '../../../../../server/domain/kernel/money';
 import { type CashCell, type Cell, type CountedNote, cellOf, cellsOfLeg, emptySheet, type Sheet } from './sheet';
-import type { SheetForm } from './sheet-form';
-
-/** Content of an undone close: the server's own CloseShiftInput, paise and millilitres as whole numbers. */
-interface UndoneClose {
-  pumps?: {
-    pumpId: number;
-    nozzles?: { nozzleId: number; open?: number | null; close?: number | null; testing?: number | null }[];
-    swipes?: { swipeMachineId: number; amount: number }[];
-    isAllHandedIn?: boolean;
-    lastCollection?: { employeeId?: number | null; amount?: number | null; notes?: CountedNote[] } | null;
-    shortages?: { employeeId: number; amount: number }[];
-  }[];
-  tanks?: { tankId: number; isAtg?: boolean; dip?: number | null; waterDip?: number | null; volume?: number | null }[];
-  comment?: string | null;
-}
+import type { SheetForm, StoredPump } from './sheet-form';
 
 type Entry = [Cell, string];
 const entry = (cell: Cell, figure: number | null | undefined, text: (figure: number) => string): Entry[] =>
   figure == null ? [] : [[cell, text(figure)]];
 
-/** Restores the sheet of an undone close; null if there is none. */
-export function sheetOfServerDraft(form: SheetForm): Sheet | null {
-  if (form.serverDraft === null) return null;
-  const undone = JSON.parse(form.serverDraft) as UndoneClose;
-  const { pumps = [], tanks = [], comment } = undone;
+/** Restores the sheet of a stored close; null if there is none. */
+export function sheetOfStored(form: SheetForm): Sheet | null {
+  if (form.stored === null) return null;
+  const { pumps = [], tanks = [], comment } = form.stored;
   const cells = pumps.flatMap(({ pumpId, nozzles = [], swipes = [], shortages = [], ...pump }): Entry[] => [
     ...nozzles
       .filter((nozzle) => isSameMeter(form, nozzle))
@@ -59,7 +44,7 @@ export function sheetOfServerDraft(form: SheetForm): Sheet | null {
     entry(cellOf.collected(collectionId), amount, moneyText),
   );
   const counted: [CashCell, readonly CountedNote[]][] = [
-    ...pumps.map(({ pumpId, lastCollection }): [CashCell, CountedNote[]] => [
+    ...pumps.map(({ pumpId, lastCollection }): [CashCell, readonly CountedNote[]] => [
       cellOf.last(pumpId),
       lastCollection?.notes ?? [],
     ]),
@@ -82,8 +67,7 @@ export function sheetOfServerDraft(form: SheetForm): Sheet | null {
 }
 
 /** Counted notes may come to 0. */
-const lastAmountOf = (last: { amount?: number | null; notes?: CountedNote[] } | null | undefined) =>
-  last?.notes?.length ? last.amount : last?.amount || null;
+const lastAmountOf = (last: StoredPump['lastCollection']) => (last?.notes?.length ? last.amount : last?.amount || null);
 
 /** A meter event since then began another leg, for which the old reading is invalid. */
 const isSameMeter = ({ pumps }: SheetForm, { nozzleId, open }: { nozzleId: number; open?: number | null }): boolean =>

@@ -15,10 +15,14 @@ const axeOf = (page: Page, runOnly: string[]): Promise<string[]> =>
       if (!('axe' in window)) new Function(axe)();
       const { violations } = await (
         window as never as {
-          axe: { run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+          axe: {
+            run(
+              options: object,
+            ): Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }>;
+          };
         }
       ).axe.run({ runOnly });
-      return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 150)}`);
+      return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 150)} (${nodes[0]?.failureSummary})`);
     },
     { axe: AXE, runOnly },
   );

@@ -3,7 +3,7 @@ import type { Message } from '../../domain/kernel/message';
 import type { Tx } from '../../platform/submit';
 import type { CalculatedCorrection } from './calculate-correction';
 import type { CloseShiftInput } from './close-shift.input';
-import type { CorrectedCollectionInput, EndedLegInput, MeterEventsInput, NozzleTankInput } from './correct-shift.input';
+import type { CorrectedCollectionInput, EndedLegInput, NozzleTankInput } from './correct-shift.input';
 import type { TankChange } from './correct-tanks';
 import type { CorrectedCollection } from './corrected-takings';
 import type { LockedCorrection } from './lock-correction';
@@ -53,40 +53,30 @@ function closesOf(
   { input, tanks, takings: { collections }, meters }: CalculatedCorrection,
   close: CloseShiftInput,
 ): { before: RecordedClose; after: RecordedClose } {
-  const ended = input.endedLegs ?? [];
+  const endedLegs = input.endedLegs ?? [];
   const nozzleTanks = (input.nozzleTanks ?? []).filter(({ nozzleId }) =>
     tanks.some((leg) => leg.nozzleId === nozzleId),
   );
   return {
-    before: recordedClose(
-      standing.input,
-      endedAsStanding(standing, ended),
-      collections.map(collectedAsStanding),
-      nozzleTanks.map((nozzle) => ({ ...nozzle, ...placeBefore(tanks, nozzle) })),
-      meters.map(({ nozzleId, before }) => ({ nozzleId, events: before })),
-    ),
-    after: recordedClose(
-      close,
-      ended,
-      collections.map(({ typed }) => typed),
+    before: recordedClose(standing.input, {
+      endedLegs: endedAsStanding(standing, endedLegs),
+      collections: collections.map(collectedAsStanding),
+      nozzleTanks: nozzleTanks.map((nozzle) => ({ ...nozzle, ...placeBefore(tanks, nozzle) })),
+      meterEvents: meters.map(({ nozzleId, before: events }) => ({ nozzleId, events })),
+    }),
+    after: recordedClose(close, {
+      endedLegs,
+      collections: collections.map(({ typed }) => typed),
       nozzleTanks,
-      meters.map(({ nozzleId, after }) => ({ nozzleId, events: after })),
-    ),
+      meterEvents: meters.map(({ nozzleId, after: events }) => ({ nozzleId, events })),
+    }),
   };
 }
 
-const recordedClose = (
-  close: CloseShiftInput,
-  endedLegs: readonly EndedLegInput[],
-  collections: readonly CorrectedCollectionInput[],
-  nozzleTanks: readonly NozzleTankInput[],
-  meterEvents: readonly MeterEventsInput[],
-): RecordedClose => ({
+/** A close with the lists of what else was corrected; empty ones are left out. */
+const recordedClose = (close: CloseShiftInput, others: Omit<RecordedClose, keyof CloseShiftInput>): RecordedClose => ({
   ...close,
-  ...(endedLegs.length > 0 && { endedLegs }),
-  ...(collections.length > 0 && { collections }),
-  ...(nozzleTanks.length > 0 && { nozzleTanks }),
-  ...(meterEvents.length > 0 && { meterEvents }),
+  ...Object.fromEntries(Object.entries(others).filter(([, list]) => list.length > 0)),
 });
 
 function placeBefore(tanks: readonly TankChange[], { nozzleId }: NozzleTankInput) {

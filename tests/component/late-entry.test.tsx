@@ -376,6 +376,28 @@ describe.each(ONLINE)('$path', ({ path, mutation, first, asked, typed, sent, ask
   });
 });
 
+test('one that was refused after its review is reviewed again, with another key', async () => {
+  const { mutation, typed } = ENTRIES.expenditure;
+  const shortage = effects.shortage({ employee: 'RAVI', pump: 'PUMP 1' });
+  server.payloads[mutation] = { effectTexts: [movedMoney(shortage, 921_500, 0)] };
+  const opened = await openPage('/page/expenditure-detail');
+  await ready('expenditureCategoryId');
+  await enterLate(opened);
+  await ready('expenditureCategoryId');
+  await fill(opened.user, typed);
+  await save(opened.user);
+  await screen.findByRole('dialog', { name: t('late.effects') });
+  server.refusals = [{ code: 'REFUSED', message: 'The safe holds less.', field: 'amount' }];
+  await opened.user.keyboard('{Enter}');
+  await waitFor(() => expect(errorAt('amount')).toBe('The safe holds less.'));
+
+  server.refusals = [];
+  await saveSeen(opened);
+  await waitFor(() => expect(server.sent).toHaveLength(2));
+  expect(server.rehearsed).toHaveLength(2);
+  expect(server.sent[1]!.key).not.toBe(server.sent[0]!.key);
+});
+
 test('a late entry needs a shift and a reason', async () => {
   const { user } = await openPage('/page/expenditure-detail');
   await ready('expenditureCategoryId');

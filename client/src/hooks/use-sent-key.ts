@@ -7,7 +7,7 @@ interface Sent {
   key: string;
 }
 
-interface SentKey {
+export interface SentKey {
   keyOf: (body: string) => string;
   /** Whether this very request was sent, and may have been recorded. */
   wasSent: (body: string) => boolean;
@@ -19,7 +19,7 @@ const isSent = (value: unknown): value is Sent =>
 
 /**
  * The idempotency key of the last request on a subject ('close-shift-sent:41'), stored on this device: a retry after a
- * lost answer uses the same key, even after a reload.
+ * lost answer uses the same key, even after a reload. `useSubmit` deletes it once the request is answered.
  */
 export function useSentKey(what: string): SentKey {
   const { me } = useSession();

@@ -13,6 +13,7 @@ import { toastFailure, toastSuccess } from '../ui/feedback/toast';
 import { toastNotice } from '../ui/feedback/toast-notice';
 import { isLate, type ReviewWords, reviewLate } from '../ui/late-entry/review-late';
 import { offerUndo, type RecordedEntry } from '../ui/row-changes/offer-undo';
+import type { SentKey } from './use-sent-key';
 import { wordsFor } from './words-for';
 
 /** A mutation's payload: its one root field, with user errors and the result. */
@@ -37,10 +38,11 @@ interface SubmitOptions<Payload, Variables> {
   reviewWords?: ReviewWords;
   /** Called when the user goes back from what it changes, and nothing is sent. */
   onBack?: () => void;
-  /** The idempotency key of a body, if stored beyond this page; a new one if omitted. */
-  keyOf?: (body: string) => string;
-  /** Whether a body was sent and may have been recorded, as stored beyond this page: it is not rehearsed again. */
-  isRepeat?: (body: string) => boolean;
+  /**
+   * The idempotency key of a request without an answer, if stored beyond this page; it is deleted once there is one.
+   * With `wasSent`, a request that may have been recorded is not rehearsed again.
+   */
+  sent?: Pick<SentKey, 'keyOf' | 'forget'> & Partial<Pick<SentKey, 'wasSent'>>;
   /**
    * Queues a mutation that cannot be sent now or got no answer; returns whether it did. If omitted, this is a failure.
    */
@@ -76,8 +78,7 @@ export function useSubmit<Data, Variables extends OperationVariables>(
     rehearses = false,
     reviewWords,
     onBack,
-    keyOf = newIdempotencyKey,
-    isRepeat,
+    sent,
     keep,
     context,
   }: SubmitOptions<PayloadOf<Data>, Variables> = {},
@@ -90,9 +91,15 @@ export function useSubmit<Data, Variables extends OperationVariables>(
   const [busy, setBusy] = useState(false);
   const [refusals, setRefusals] = useState<readonly UserError[]>([]);
 
+  /** The request was answered, or the outbox has it: the next one is another request. */
+  const endRequest = (): void => {
+    unanswered.current = null;
+    sent?.forget();
+  };
+
   const isKept = async (variables: Variables, key: string, wasSent: boolean): Promise<boolean> => {
     if (!(await keep?.(variables, key, wasSent))) return false;
-    unanswered.current = null;
+    endRequest();
     setRefusals([]);
     return true;
   };
@@ -105,7 +112,7 @@ export function useSubmit<Data, Variables extends OperationVariables>(
   const isReviewed = async (typed: Variables): Promise<boolean> => {
     // A repeat of one that may have been recorded was seen before. Without a network it is kept, and sent unseen.
     if (!isRehearsed(typed) || unanswered.current?.body === bodyOf(typed) || !isOnline()) return true;
-    if (isRepeat?.(JSON.stringify(typed))) return true;
+    if (sent?.wasSent?.(JSON.stringify(typed))) return true;
     const answer = await client
       .mutate<Data, Variables>({
         mutation,
@@ -141,7 +148,8 @@ export function useSubmit<Data, Variables extends OperationVariables>(
   const send = async (typed: Variables): Promise<PayloadOf<Data> | undefined> => {
     const body = bodyOf(typed);
     const wasSent = unanswered.current?.body === body;
-    if (!wasSent) unanswered.current = { body, variables: typed, key: keyOf(JSON.stringify(typed)) };
+    if (!wasSent)
+      unanswered.current = { body, variables: typed, key: (sent?.keyOf ?? newIdempotencyKey)(JSON.stringify(typed)) };
     // The input as first sent: in the next shift it would be another document.
     const { key, variables } = unanswered.current!;
     const wasOffline = !isOnline();
@@ -157,7 +165,7 @@ export function useSubmit<Data, Variables extends OperationVariables>(
         if (wasOffline || !gotNoAnswer(error) || !(await isKept(variables, key, true))) throw error;
       });
     if (!answer) return undefined;
-    unanswered.current = null;
+    endRequest();
     const payload = payloadIn<Data>(answer.data);
     if (waitsForApproval(payload.userErrors)) {
       setRefusals([]);

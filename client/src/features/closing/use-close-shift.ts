@@ -31,7 +31,7 @@ export function useCloseShift({ desk, kept, onClosed, onRefused }: CloseShiftOpt
     success: () => t('closing.succeeded'),
     failure: (reason) => t('closing.failed', { reason }),
     // The close of a shift whose last close was undone needs a new key, even with the same content.
-    keyOf: (body) => sent.keyOf(`${form.stored === null ? '' : JSON.stringify(form.stored)} ${body}`),
+    sent: { keyOf: (body) => sent.keyOf(`${JSON.stringify(form.stored)} ${body}`), forget: sent.forget },
   });
 
   useShownRefusals(desk, refusals, onRefused);
@@ -44,7 +44,6 @@ export function useCloseShift({ desk, kept, onClosed, onRefused }: CloseShiftOpt
     // The close opens the next question, to which the keys typed until then belong.
     const payload = await holdKeysWhile(() => submit({ input: closeInputOf(shown, sheet) }));
     if (payload?.shiftId == null || payload.shiftDate == null) return;
-    sent.forget();
     kept.forget();
     onClosed({ shiftId: payload.shiftId, shiftDate: payload.shiftDate });
   };

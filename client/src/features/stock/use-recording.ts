@@ -26,23 +26,19 @@ export function useRecording<Data extends Record<string, StockInPayload>>(
   sentAs: string,
   rehearses = false,
 ): Recording {
-  const sent = useSentKey(sentAs);
   const back = useRef(() => {});
   const { submit, busy, fieldErrors, formErrors, clearErrors } = useSubmit(mutation, {
     success: () => t('stock.in.saved'),
     failure: (reason, answered) => (answered ? reason : `${t('stock.in.failed')}\n${reason}`),
     undo: ({ stockInId: rowId }) => (rowId ? { table: 'stock_in', rowId } : null),
-    keyOf: sent.keyOf,
-    isRepeat: sent.wasSent,
+    sent: useSentKey(sentAs),
     rehearses,
     onBack: () => back.current(),
   });
   const record = async (input: StockInInput, onBack: () => void): Promise<boolean> => {
     clearErrors();
     back.current = onBack;
-    if (!(await submit({ input }))) return false;
-    sent.forget();
-    return true;
+    return Boolean(await submit({ input }));
   };
   return { record, busy, fieldErrors, formErrors, clearErrors };
 }

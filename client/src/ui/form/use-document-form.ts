@@ -79,14 +79,12 @@ export function useDocumentForm<Data, Input>(
   const [tried, setTried] = useState(false);
   const [isTyped, setTyped] = useState(false);
   useUnsaved(isTyped, kept && isKept);
-  // The plain name is the draft's key.
-  const sent = useSentKey(`${sentAs}-sent`);
   const { submit, busy, fieldErrors, formErrors, clearErrors } = useSubmit(mutation, {
     success,
     undo,
     waiting,
-    keyOf: sent.keyOf,
-    isRepeat: sent.wasSent,
+    // The plain name is the draft's key.
+    sent: useSentKey(`${sentAs}-sent`),
     keep: kept && (async ({ input }, key, wasSent) => (await kept.keep(input as object, key, wasSent)) && isDone()),
   });
   const byField: Record<string, MessageText> = {};
@@ -105,7 +103,6 @@ export function useDocumentForm<Data, Input>(
   const isOver = useRef(false);
   const isDone = (): true => {
     isOver.current = true;
-    sent.forget();
     clear();
     return true;
   };

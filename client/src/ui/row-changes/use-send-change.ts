@@ -40,19 +40,19 @@ export interface SendChange
 export function useSendChange(row: RowToChange): SendChange {
   const client = useApolloClient();
   const { table, rowId } = row;
-  const { keyOf, wasSent, forget } = useSentKey(`change:${table}:${rowId}`);
+  const sent = useSentKey(`change:${table}:${rowId}`);
   /** Its effects were shown before it was sent. */
   const isSeen = useRef(false);
   const { submit, busy, fieldErrors, formErrors, clearErrors } = useSubmit(ChangeRowDocument, {
     success: (payload) => wordsOf(payload, isSeen.current),
-    keyOf,
+    sent: { keyOf: sent.keyOf, forget: sent.forget },
   });
   const rehearsal = useSubmit(RehearseRowChangeDocument);
 
   const review = async (asked: Asked, version: number): Promise<Review> => {
     const input = { table, rowId, version, ...asked };
     // A change that may have been made cannot be rehearsed: the row has another version, or is gone.
-    if (!row.needsReason || wasSent(documentIn({ input }))) return 'none';
+    if (!row.needsReason || sent.wasSent(documentIn({ input }))) return 'none';
     clearErrors();
     const payload = await rehearsal.submit({ input });
     if (payload === undefined) return 'refused';
@@ -74,7 +74,6 @@ export function useSendChange(row: RowToChange): SendChange {
     isSeen.current = reviewed === 'seen';
     const payload = await submit({ input: { table, rowId, version, ...asked } });
     if (payload === undefined) return false;
-    forget();
     if (payload.state === 'DONE') void client.refetchQueries({ include: 'active' });
     return true;
   };

@@ -20,9 +20,8 @@ interface SlipBookFormProps {
 export function SlipBookForm({ creditors, onEntered }: SlipBookFormProps) {
   const root = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState<FieldValues>({});
-  const { keyOf, forget } = useSentKey('slip-book-sent');
   const { submit, busy, fieldErrors, formErrors } = useSubmit(CreateSlipBookDocument, {
-    keyOf,
+    sent: useSentKey('slip-book-sent'),
     success: () => t('slips.saved', rangeOf(typed) ?? { first: '', last: '' }),
   });
   const fields: FieldDefinition[] = [
@@ -46,7 +45,6 @@ export function SlipBookForm({ creditors, onEntered }: SlipBookFormProps) {
       input: { firstSlip: String(firstSlip), lastSlip: String(lastSlip), creditorId: firm },
     });
     if (!entered) return false;
-    forget();
     onEntered();
     return true;
   };

@@ -18,8 +18,9 @@ interface VoidSlipDialogProps {
 
 /** Asks for the reason of a void slip, and for its number if unknown. */
 export function VoidSlipDialog({ slip, onClose, onVoided }: VoidSlipDialogProps) {
-  const { keyOf, forget } = useSentKey('void-slip-sent');
-  const { submit, busy, fieldErrors, formErrors } = useSubmit(VoidSlipDocument, { keyOf });
+  const { submit, busy, fieldErrors, formErrors } = useSubmit(VoidSlipDocument, {
+    sent: useSentKey('void-slip-sent'),
+  });
   const which: FieldDefinition = { ...voidSlipRules.slipNo, name: 'slipNo', label: t('slips.slip') };
   const reason: FieldDefinition = { ...voidSlipRules.reason, name: 'reason', label: t('slips.reason') };
   // A slip that is not typed here has no field, so its error is shown for the whole form.
@@ -29,7 +30,6 @@ export function VoidSlipDialog({ slip, onClose, onVoided }: VoidSlipDialogProps)
     const slipNo = slip ?? String(values.slipNo);
     if (!(await submit({ input: { slipNo, reason: String(values.reason) } }))) return false;
     toastSuccess(t('slips.voided', { slip: slipNo }));
-    forget();
     onClose();
     onVoided();
     return true;

@@ -21,15 +21,13 @@ interface SaveViewDialogProps {
 /** Asks for a view's name, and an admin whether to share it with everyone. */
 export default function SaveViewDialog({ route, search, name, shared, onSaved, onClose }: SaveViewDialogProps) {
   const mayShare = useCan('views.share');
-  const sent = useSentKey('save-view');
   const { submit, busy, fieldErrors, formErrors } = useSubmit(SaveViewDocument, {
     success: () => t('reports.views.done'),
-    keyOf: sent.keyOf,
+    sent: useSentKey('save-view'),
   });
   const save = async (values: Readonly<Record<string, unknown>>): Promise<boolean> => {
     const input = { route, search, name: String(values.name ?? ''), shared: values.shared === true };
     if ((await submit({ input })) === undefined) return false;
-    sent.forget();
     onSaved();
     onClose();
     return true;

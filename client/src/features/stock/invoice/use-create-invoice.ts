@@ -10,17 +10,14 @@ import { refusalsOf } from './invoice-refusals';
 export function useCreateInvoice(draft: InvoiceDraft) {
   const number = invoiceNumberOf(draft);
   const failed = t('stock.invoice.failed', { number });
-  const sent = useSentKey('invoice-sent');
   const { submit, busy, fieldErrors, formErrors, clearErrors } = useSubmit(CreateInvoiceDocument, {
     success: () => t('stock.invoice.created', { number }),
     failure: (reason) => `${failed}\n${reason}`,
-    keyOf: sent.keyOf,
+    sent: useSentKey('invoice-sent'),
   });
   const send = async (whole: InvoiceDraft, confirmed: boolean): Promise<boolean> => {
     clearErrors();
-    if (!(await submit({ input: { ...inputOf(whole), ...(confirmed && { confirmed }) } }))) return false;
-    sent.forget();
-    return true;
+    return Boolean(await submit({ input: { ...inputOf(whole), ...(confirmed && { confirmed }) } }));
   };
   return { send, busy, refused: refusalsOf(fieldErrors, formErrors, failed) };
 }

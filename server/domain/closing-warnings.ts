@@ -1,4 +1,4 @@
-import { type NozzleReading, type ShiftTakings, soldBy } from './closing';
+import { type CalculatedPump, type NozzleReading, type ShiftTakings, soldBy } from './closing';
 import { closing } from './closing.messages';
 import type { Millilitres } from './kernel/litres';
 import type { Message } from './kernel/message';
@@ -38,6 +38,17 @@ export function warningsOf(takings: ShiftTakings, habits: readonly NozzleHabit[]
     ...warnings.filter((warning) => warning.code !== code),
   ];
 }
+
+/**
+ * Warns of cash above what was due on read pumps whose cash was all handed in (docs/adr/0090-all-cash-handed-in.md): a
+ * collection may have a digit too many.
+ */
+export const warningsOfExcess = (pumps: readonly Pick<CalculatedPump, 'pump' | 'missing'>[]): Problem[] =>
+  pumps.flatMap(({ pump: { pumpName, isAllHandedIn, nozzles }, missing }, index) => {
+    if (!isAllHandedIn || missing >= 0 || nozzles.some(({ close }) => close === null)) return [];
+    const text = closing.atPump({ pump: pumpName, problem: closing.cashOver({ over: -missing }) });
+    return [{ code: 'CASH_OVER', ...text, field: `pumps.${index}.lastCollection.amount` }];
+  });
 
 const nozzlesThatSold = ({ pumps }: ShiftTakings): number =>
   new Set(

@@ -18,6 +18,7 @@ export const closing = defineMessages('closing', {
   aProduct: 'a product',
   creditAboveSold: '{credit, litres} L of {product} on credit is more than the {sold, litres} L sold',
   cashAboveSale: 'cash collected {cash, money} is more than sale − credit, {left, money}',
+  cashOver: 'cash collected is {over, money} more than was due',
   swipeNegative: 'swipe must not be below 0',
   swipeTwice: 'a swipe machine is entered twice',
   swipeAboveSale: 'swipe {swipe, money} is more than sale − credit − cash, {left, money}',

@@ -64,6 +64,20 @@ test('shows the figures that stand, with nothing marked as changed', async () =>
   expect(document.querySelector('[data-changed]')).toBeNull();
 });
 
+test('what is handed in beyond what is due is called too much, and nothing is known before the meter is read', async () => {
+  const { user } = await open();
+  const strip = () => field('last:1').closest<HTMLElement>('[class*=strip]')!;
+  expect(within(strip()).getByText(t('closing.left'))).toBeTruthy();
+  await fill(user, { 'last:1': '8000.30' });
+  await waitFor(() => expect(within(strip()).getByText(t('closing.tooMuch'))).toBeTruthy());
+  expect(within(strip()).queryByText(t('closing.left'))).toBeNull();
+  expect(strip().textContent).toContain('0.30');
+  expect(strip().textContent).not.toMatch(/[−-]\s*₹?0\.30/);
+  await fill(user, { 'close:1': '' });
+  await waitFor(() => expect(within(strip()).getByText(t('closing.left'))).toBeTruthy());
+  expect(within(strip()).getAllByText(t('closing.noFigure')).length).toBeGreaterThan(0);
+});
+
 test('each rate of the shift leads to the row in which it is corrected', async () => {
   withSecondTank();
   await open();

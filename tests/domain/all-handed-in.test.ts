@@ -1,5 +1,6 @@
 import { closedPump } from '../../server/domain/closed-pump';
 import { calculatePump, type PumpTakings, problemsOfPump, type ShortageShare } from '../../server/domain/closing';
+import { warningsOfExcess } from '../../server/domain/closing-warnings';
 import { moneyText, parseMoney } from '../../server/domain/kernel/money';
 
 const [RAM, SITA] = [1, 2] as const;
@@ -18,6 +19,9 @@ const pump = (cash: string, more: Partial<PumpTakings> = {}): PumpTakings => ({
   lastCollection: null,
   shortages: [],
   ...more,
+});
+const last = (amount: string, notes: object = {}) => ({
+  lastCollection: { employeeId: RAM, amount: paise(amount), ...notes },
 });
 const handedIn = (cash: string, more: Partial<PumpTakings> = {}) => pump(cash, { isAllHandedIn: true, ...more });
 const nothingMore = { lastCollection: { employeeId: RAM, amount: 0 } };
@@ -46,11 +50,22 @@ test.each<[string, PumpTakings, string, string]>([
   expect(figures.last).toBe(0);
 });
 
+test.each<[string, PumpTakings, string[]]>([
+  ['over by 30 paise', handedIn('7000.30'), ['P1: cash collected is ₹0.30 more than was due']],
+  ['a collection with a digit too many', handedIn('70000'), ['P1: cash collected is ₹63,000.00 more than was due']],
+  ['exact', handedIn('7000'), []],
+  ['short', handedIn('6990'), []],
+  ['a last collection above what is due', pump('6990', last('20')), []],
+  ['meters that are not read yet', handedIn('7000.30', { nozzles: [{ ...pump('0').nozzles[0]!, close: null }] }), []],
+])('warned of: %s', (_what, closing, texts) => {
+  const warnings = warningsOfExcess([{ pump: closing, ...calculatePump(closing, RATES) }]);
+  expect(warnings.map(({ message }) => message)).toEqual(texts);
+  for (const warning of warnings)
+    expect(warning).toMatchObject({ code: 'CASH_OVER', field: 'pumps.0.lastCollection.amount' });
+});
+
 const BESIDE =
   'P1: all cash has been handed in, so there is no last collection. Leave out its amount and notes, or say that cash still comes.';
-const last = (amount: string, notes: object = {}) => ({
-  lastCollection: { employeeId: RAM, amount: paise(amount), ...notes },
-});
 
 test.each<[string, PumpTakings, string, string]>([
   ['a last collection beside it', handedIn('6000', last('1000')), 'lastCollection.amount', BESIDE],

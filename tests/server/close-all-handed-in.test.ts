@@ -144,6 +144,25 @@ test.each<[string, number, Partial<Pump>, string]>([
   expect(await refusedBy(station.act('closeShift', station.input))).toContain(refusal);
 });
 
+const warnedOf = (answer: unknown): string[] | undefined =>
+  (answer as { warnings?: { message: string }[] }).warnings?.map(({ message }) => message);
+
+test('an API is warned of an excess, at the close and when a correction makes another one', async () => {
+  const station = await work(925_030, { isAllHandedIn: true });
+  // Long enough for what was sold.
+  await station.backend.sql("UPDATE shift SET started_at = started_at - interval '8 hours'");
+  expect(warnedOf(await station.act('closeShift', station.input))).toEqual([
+    'P1: cash collected is ₹0.30 more than was due',
+  ]);
+  const { version, close } = await standingClose(station, station.shiftId);
+  const sent = { ...close, reason: 'Rain', expectedVersion: version };
+  expect(warnedOf(await station.act('rehearseCorrection', { ...sent, comment: 'Rain' }))).toBeUndefined();
+  close.pumps[0]!.nozzles[0]!.close = 1_099_000;
+  expect(warnedOf(await station.act('rehearseCorrection', sent))).toEqual([
+    'P1: cash collected is ₹92.80 more than was due',
+  ]);
+});
+
 test('an undone close has it in its draft, and closes the same again', async () => {
   const station = await workClosed(925_030);
   const before = await books(station);

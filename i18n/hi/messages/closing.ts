@@ -18,6 +18,7 @@ export const closing: Translation<typeof english> = {
   aProduct: 'एक उत्पाद',
   creditAboveSold: '{product} का उधार {credit, litres} L बिके हुए {sold, litres} L से ज़्यादा है',
   cashAboveSale: 'वसूला नकद {cash, money} बिक्री − उधार, {left, money} से ज़्यादा है',
+  cashOver: 'वसूला नकद देय राशि से {over, money} ज़्यादा है',
   swipeNegative: 'स्वाइप 0 से कम नहीं होना चाहिए',
   swipeTwice: 'एक स्वाइप मशीन दो बार भरी गई है',
   swipeAboveSale: 'स्वाइप {swipe, money} बिक्री − उधार − नकद, {left, money} से ज़्यादा है',

@@ -18,6 +18,7 @@ export const closing = {
   aProduct: 'उत्पादन',
   creditAboveSold: '{product} ची {credit, litres} L उधारी विकलेल्या {sold, litres} L पेक्षा जास्त आहे',
   cashAboveSale: 'रोख वसुली {cash, money}, विक्री − उधारी {left, money} पेक्षा जास्त आहे',
+  cashOver: 'रोख वसुली देय रकमेपेक्षा {over, money} जास्त आहे',
   swipeNegative: 'स्वाइप 0 पेक्षा कमी नको',
   swipeTwice: 'एक स्वाइप मशीन दोनदा भरले आहे',
   swipeAboveSale: 'स्वाइप {swipe, money}, विक्री − उधारी − रोख {left, money} पेक्षा जास्त आहे',

@@ -1,10 +1,18 @@
-import type { ShiftTakings } from '../../domain/closing';
-import { minutesRunning, warningsOf } from '../../domain/closing-warnings';
+import { calculatePump, type NozzleReading, type PumpTakings, type ShiftTakings } from '../../domain/closing';
+import { minutesRunning, warningsOf, warningsOfExcess } from '../../domain/closing-warnings';
 import { LITRE } from '../../domain/kernel/litres';
 import type { Message } from '../../domain/kernel/message';
 import { messageOf } from '../../domain/kernel/problem';
 import type { Sql } from '../../platform/sql';
 import { habitsOfNozzles } from './nozzle-habits.queries';
+import type { LegRow } from './takings.queries';
+
+type RatedPump = Omit<PumpTakings, 'nozzles'> & { nozzles: (NozzleReading & Pick<LegRow, 'rate'>)[] };
+
+/** Takings with the rates of the shift at their legs. */
+interface RatedTakings extends ShiftTakings {
+  pumps: RatedPump[];
+}
 
 interface ReadShift {
   id: number;
@@ -12,15 +20,15 @@ interface ReadShift {
 }
 
 /**
- * Makes the function that finds readings of a shift that look wrong, as the close form shows them before it sends. Warnings
- * and no questions: old tools close by one call, and a correction mends a close. A closed shift ran until its close, a
+ * Makes the function that finds readings and cash of a shift that look wrong, as the close form shows them before it sends.
+ * Warnings and no questions: old tools close by one call, and a correction mends a close. A closed shift ran until its close, a
  * running one until `now`.
  */
 export async function doubtsAboutShift(
   sql: Sql,
   { id, shiftDate }: ReadShift,
   now: Date,
-): Promise<(takings: ShiftTakings) => Message[]> {
+): Promise<(takings: RatedTakings) => Message[]> {
   const [shift] = await sql<{ startedAt: Date; closedAt: Date | null }>(
     'SELECT started_at AS "startedAt", closed_at AS "closedAt" FROM shift WHERE id = $1',
     [id],
@@ -31,5 +39,11 @@ export async function doubtsAboutShift(
     pourPerMinute: flowRate * LITRE,
   }));
   const minutes = minutesRunning(shift!.startedAt.toISOString(), shift!.closedAt ?? now);
-  return (takings) => warningsOf(takings, habits, minutes).map(messageOf);
+  return (takings) =>
+    [...warningsOf(takings, habits, minutes), ...warningsOfExcess(takings.pumps.map(calculated))].map(messageOf);
 }
+
+const calculated = (pump: RatedPump) => ({
+  pump,
+  ...calculatePump(pump, Object.fromEntries(pump.nozzles.map(({ productId, rate }) => [productId, rate]))),
+});

@@ -5,6 +5,7 @@ import { t, useLocale } from '../../../i18n/translate';
 import { ChoiceInput } from '../../../ui/inputs/choice-input';
 import { Button } from '../../../ui/kit/buttons';
 import { FigureCell } from '../pumps/figure-cell';
+import { isReadAt } from '../pumps/pump-verdict';
 import { Rupees } from '../pumps/unit-figures';
 import { cellOf, textIn } from '../sheet/sheet';
 import { checkedSheet } from '../sheet/sheet-findings';
@@ -112,13 +113,14 @@ function MissingAndShortage({ pumpId, pumpName }: { pumpId: number; pumpName: st
   const pump = calculation.pumps.find((calculated) => calculated.pumpId === pumpId);
   if (!pump) return null;
   const { shortageNeeded, shortages, missing, last } = pump;
-  const isUnknown = last === 0 && !pump.pump.isAllHandedIn;
+  const isUnknown = (last === 0 && !pump.pump.isAllHandedIn) || !isReadAt(pump);
+  const isExcess = missing < 0 && !isUnknown;
   const isShared = shortages === shortageNeeded;
   const amount = inr(shortageNeeded);
   return (
     <>
-      <StripItem label={t('closing.left')} figure>
-        {isUnknown ? t('closing.noFigure') : <Rupees paise={missing} />}
+      <StripItem label={t(isExcess ? 'closing.tooMuch' : 'closing.left')} figure>
+        {isUnknown ? t('closing.noFigure') : <Rupees paise={Math.abs(missing)} />}
       </StripItem>
       <StripItem label={t('closing.shortage')} figure>
         {shortageNeeded === 0 ? (

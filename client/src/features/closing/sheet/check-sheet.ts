@@ -8,7 +8,7 @@ import {
   soldBy,
 } from '../../../../../server/domain/closing';
 import { closing } from '../../../../../server/domain/closing.messages';
-import { type NozzleHabit, warningsOf } from '../../../../../server/domain/closing-warnings';
+import { type NozzleHabit, warningsOf, warningsOfExcess } from '../../../../../server/domain/closing-warnings';
 import { problemsOfEndedReading, problemsOfNextReading } from '../../../../../server/domain/corrected-reading';
 import { correction } from '../../../../../server/domain/correction.messages';
 import { groupedLitres } from '../../../../../server/domain/kernel/format';
@@ -91,10 +91,11 @@ function check(form: SheetForm, sheet: Sheet, minutes: number): CheckedSheet {
   const ownPlaces = new Set(own.map(({ place }) => place));
   const order = new Map(placesInOrder(form).map((place, at) => [place, at]));
   const tanks = form.tanks.map((tank) => balanceOf(tank, takings));
+  const calculation = calculateShift(takings, form.rates);
   const rank = ({ place }: PlacedProblem): number => (place === null ? -1 : (order.get(place) ?? -1));
   return {
     takings,
-    calculation: calculateShift(takings, form.rates),
+    calculation,
     problems: [
       ...own,
       ...[...beyondLimits(takings), ...problemsOf(takings, form.rates)]
@@ -107,6 +108,7 @@ function check(form: SheetForm, sheet: Sheet, minutes: number): CheckedSheet {
     warnings: [
       ...tanks.flatMap((balance) => doubtsOf(balance, sheet)),
       ...warningsOf(read, habitsOf(form), minutes).map(placedIn(read)),
+      ...warningsOfExcess(calculation.pumps).map(placedIn(takings)),
     ],
     tanks,
   };

@@ -2,22 +2,29 @@ import { withLatinDigits, withLatinDigitsInSql } from './kernel/latin-digits';
 import { SIGNS } from './vehicle-number';
 
 const EACH_SIGN = new RegExp(SIGNS, 'g');
+/** Words for 'number' before one, such as 'No. 12' and 'नं. १२', in capitals and without signs. */
+const NUMBER_WORD = '^(?:NUMBER|NOS?|नंबर|नम्बर|नं|क्रमांक|क्र)([0-9])';
+const LEADING_WORD = new RegExp(NUMBER_WORD);
 
 /**
  * Comparison key of a printed number, such as a slip's or a cheque's: its letters and digits alone, without zeros
- * that lead a number, so '#0077', '77.' and '७७' are the same. Null for a text without a digit, such as CASH.
+ * that lead a number and a word for it, so '#0077', '77.', 'No. 77' and 'नं. ७७' are the same. Null for a text without a digit, such as CASH.
  */
 export function numberKey(text: string): string | null {
   const latin = withLatinDigits(text.normalize('NFKC').toUpperCase());
   if (!/[0-9]/.test(latin)) return null;
-  return latin.replace(EACH_SIGN, '').replace(/(^|[^0-9])0+([0-9])/g, '$1$2');
+  return latin
+    .replace(EACH_SIGN, '')
+    .replace(LEADING_WORD, '$1')
+    .replace(/(^|[^0-9])0+([0-9])/g, '$1$2');
 }
 
 /** The same in SQL. */
 export const numberKeyInSql = (text: string): string => {
   const latin = withLatinDigitsInSql(`upper(normalize(${text}, NFKC))`);
   const signless = `regexp_replace(${latin}, '${SIGNS}', '', 'g')`;
-  return `CASE WHEN ${latin} ~ '[0-9]' THEN regexp_replace(${signless}, '(^|[^0-9])0+([0-9])', '\\1\\2', 'g') END`;
+  const wordless = `regexp_replace(${signless}, '${NUMBER_WORD}', '\\1')`;
+  return `CASE WHEN ${latin} ~ '[0-9]' THEN regexp_replace(${wordless}, '(^|[^0-9])0+([0-9])', '\\1\\2', 'g') END`;
 };
 
 /** Codes of refusals that only ask: the same entry is recorded when it is sent again with `confirmed`. */

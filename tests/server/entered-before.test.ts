@@ -49,16 +49,27 @@ const refusalOf = async (work: Promise<unknown>): Promise<unknown> =>
     ({ problems }: { problems: unknown[] }) => problems[0],
   );
 
+async function keysInSql(numbers: readonly string[]): Promise<(string | null)[]> {
+  const rows = await at.backend.sql<{ key: string | null }>(
+    `SELECT ${numberKeyInSql('number')} AS key FROM unnest($1::text[]) WITH ORDINALITY AS n (number, place) ORDER BY place`,
+    [numbers],
+  );
+  return rows.map(({ key }) => key);
+}
+
 test('JavaScript and PostgreSQL compare printed numbers alike, by every character', async () => {
   const all = Array.from({ length: 0x2fff }, (_, index) => String.fromCharCode(index + 1))
     .filter((character) => !/[\p{Cs}\p{Cn}\p{Co}\p{Ll}\p{Lt}]/u.test(character))
     .flatMap((character) => [`A${character}0090${character}`, `A${character}`]);
-  const rows = await at.backend.sql<{ key: string | null }>(
-    `SELECT ${numberKeyInSql('number')} AS key FROM unnest($1::text[]) WITH ORDINALITY AS n (number, place) ORDER BY place`,
-    [all],
-  );
-  expect(all.filter((number, index) => rows[index]!.key !== numberKey(number))).toEqual([]);
+  const keys = await keysInSql(all);
+  expect(all.filter((number, index) => keys[index] !== numberKey(number))).toEqual([]);
   expect(['A-0099', 'a 99', '#A99.', 'A-९९'].map(numberKey)).toEqual(['A99', 'A99', 'A99', 'A99']);
+  expect(['12', 'No. 12', 'NO.0012', 'no 12', '№ 12', 'नं. १२', 'क्र. 12', 'Number 12'].map(numberKey)).toEqual(
+    Array.from({ length: 8 }, () => '12'),
+  );
+  const worded = ['No. 12', 'नं. १२', 'नंबर 7', 'क्रमांक-०७', 'NOS 4', 'NORTH 12', 'A NO 12', 'NO'];
+  expect(worded.map(numberKey)).toEqual(['12', '12', '7', '7', '4', 'NORTH12', 'ANO12', null]);
+  expect(await keysInSql(worded)).toEqual(worded.map(numberKey));
   expect(['CASH', 'A0', 'A-100', '0'].map(numberKey)).toEqual([null, 'A0', 'A100', '0']);
 });
 
@@ -108,6 +119,11 @@ describe('a slip that the creditor has already', () => {
     expect(await refusalOf(sell('C-0077', { vehicle: 'MH1' }))).toMatchObject({ code: 'SLIP_SEEN' });
     await sell('C-0077', { vehicle: 'MH1', confirmed: true });
     await sell('C-0077', { vehicle: 'MH2' });
+  });
+
+  test.each(['No. 600', 'नं. ६००', '#600'])('is asked about written %s', async (slipNo) => {
+    await sell('600', { confirmed: true });
+    expect(await refusalOf(sell(slipNo))).toMatchObject({ code: 'SLIP_SEEN', field: 'slipNo' });
   });
 
   test('of two entries at once, the second is asked about', async () => {

@@ -31,18 +31,21 @@ async function problemsOf(tx: Tx, tank: Tank): Promise<Problem[]> {
 
 /**
  * An opening dip is asked about if no tank is so high, and an opening volume if the tank's dip chart has another one at
- * the opening dip.
+ * the opening dip: both at once, because `confirmed` answers both.
  */
 async function questionsOfOpening({ sql }: Tx, after: Tank, before: Tank | null): Promise<FigureQuestion[]> {
-  const isSame = after.openingDip === before?.openingDip && after.openingVolume === before.openingVolume;
-  if (after.openingDip !== null && after.openingDip > GREATEST_HEIGHT && after.openingDip !== before?.openingDip) {
-    const text = unusual.openingDip({ figure: after.openingDip, usual: GREATEST_HEIGHT });
-    return [{ field: 'openingDip', text }];
-  }
+  const { openingDip, openingVolume } = after;
+  const isSame = openingDip === before?.openingDip && openingVolume === before.openingVolume;
+  const questions: FigureQuestion[] = [];
+  if (openingDip !== null && openingDip > GREATEST_HEIGHT && openingDip !== before?.openingDip)
+    questions.push({
+      field: 'openingDip',
+      text: unusual.openingDip({ figure: openingDip, usual: GREATEST_HEIGHT }),
+    });
   // A new tank has no chart yet: `setDipChart` compares it.
-  if (before === null || isSame) return [];
-  const doubt = doubtOfOpening(await chartOf(sql, after.id), after);
-  return doubt === null ? [] : [{ field: 'openingVolume', text: doubt }];
+  const doubt = before === null || isSame ? null : doubtOfOpening(await chartOf(sql, after.id), after);
+  if (doubt !== null) questions.push({ field: 'openingVolume', text: doubt });
+  return questions;
 }
 
 @Master<Tank>({

@@ -194,6 +194,22 @@ describe('an opening volume that is not that of its opening dip', () => {
     await update(row, { name: 'RENAMED' });
   });
 
+  test('is asked about together with a dip that no tank has, so that `confirmed` answers both', async () => {
+    const row = await added({ openingDip: 1000 });
+    const rows = [
+      { dip: 0, volume: 0 },
+      { dip: 6000, volume: 24_000_000 },
+    ];
+    await submit(admin, setDipChart, { tankId: row.id, rows });
+    await expect(update(row, { openingDip: 5500, openingVolume: 2_200_000 })).rejects.toMatchObject({
+      problems: [
+        { code: 'FIGURE_UNUSUAL', field: 'openingDip' },
+        { code: 'FIGURE_UNUSUAL', field: 'openingVolume' },
+      ],
+    });
+    await update(row, { openingDip: 5500, openingVolume: 2_200_000, confirmed: true });
+  });
+
   test('is not asked about within one per cent of the capacity, off the chart, or without a dip', async () => {
     const row = await added({ openingDip: 1000 });
     await submit(admin, setDipChart, { tankId: row.id, rows: await chart() });

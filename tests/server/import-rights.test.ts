@@ -117,3 +117,20 @@ test('the same key imports once', async () => {
   expect(await importRows(keyed, asked)).toMatchObject({ added: 1 });
   expect(await backend.sql("SELECT FROM pump WHERE name = 'ONCE'")).toHaveLength(1);
 });
+
+test('what is asked about most balances is asked at a row that does not wait already', async () => {
+  const act = <Answer>(name: string, input: object): Promise<Answer> =>
+    submit(admin, commands.get(name) as unknown as Command<object, Answer>, input);
+  await setSetting(act as never, 'creditorLimitByStaff', '10000.00');
+  const head = `${HEAD}\tOpening due`;
+  const sheetOf = (...rows: string[]) => ({ text: [head, ...rows].join('\n') });
+  const waiting = `${firm('SIGN WAITS', 10_001)}\t-500`;
+  await importSheet(staff, 'Creditor', sheetOf(waiting), { confirmed: true });
+  const sheet = sheetOf(waiting, `${firm('SIGN A')}\t200`, `${firm('SIGN B')}\t-300`, `${firm('SIGN C')}\t-400`);
+  const shown = await preview(staff, 'Creditor', sheet);
+  expect(statesOf(shown)).toEqual(['UNCHANGED waits', 'NEW', 'NEW', 'NEW']);
+  expect(shown.rows.map(({ questions }) => questions.length)).toEqual([0, 0, 1, 0]);
+  await expect(importRows(staff, { master: 'Creditor', text: textOfPreview(shown) })).rejects.toMatchObject({
+    problems: [{ code: 'FIGURE_UNUSUAL', field: 'rows.4.openingBalance' }],
+  });
+});

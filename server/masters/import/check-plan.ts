@@ -10,6 +10,7 @@ import type { FigureQuestion } from '../master';
 import type { MasterModule } from '../master-module';
 import type { MasterRow } from '../master-row';
 import { duplicatesOf } from '../master-rules';
+import { askAboutSigns } from './doubts';
 import { hasMoreUniques, keyFieldsOf, keyOf, phoneFieldOf } from './natural-key';
 import type { Plan, PlannedRow, Values } from './plan';
 
@@ -30,6 +31,10 @@ export const rightToChange = ({ master }: MasterModule) => master.options.readBy
  */
 export async function checkPlan(tx: Tx, module: MasterModule, plan: Plan): Promise<CheckedRow[]> {
   const pending = await pendingOf(tx, module);
+  askAboutSigns(
+    module.master,
+    plan.rows.filter((row) => row.state !== 'LEFT_OUT' && !pending.has(row)),
+  );
   const rows: CheckedRow[] = [];
   for (let from = 0; from < plan.rows.length; from += AT_ONCE) {
     const part = plan.rows.slice(from, from + AT_ONCE);

@@ -24,7 +24,10 @@ export const emptyDoubts = <Row extends MasterRow>(
     return text ? [{ text, field: name }] : [];
   });
 
-/** Asks once, at the first of them, about a column in which most balances that are stored are below 0. */
+/**
+ * Asks once, at the first of them, about a column in which most balances that are stored are below 0. `rows` are those that do
+ * not wait for approval already: a question at another one would not be shown.
+ */
 export function askAboutSigns<Row extends MasterRow>(master: Master<Row>, rows: readonly DoubtedRow[]): void {
   for (const { name, options } of importedFieldsOf(master)) {
     const { askedIfMostBelowZero: ask } = options;

@@ -29,6 +29,7 @@ import type { Master } from '../master';
 import type { MasterModule } from '../master-module';
 import { addMissing, canBeAdded, type MissingRows } from './add-missing';
 import { type CheckedRow, checkPlan, pendingOf, rightToChange, rowAfter } from './check-plan';
+import { askAboutSigns } from './doubts';
 import { type FoundTable, findTable, type UnmatchedColumn } from './headings';
 import { hasMoreUniques } from './natural-key';
 import { type ColumnTotal, type Plan, type PlannedRow, planRows, totalsOf } from './plan';
@@ -259,6 +260,7 @@ async function importAll(
   if (plan.rows.some(({ state }) => state === 'CHANGED')) refuseUnlessAllowed(rightToChange(module), tx.ctx);
   const pending = await pendingOf(tx, module);
   const asked = plan.rows.filter((row) => row.state !== 'UNCHANGED' && !pending.has(row));
+  askAboutSigns(master, asked);
   if (confirmed !== true) refuseIf(await questionsOf(tx, module, asked), 'REFUSED');
   const done: ImportAnswer = { added: 0, changed: 0, waiting: 0, unchanged: 0 };
   const problems: Problem[] = [];

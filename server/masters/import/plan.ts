@@ -15,7 +15,7 @@ import type { MasterRow } from '../master-row';
 import { isDisabled } from '../reference-choices';
 import { type MissingRows, missingRows } from './add-missing';
 import { type AssumedValue, defaultValues, impliedValues } from './assumed-values';
-import { askAboutSigns, emptyDoubts } from './doubts';
+import { emptyDoubts } from './doubts';
 import { type FoundTable, importedFieldsOf } from './headings';
 import { misfitFinder } from './left-out';
 import { fieldsOfUnique, hasAmbiguousKey, keyFieldsOf, keyOf, phoneFieldOf, shownOf, wordsKey } from './natural-key';
@@ -153,7 +153,6 @@ export async function planRows<Row extends MasterRow>(
     const question = row.existing === null && row.state === 'NEW' ? renamed(row.values) : null;
     if (question !== null) row.doubts.push(question);
   }
-  askAboutSigns(master, planned);
   const inSheet = columns.map(({ field }) => field);
   const lacking = importedFieldsOf(master).filter(
     (field) =>

@@ -70,8 +70,20 @@ test('a creditor shows its short name and number, and that it is disabled', asyn
   expect((await found('transport'))[0]).toMatchObject({ hint: '9876543210', disabled: false });
 });
 
+test.each(['MH-14-CD-7788', 'mh 14 cd 7788', 'MH14 CD-77', 'mh१४cd७७८८'])(
+  'a vehicle that is stored without signs is found by %s',
+  async (text) => {
+    const [creditor] = await backend.sql<{ id: number }>("SELECT id FROM creditor WHERE firm_name = 'SHREE LOGISTICS'");
+    const number = 'MH14CD7788';
+    const vehicles = await backend.sql('SELECT FROM creditor_vehicle WHERE number = $1', [number]);
+    if (vehicles.length === 0)
+      await addRow(admin, masterNamed('CreditorVehicle'), { creditorId: creditor!.id, number });
+    expect(await found(text)).toMatchObject([{ kind: 'CreditorVehicle', title: number }]);
+  },
+);
+
 test.each(['MH12', 'mh 12 ab', 'mh-12-ab-3', '12AB3456'])('a vehicle is found by its number: %s', async (text) => {
-  if ((await backend.sql('SELECT FROM creditor_vehicle')).length === 0) {
+  if ((await backend.sql("SELECT FROM creditor_vehicle WHERE number = 'MH-12-AB-3456'")).length === 0) {
     const [creditor] = await backend.sql<{ id: number }>("SELECT id FROM creditor WHERE firm_name = 'SHREE LOGISTICS'");
     await addRow(admin, masterNamed('CreditorVehicle'), { creditorId: creditor!.id, number: 'MH-12-AB-3456' });
   }

@@ -1,5 +1,6 @@
 import { withoutJoinersInSql } from '../../domain/joiners';
 import type { Right } from '../../domain/rights';
+import { vehicleKeyInSql } from '../../domain/vehicle-number';
 import { Creditor } from '../../masters/creditor';
 import { CreditorVehicle } from '../../masters/creditor-vehicle';
 import { Employee } from '../../masters/employee';
@@ -24,6 +25,8 @@ export interface SearchedKind {
   right: Right;
   /** Further columns to search, all stored in the same case as the name, or without letters. */
   also?: readonly string[];
+  /** Column with the letters and digits of the name alone (`vehicleKey`), by which it is found however it is typed. */
+  key?: string;
   /** SQL on the row `t` that distinguishes rows of the same name. */
   hint?: string;
 }
@@ -39,6 +42,7 @@ export const SEARCHED_KINDS: readonly SearchedKind[] = [
     of: CreditorVehicle,
     right: 'masters.creditor.add',
     also: ['number_key'],
+    key: 'number_key',
     hint: '(SELECT c.firm_name FROM creditor c WHERE c.id = t.creditor_id)',
   },
   { of: Employee, right: 'masters.read', also: ['contact_no'], hint: 't.contact_no' },
@@ -54,6 +58,9 @@ export const SEARCHED_KINDS: readonly SearchedKind[] = [
   { of: User, right: 'users.manage', hint: 't.email' },
 ];
 
+/** SQL: the letters and digits of all typed words, of their patterns in upper case. */
+const TYPED_KEY = vehicleKeyInSql("array_to_string($6::text[], '')");
+
 /** Limit per kind. */
 const MOST_OF_KIND = 6;
 
@@ -62,7 +69,7 @@ const MOST_OF_KIND = 6;
  * anywhere, in lower case; $4 to $6 the same in upper case. Names stored in one case are compared as they are, so ten
  * thousand creditors are searched in a few milliseconds.
  */
-function statementOf({ of, also = [], hint = 'NULL' }: SearchedKind, place: number): string {
+function statementOf({ of, also = [], key, hint = 'NULL' }: SearchedKind, place: number): string {
   const { name, table, title, fields, disabled, options } = masterOf(of);
   const letters = fields.find((field) => field.name === title)?.rule.case;
   const [start, wordStarts, words] = letters === 'upper' ? ['$4', '$5', '$6'] : ['$1', '$2', '$3'];
@@ -71,10 +78,11 @@ function statementOf({ of, also = [], hint = 'NULL' }: SearchedKind, place: numb
     withoutJoinersInSql,
   );
   const whole = texts.length === 1 ? texts[0]! : `concat_ws(' ', ${texts.join(', ')})`;
+  const isKeyed = key === undefined ? '' : ` OR t.${key} LIKE (SELECT '%' || ${TYPED_KEY} || '%')`;
   const begins = texts.map((text) => `${text} LIKE ${start}`).join(' OR ');
   return `(SELECT ${place} AS place, '${name}' AS kind, t.id, ${named} AS title, NULLIF(${hint}, '') AS hint, ${disabled} AS disabled,
     CASE WHEN ${begins} THEN 0 WHEN ' ' || ${whole} LIKE ALL(${wordStarts}) THEN 1 ELSE 2 END AS rank
-    FROM ${table} t WHERE ${whole} LIKE ALL(${words}) AND (${options.only ?? 'true'})
+    FROM ${table} t WHERE (${whole} LIKE ALL(${words})${isKeyed}) AND (${options.only ?? 'true'})
     ORDER BY disabled, rank, ${named} COLLATE "C", t.id LIMIT ${MOST_OF_KIND})`;
 }
 

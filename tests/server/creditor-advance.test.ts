@@ -4,6 +4,7 @@ import { interestDue } from '../../server/modules/credit/interest.queries';
 import { creditorDebts } from '../../server/modules/credit/payment.queries';
 import { ask } from '../../server/platform/ask';
 import { creditStatement } from '../../server/reports/definitions/credit-statement';
+import { auditRows } from '../../server/services/approvals/audit-rows.queries';
 import { clockOn } from '../support/clock-on';
 import { expectBooksInOrder } from '../support/state-of-books';
 import { BillingStation } from './billing-station';
@@ -162,6 +163,22 @@ test('the first bill has the advance in its opening due, and the ages show it be
     upTo30: 42_500,
   });
   expect(await figures('2026-04-11')).toEqual({ ...none, due: 42_500, billed: 42_500, upTo30: 42_500 });
+});
+
+test('the audit of a bill names the opening balance that settled it', async () => {
+  const { began } = await work({ advance: 500, paid: 1_000, isSecondBilled: true });
+  const [first] = await billsOf(began);
+  const settledBy = async (filter: object) =>
+    (await ask(at.admin, auditRows, filter as never)).rows.flatMap(({ values }) =>
+      values.filter(({ label }) => label === 'Settled by'),
+    );
+  const row = String(first!.id);
+  expect(await settledBy({ table: 'creditor_bill', row })).toContainEqual(
+    expect.objectContaining({ kind: 'choice', before: null, after: 'Opening balance' }),
+  );
+  await change(began, { openingBalance: -40_000 });
+  const lists = (await settledBy({ table: 'creditor_bill', row })).flatMap(({ listsAfter }) => listsAfter ?? []);
+  expect(lists.flatMap(({ rows }) => rows.map(([payment]) => payment))).toContain('Opening balance');
 });
 
 test('a cancelled bill gives the advance back, and the next one takes it', async () => {

@@ -35,10 +35,13 @@ export async function allocateOpen(tx: Tx, creditorId: number, open?: OpenDebt[]
   for (const { billId, paymentId, amount, on } of allocated)
     tx.audit({
       ...(billId === null ? { table: 'creditor', id: creditorId } : { table: 'creditor_bill', id: billId }),
-      after: { settledBy: paymentId, amount, on },
+      after: { settledBy: paymentId ?? OPENING_BALANCE, amount, on },
     });
   return allocated;
 }
+
+/** In the audit, an advance at the start in place of the id of a payment. */
+export const OPENING_BALANCE = 'OPENING_BALANCE';
 
 interface OpenCredit extends OpenPayment {
   /** Null for the advance at the start, whose `id` is 0: it comes before the payments of its day. */

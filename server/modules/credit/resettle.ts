@@ -7,7 +7,7 @@ import { movedMoney } from '../../domain/moved-figure';
 import { onOpeningChanged } from '../../masters/creditor-opening';
 import type { Sql } from '../../platform/sql';
 import type { Tx } from '../../platform/submit';
-import { type Allocated, allocateOpen } from './allocate';
+import { type Allocated, allocateOpen, OPENING_BALANCE } from './allocate';
 import { interestDaysOf, interestDueOf } from './interest.queries';
 import { advanceOf, debtsWhere, isSettledOutOfOrder, openDebtsOf } from './open-debts.queries';
 
@@ -205,8 +205,8 @@ function tellMoved(tx: Tx, debt: SettledDebt, old: SettledDebt | undefined): Mes
   if (isSettledAgain)
     tx.audit({
       ...(billId === null ? { table: 'creditor', id: creditorId } : { table: 'creditor_bill', id: billId }),
-      before: { settledBy: settledBefore },
-      after: { settledBy },
+      before: { settledBy: settledBefore.map(audited) },
+      after: { settledBy: settledBy.map(audited) },
     });
   const named = number === null ? texts.openingBalance({ creditor: firmName }) : texts.bill({ bill: number });
   const more = sum(settledBy, (part) => part.amount) - sum(settledBefore, (part) => part.amount);
@@ -224,3 +224,8 @@ function tellMoved(tx: Tx, debt: SettledDebt, old: SettledDebt | undefined): Mes
       : []),
   ];
 }
+
+const audited = ({ paymentId, ...part }: SettledDebt['settledBy'][number]) => ({
+  paymentId: paymentId ?? OPENING_BALANCE,
+  ...part,
+});

@@ -158,6 +158,9 @@ export interface AuditedText {
 /** An instant in JSON, as written by JavaScript or PostgreSQL. */
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d(:?\d\d)?)$/;
 
+/** What is in place of a row, such as the opening balance that settled a bill without a payment: OPENING_BALANCE. */
+const WORD = /^[A-Z]+(_[A-Z]+)*$/;
+
 /** Whether an event is the station's, whose name is a label. Others have the name that an admin typed. */
 async function isStationEvent(sql: Sql, id: unknown): Promise<boolean> {
   const [row] = await sql('SELECT FROM event_category WHERE id = $1 AND event IS NOT NULL', [id]);
@@ -180,6 +183,8 @@ export async function auditedText(
   if (typeof stored === 'string' && INSTANT.test(stored))
     return { kind: 'dateTime', text: minuteIn(timeZone, new Date(stored)) };
   if (field.name === 'language' && isLanguage(stored)) return { kind: 'text', text: nameOfLanguage(stored) };
+  if (field.kind === 'reference' && typeof stored === 'string' && WORD.test(stored))
+    return { kind: 'choice', text: wordsOf(stored) };
   const text = await shownText(sql, field, stored);
   const isLabel = field.reference?.master === EVENT_CATEGORY && text !== null && (await isStationEvent(sql, stored));
   return { kind: isLabel ? 'choice' : field.kind, text };

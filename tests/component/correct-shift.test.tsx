@@ -27,6 +27,8 @@ const sent = (name: string): Record<string, unknown>[] =>
 const dialog = (): Promise<HTMLElement> => screen.findByRole('dialog');
 const press = async ({ user }: Opened, words: string): Promise<void> =>
   user.click(within(await dialog()).getByText(words));
+const toasts = (): string[] =>
+  [...document.querySelectorAll('.mantine-Notification-root[role]')].map(({ textContent }) => textContent!);
 /** What a screen reader says about a field besides its name and value. */
 const described = (name: string): string =>
   (field(name).getAttribute('aria-describedby') ?? '')
@@ -492,6 +494,15 @@ test.each([
   expect(described(place)).toContain('This cannot be.');
   expect(shown(['close:1', 'reason'])).toEqual({ 'close:1': '1101.000', reason: 'Misread' });
   expect(screen.queryByRole('dialog')).toBeNull();
+  expect(toasts()).toEqual([]);
+});
+
+test('a refusal that has no cell is a toast', async () => {
+  const { user } = await open();
+  await fill(user, PUT_RIGHT);
+  server.refusals = [{ code: 'REFUSED', message: 'This cannot be.', field: null }];
+  await save(user);
+  await waitFor(() => expect(toasts()).toEqual([expect.stringContaining('This cannot be.')]));
 });
 
 test('a pump at which nobody handed in needs no last collection for what is missing', async () => {

@@ -9,8 +9,9 @@ import {
 } from '../../../graphql/generated/graphql';
 import { isOnline } from '../../../graphql/network-state';
 import { useSubmit } from '../../../hooks/use-submit';
-import { type MessageText, t } from '../../../i18n/translate';
+import { type MessageText, said, t } from '../../../i18n/translate';
 import { holdKeysWhile } from '../../../ui/dialog/held-keys';
+import { toastFailure } from '../../../ui/feedback/toast';
 import { inputOfEntry } from '../../../ui/meter-event/meter-event';
 import type { ReviewWarning } from '../review-order';
 import { closeInputOf, countedIn } from '../sheet/close-input';
@@ -78,15 +79,22 @@ export function useCorrection({ workspace, onCorrected }: CorrectionOptions) {
   const { desk, dialog, setDialog } = workspace;
   const { store } = desk;
   const [rehearsed, setRehearsed] = useState<Rehearsed | null>(null);
-  const rehearsal = useSubmit(RehearseCorrectionDocument);
-  const correction = useSubmit(CorrectShiftDocument, { success: () => t('closing.correct.done') });
+  const rehearsal = useSubmit(RehearseCorrectionDocument, { showsRefusals: true });
+  const correction = useSubmit(CorrectShiftDocument, {
+    success: () => t('closing.correct.done'),
+    showsRefusals: true,
+  });
 
   const back = (): void => {
     setRehearsed(null);
     setDialog(null);
   };
-  useShownRefusals(desk, rehearsal, back);
-  useShownRefusals(desk, correction, back);
+  const refuse = (whole: readonly MessageText[]): void => {
+    back();
+    if (whole.length > 0) toastFailure(whole.map(said).join('\n'));
+  };
+  useShownRefusals(desk, rehearsal, refuse);
+  useShownRefusals(desk, correction, refuse);
 
   const rehearse = useEffectEvent(async (): Promise<void> => {
     correction.clearErrors();

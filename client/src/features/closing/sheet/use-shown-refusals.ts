@@ -11,9 +11,13 @@ type Refusals = Pick<Submit<unknown, unknown>, 'busy' | 'fieldErrors' | 'formErr
 
 /**
  * Shows the refusals of what the form sent at their cells, once they are answered; the first of these gets the focus.
- * `onRefused` is called after that.
+ * `onRefused` is called after that, with those that have no cell.
  */
-export function useShownRefusals(desk: SheetWorkspace, refusals: Refusals, onRefused: () => void): void {
+export function useShownRefusals(
+  desk: SheetWorkspace,
+  refusals: Refusals,
+  onRefused: (whole: readonly MessageText[]) => void,
+): void {
   const { store } = desk;
   const { busy, fieldErrors, formErrors } = refusals;
   const show = useEffectEvent(() => {
@@ -29,7 +33,7 @@ export function useShownRefusals(desk: SheetWorkspace, refusals: Refusals, onRef
     store.refuse(refused, whole);
     const [first] = Object.keys(refused) as Place[];
     if (first === undefined && whole.length === 0) return;
-    onRefused();
+    onRefused(whole);
     if (first !== undefined) desk.goTo(first);
   });
   useEffect(() => {

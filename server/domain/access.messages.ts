@@ -39,7 +39,7 @@ export const access = defineMessages('access', {
   ownTwoStep: 'Change your own two-step login under My Account',
   notAloneTwoStep:
     'With four eyes, an admin cannot reset a two-step login alone. Run npm run reset-second-factor on the server with the e-mail address.',
-  rightNotOwn: 'You can give and change only rights that you have yourself. Ask an admin.',
+  rightNotOwn: 'You can give and change only rights that you have yourself. Ask somebody who has them.',
   passkeysNeedHttps: 'Passkeys need the https address of the station. Use an authenticator app instead.',
   tooManyPasskeys: 'Remove a passkey first: ten are the most',
   passkeyNameMissing: 'Enter a name for the passkey',

@@ -5,7 +5,7 @@ export const cash = defineMessages('cash', {
   selectAccount: 'Select an account',
   selectMode: 'Select a payment mode',
   selectAccountOfMode: 'Select the account for {mode}',
-  noLinkedMode: '{account} has no payment mode yet. Ask an admin to link one.',
+  noLinkedMode: '{account} has no payment mode yet. Ask somebody who may link one.',
   modeNotLinked: '{account} does not accept {mode}',
   notesWithoutCash: 'Notes are counted for cash only',
   referenceMissing: 'Enter the reference number',

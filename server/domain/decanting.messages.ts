@@ -29,5 +29,5 @@ export const decanting = defineMessages('decanting', {
 
   shiftNotWorked: 'There was no shift {name} on {date, date}. Choose a shift of that day.',
   shiftRunning: '{shift} is running. Enter this as a normal stock-in.',
-  shiftClosed: '{shift} is closed. Ask an admin to enter this as a backward stock-in.',
+  shiftClosed: '{shift} is closed. Ask somebody who may enter it as a backward stock-in.',
 });

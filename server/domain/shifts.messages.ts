@@ -10,7 +10,7 @@ export const shifts = defineMessages('shifts', {
   notEarlier: '{shift} must come before the next shift, {next}',
   tooFarAhead: '{date, date} is more than {days, count} days ahead',
   aheadOfDue:
-    '{date, date} is more than a day ahead of the next shift due, {due, date}. Correct the date, or ask an admin to start the shift.',
+    '{date, date} is more than a day ahead of the next shift due, {due, date}. Correct the date, or ask somebody who may start a shift so far ahead.',
   confirmAhead:
     '{date, date} is more than a day ahead of the next shift due, {due, date}. Correct the date, or confirm it with confirmAhead: true.',
   noRate: '{product} has no product rate for this shift',

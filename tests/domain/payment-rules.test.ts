@@ -93,7 +93,7 @@ describe.each(documents)('$name', ({ entry, rules, problemsOf, selections }) => 
     [
       'an account that takes no mode',
       { accountId: NEW_BANK, paymentModeId: UPI },
-      'accountId: HDFC has no payment mode yet. Ask an admin to link one.',
+      'accountId: HDFC has no payment mode yet. Ask somebody who may link one.',
     ],
     ['a mode whose account was forgotten', { paymentModeId: UPI }, 'accountId: Select the account for UPI'],
   ])('refuses %s', (_what, change, problem) => {

@@ -117,7 +117,7 @@ describe('expenditure', () => {
     await enter('amount', '1200', 'accountId');
     await screen.type('new');
     await screen.press('Enter');
-    await refused('accountId', 'NEW BANK has no payment mode yet. Ask an admin to link one.');
+    await refused('accountId', 'NEW BANK has no payment mode yet. Ask somebody who may link one.');
     await screen.press('Control+a');
     await enter('accountId', 'state', 'reference');
     await screen.type('CHQ 7');

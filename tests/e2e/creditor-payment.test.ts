@@ -109,7 +109,7 @@ it('shows each refusal at its field and keeps what was typed', async () => {
   await enter('amount', '2000', 'accountId');
   await screen.type('new');
   await screen.press('Enter');
-  await refused('accountId', 'NEW BANK has no payment mode yet. Ask an admin to link one.');
+  await refused('accountId', 'NEW BANK has no payment mode yet. Ask somebody who may link one.');
   await screen.press('Control+a');
   await enter('accountId', 'state', 'paymentModeId');
   await refused('paymentModeId', 'Select a payment mode');

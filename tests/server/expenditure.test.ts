@@ -112,7 +112,7 @@ test.each([
     'an account without payment modes',
     { accountId: 2, paymentModeId: 1 },
     'accountId',
-    'WALLET has no payment mode yet. Ask an admin to link one.',
+    'WALLET has no payment mode yet. Ask somebody who may link one.',
   ],
   ['a missing payment mode', { accountId: 1 }, 'paymentModeId', 'Select a payment mode'],
   [

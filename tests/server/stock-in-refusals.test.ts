@@ -164,6 +164,6 @@ test('refuses a closed shift in favour of the backward entry', async () => {
   await at.startMorning('2026-01-02');
   expect(await saidOf(at.record(input))).toEqual([
     'REFUSED',
-    'shiftId: Shift 01-01-2026 Morning is closed. Ask an admin to enter this as a backward stock-in.',
+    'shiftId: Shift 01-01-2026 Morning is closed. Ask somebody who may enter it as a backward stock-in.',
   ]);
 });

@@ -5,7 +5,7 @@ export const cash: Translation<typeof english> = {
   selectAccount: 'खाता चुनें',
   selectMode: 'भुगतान का तरीका चुनें',
   selectAccountOfMode: '{mode} के लिए खाता चुनें',
-  noLinkedMode: '{account} में अभी भुगतान का कोई तरीका नहीं जुड़ा। एडमिन से जोड़ने को कहें।',
+  noLinkedMode: '{account} में अभी भुगतान का कोई तरीका नहीं जुड़ा। जिसे अधिकार हो, उससे जोड़ने को कहें।',
   modeNotLinked: '{account} में {mode} नहीं लिया जाता',
   notesWithoutCash: 'नोट केवल नकद के लिए गिने जाते हैं',
   referenceMissing: 'रेफ़रेंस नंबर भरें',

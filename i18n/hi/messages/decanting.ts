@@ -26,5 +26,5 @@ export const decanting: Translation<typeof english> = {
 
   shiftNotWorked: '{date, date} को {name} शिफ्ट नहीं थी। उस दिन की कोई शिफ्ट चुनें।',
   shiftRunning: '{shift} चल रही है। इसे सामान्य माल आवक में भरें।',
-  shiftClosed: '{shift} बंद है। एडमिन से इसे ‘पिछली तारीख की माल आवक’ में भरने को कहें।',
+  shiftClosed: '{shift} बंद है। जिसे अधिकार हो, उससे इसे ‘पिछली तारीख की माल आवक’ में भरने को कहें।',
 };

@@ -9,7 +9,8 @@ export const shifts: Translation<typeof english> = {
   notLater: '{shift} आख़िरी शिफ्ट {last} के बाद होनी चाहिए',
   notEarlier: '{shift} अगली शिफ्ट {next} से पहले होनी चाहिए',
   tooFarAhead: '{date, date} {days, count} दिन से ज़्यादा आगे है',
-  aheadOfDue: '{date, date} अगली शिफ्ट {due, date} से एक दिन से ज़्यादा आगे है। तारीख ठीक करें, या एडमिन से शिफ्ट शुरू करने को कहें।',
+  aheadOfDue:
+    '{date, date} अगली शिफ्ट {due, date} से एक दिन से ज़्यादा आगे है। तारीख ठीक करें, या जिसे इतनी आगे की शिफ्ट शुरू करने का अधिकार हो, उससे कहें।',
   confirmAhead:
     '{date, date} अगली शिफ्ट {due, date} से एक दिन से ज़्यादा आगे है। तारीख ठीक करें, या confirmAhead: true से पुष्टि करें।',
   noRate: 'इस शिफ्ट के लिए {product} का भाव नहीं है',

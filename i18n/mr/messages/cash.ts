@@ -5,7 +5,7 @@ export const cash = {
   selectAccount: 'खाते निवडा',
   selectMode: 'पैसे देण्याची पद्धत निवडा',
   selectAccountOfMode: '{mode} साठी खाते निवडा',
-  noLinkedMode: '{account} ला अजून पैसे देण्याची पद्धत जोडलेली नाही. ॲडमिनला जोडण्यास सांगा.',
+  noLinkedMode: '{account} ला अजून पैसे देण्याची पद्धत जोडलेली नाही. ज्यांना अधिकार आहे, त्यांना जोडण्यास सांगा.',
   modeNotLinked: '{account} मध्ये {mode} चालत नाही',
   notesWithoutCash: 'नोटा फक्त रोखीसाठी मोजतात',
   referenceMissing: 'संदर्भ नंबर भरा',

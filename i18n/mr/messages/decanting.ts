@@ -26,5 +26,5 @@ export const decanting = {
 
   shiftNotWorked: '{date, date} ला {name} शिफ्ट नव्हती. त्या दिवसाची शिफ्ट निवडा.',
   shiftRunning: '{shift} चालू आहे. ही नेहमीची माल आवक म्हणून नोंदवा.',
-  shiftClosed: '{shift} बंद आहे. ॲडमिनला ही मागील तारखेची माल आवक म्हणून नोंदवण्यास सांगा.',
+  shiftClosed: '{shift} बंद आहे. ज्यांना अधिकार आहे, त्यांना ही मागील तारखेची माल आवक म्हणून नोंदवण्यास सांगा.',
 } satisfies Draft<typeof english>;

@@ -45,13 +45,15 @@ describe('a cash transfer', () => {
     expect([field(outOf(500)).value, field(outOf(500)).disabled, field(into(500)).disabled]).toEqual(['', true, false]);
   });
 
-  test('more than the safe holds is set to 0, with the reason at the cell', async () => {
+  test('more than the safe holds is set to 0, and Enter stays there with the reason', async () => {
     const { user } = await open();
     await user.click(field(outOf(500)));
     await user.keyboard('11');
     expect(alertText()).toBe(t('ui.currency.overAvailable', { count: 10, value: denominationLabel(500) }));
     expect(field(outOf(500)).getAttribute('aria-invalid')).toBe('true');
-    await user.clear(field(outOf(500)));
+    await user.keyboard('{Enter}{Enter}');
+    expect([focused(), server.sent]).toEqual([outOf(500), []]);
+    expect(alertText()).toBe(t('ui.currency.overAvailable', { count: 10, value: denominationLabel(500) }));
     await user.keyboard('10');
     expect(screen.queryByRole('alert')).toBeNull();
   });

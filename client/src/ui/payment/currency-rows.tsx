@@ -95,12 +95,13 @@ export function CurrencyRows({
     onCancel();
   };
 
-  /** Enter goes down the column; from an empty count, and from the last one, it leaves the notes. */
+  /** Enter goes down the column; from an empty count, and from the last one, it leaves the notes. It stays at a wrong one. */
   const leaveNotes = (event: KeyboardEvent<HTMLTableElement>): void => {
     const { target: from, key, ctrlKey, metaKey } = event;
     if (isAsked || key !== 'Enter' || ctrlKey || metaKey || !(from instanceof HTMLInputElement)) return;
     const column = [...event.currentTarget.querySelectorAll(`[data-column=${from.dataset.column}]:enabled`)];
-    const isWrong = from.value !== '' && from.getAttribute('aria-invalid') === 'true';
+    // Also one that was reset, and is empty: what was counted there is missing from the total.
+    const isWrong = from.getAttribute('aria-invalid') === 'true';
     if (!isWrong && from.value !== '' && from !== column.at(-1)) return;
     event.preventDefault();
     event.stopPropagation();

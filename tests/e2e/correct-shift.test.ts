@@ -103,7 +103,7 @@ it('the sheet of a shift and rows of its reports lead to its correction', async 
   const { page } = screen;
   await page.getByRole('link', { name: 'Correct this shift' }).click();
   await page.getByLabel('Close of P1, nozzle N1').waitFor();
-  for (const report of ['reading-report', 'close-shift-report-between-two-day']) {
+  for (const report of ['reading-report', 'close-shift-report-between-two-day', 'swipe-ungrouped']) {
     await page.goto(`/report/${report}?from=2026-01-01&to=2026-01-01`);
     await page.getByRole('link', { name: 'Correct', exact: true }).first().click();
     await page.waitForURL(`**/page/correct-shift?shiftId=${shiftId}`);

@@ -10,12 +10,13 @@ const EMPTY = {
   ...{ pumpsWithoutNozzle: [], employees: 0, creditors: 0, suppliers: 0, notes: 0, accounts: 0 },
   ...{ accountsWithoutBalance: [], expenditureCategories: 0 },
 };
+/** Rows of different lists have the same ids. */
 const HALF = {
   ...EMPTY,
   ...{ isNamed: true, shiftTypes: 2, fuels: 2, fuelsWithoutRate: [{ id: 1, name: 'HS' }], tanks: 1 },
-  ...{ tanksWithoutChart: [{ id: 4, name: 'T1' }], pumps: 2, nozzles: 1, creditors: 3 },
-  ...{ pumpsWithoutNozzle: [{ id: 6, name: 'P2' }], notes: 9, accounts: 1 },
-  ...{ accountsWithoutBalance: [{ id: 8, name: 'SBI' }] },
+  ...{ tanksWithoutChart: [{ id: 1, name: 'T1' }], pumps: 2, nozzles: 1, creditors: 3 },
+  ...{ pumpsWithoutNozzle: [{ id: 1, name: 'P2' }], notes: 9, accounts: 1 },
+  ...{ accountsWithoutBalance: [{ id: 1, name: 'SBI' }] },
 };
 
 async function stepsOf(stationSetup: object): Promise<HTMLElement[]> {
@@ -59,9 +60,9 @@ test('names each missing thing once, as a link', async () => {
   expect(links).toEqual([
     ...['address', 'GSTIN', 'logo'].map((thing) => `/page/station-settings ${thing}`),
     '/page/product-rate?productId=1 HS',
-    '/page/create-tank?id=4 T1',
-    '/page/create-mpd?id=6 P2',
-    '/page/create-transaction-account?id=8 SBI',
+    '/page/create-tank?id=1 T1',
+    '/page/create-mpd?id=1 P2',
+    '/page/create-transaction-account?id=1 SBI',
     '/page/product-rate Products and their rates',
     '/page/create-nozzel Pumps and nozzles',
   ]);

@@ -15,6 +15,7 @@ export const CACHE_POLICIES: TypePolicies = {
   StationSettings: MERGED,
   MasterDefinition: { keyFields: ['path'] },
   TankState: { keyFields: ['tankId'] },
-  // A row of any master, so its id alone does not identify it.
+  // Rows of any master, so their id alone does not identify them.
   ReferenceChoice: { keyFields: false },
+  UnfinishedRow: { keyFields: false },
 };

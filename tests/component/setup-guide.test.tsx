@@ -57,6 +57,9 @@ test('names each missing thing once, as a link', async () => {
       .filter((link) => !link.hasAttribute('data-variant'))
       .map((link) => `${link.getAttribute('href')} ${link.textContent}`),
   );
+  expect(within(steps[3]!).getByRole('link', { name: 'Enter a dip chart' }).getAttribute('href')).toBe(
+    '/page/create-tank?id=1',
+  );
   expect(links).toEqual([
     ...['address', 'GSTIN', 'logo'].map((thing) => `/page/station-settings ${thing}`),
     '/page/product-rate?productId=1 HS',

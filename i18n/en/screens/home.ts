@@ -64,6 +64,7 @@ export const home = {
   'setup.tanks.count': '{count, plural, =0 {No tank yet} one {# tank} other {# tanks}}',
   'setup.tanks.go': 'Add a tank',
   'setup.charts.missing': 'no dip chart yet:',
+  'setup.charts.go': 'Enter a dip chart',
   'setup.nozzles': 'Pumps and nozzles',
   'setup.pumps.count': '{count, plural, =0 {No pump yet} one {# pump} other {# pumps}}',
   'setup.pumps.import': 'Import pumps',

@@ -63,6 +63,7 @@ export const home = {
   'setup.tanks.count': '{count, plural, =0 {अभी कोई टैंक नहीं} one {# टैंक} other {# टैंक}}',
   'setup.tanks.go': 'टैंक जोड़ें',
   'setup.charts.missing': 'अभी डिप चार्ट नहीं:',
+  'setup.charts.go': 'डिप चार्ट दर्ज करें',
   'setup.nozzles': 'पंप और नोज़ल',
   'setup.pumps.count': '{count, plural, =0 {अभी कोई पंप नहीं} one {# पंप} other {# पंप}}',
   'setup.pumps.import': 'शीट से पंप लाएँ',

@@ -63,6 +63,7 @@ export const home = {
   'setup.tanks.count': '{count, plural, =0 {अजून टाकी नाही} one {# टाकी} other {# टाक्या}}',
   'setup.tanks.go': 'टाकी जोडा',
   'setup.charts.missing': 'अजून डिप चार्ट नाही:',
+  'setup.charts.go': 'डिप चार्ट भरा',
   'setup.nozzles': 'पंप आणि नोझल',
   'setup.pumps.count': '{count, plural, =0 {अजून पंप नाही} one {# पंप} other {# पंप}}',
   'setup.pumps.import': 'शीटमधून पंप आणा',

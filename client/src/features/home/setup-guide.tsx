@@ -1,6 +1,5 @@
 import { useQuery } from '@apollo/client/react';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
-import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { askAgain } from '../../graphql/ask-again';
 import {
@@ -107,19 +106,18 @@ function Step({ step, number, isNext, onAdded }: StepProps) {
         <p className={classes.state}>
           <VisuallyHidden>{isDone ? t('setup.done') : t('setup.open')} </VisuallyHidden>
           {state}
-          {missing.map(({ label, links }) => (
-            <span key={label}>
-              {' · '}
-              {label}{' '}
-              {links.map(({ path, label: name }, index) => (
-                <Fragment key={`${path} ${name}`}>
-                  {index > 0 && ', '}
-                  <Link to={path}>{name}</Link>
-                </Fragment>
-              ))}
-            </span>
-          ))}
         </p>
+        {missing.map(({ label, links }) => (
+          <p key={label} className={classes.missing}>
+            <span>{label}</span>
+            {links.map(({ path, label: name }, index) => (
+              <span key={`${path} ${name}`}>
+                <Link to={path}>{name}</Link>
+                {index < links.length - 1 && ','}
+              </span>
+            ))}
+          </p>
+        ))}
       </div>
       <Group gap="xs" className={classes.actions}>
         {!isDone &&

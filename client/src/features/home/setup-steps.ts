@@ -169,7 +169,11 @@ export function setupSteps(setup: Setup, shiftRuns: boolean): SetupStep[] {
       missing: missingOf(t('setup.charts.missing'), rowsAt('/page/create-tank', tanksWithoutChart)),
       isDone: hasTanks && tanksWithoutChart.length === 0,
       minutes: 3,
-      next: { path: '/page/create-tank', label: t('setup.tanks.go') },
+      // Once there are tanks, their charts are missing.
+      next: {
+        path: rowsAt('/page/create-tank', tanksWithoutChart)[0]?.path ?? '/page/create-tank',
+        label: t(tanksWithoutChart.length > 0 ? 'setup.charts.go' : 'setup.tanks.go'),
+      },
       sheets: [importOf('Tank')],
     },
     {

@@ -12,6 +12,7 @@ import { Button } from '../../../ui/kit/buttons';
 import { Checkbox } from '../../../ui/kit/checkbox';
 import { Alert, Loader } from '../../../ui/kit/feedback';
 import { SegmentedControl, TextInput } from '../../../ui/kit/fields';
+import { usePhone } from '../../../ui/page/breakpoints';
 import { Panel } from '../../../ui/page/page';
 import { DataTable } from '../../../ui/table/data-table';
 import type { MasterDefinition } from '../catalogue';
@@ -76,6 +77,7 @@ export function ImportPreview({
   /** Whether the user was asked about columns with figures that are not imported. */
   const isWarned = useRef(false);
   const place = useRef<HTMLDivElement>(null);
+  const phone = usePhone();
   const rows = preview.rows.map((row) => withRefusals(row, fieldErrors as Record<string, UserError>));
   const counts = countsOf(rows);
   const asked = rows.filter((row) => row.questions.length > 0);
@@ -186,6 +188,7 @@ export function ImportPreview({
         <DataTable
           label={t('masters.import.title', { list: master.pluralLabel })}
           columns={previewColumns(master, preview, {
+            phone,
             canCorrect: shown === 'WRONG' || rows.length <= MOST_TO_FIX,
             onCorrected: (correction) => onCorrected(textWithCorrection(preview, correction)),
             leftOut,

@@ -26,6 +26,11 @@ interface Correcting {
   onOpen: (open: OpenRow | null) => void;
 }
 
+interface Shown {
+  /** Whether each row is a card. */
+  phone: boolean;
+}
+
 interface LeavingOut {
   /** The numbers of the rows that are not imported. */
   leftOut: ReadonlySet<number>;
@@ -38,7 +43,7 @@ const MOST_ON_PHONE = 4;
 export function previewColumns(
   master: MasterDefinition,
   preview: Preview,
-  { leftOut, onLeaveOut, ...how }: Correcting & LeavingOut,
+  { phone, leftOut, onLeaveOut, ...how }: Correcting & LeavingOut & Shown,
 ): Column<PreviewRow>[] {
   const { columns, rows } = preview;
   const fields = columns.map(({ field }) => master.fields.find(({ name }) => name === field)!);
@@ -91,7 +96,8 @@ export function previewColumns(
       (field, at): Column<PreviewRow> => ({
         key: field.name,
         label: field.label,
-        kind: COLUMN_KINDS[field.kind] ?? 'text',
+        // A card shows its main figure beside the name as well: a field would be there twice.
+        kind: (!phone && COLUMN_KINDS[field.kind]) || 'text',
         value: ({ cells }) => cells[at],
         hideOnPhone: at >= MOST_ON_PHONE && !hasRemark(field.name, at),
         render: (row) => (

@@ -9,6 +9,9 @@ const SETTLED = { 'effects.moreSettled': 1, 'effects.lessSettled': -1 } as const
 
 type Move = { what: string | Message; before: number; after: number };
 
+/** The message about the notes of the safe, and that of one note in it. */
+const [NOTES, NOTE_COUNT]: readonly Message['messageId'][] = ['effects.notes', 'effects.noteCount'];
+
 const isMove = ({ messageId }: Message): boolean => messageId in MOVES;
 
 /** What an effect is about, apart from its amounts. */
@@ -55,13 +58,19 @@ export function joinEffects(effects: readonly Message[]): Message[] {
   return found.filter((effect) => effect !== null);
 }
 
+/** An effect to compare: a figure, or the number of each note, by how much it moves. */
+function withoutBalance(effect: Message): unknown {
+  const { messageId, params } = effect;
+  if (messageId === NOTES) return [messageId, (params.notes as readonly Message[]).map(withoutBalance)];
+  if (messageId === NOTE_COUNT) return [params.value, Number(params.after) - Number(params.before)];
+  if (!isMove(effect)) return effect;
+  const { what, before, after } = moveOf(effect);
+  return [messageId, what, after - before];
+}
+
 /**
  * Effects to compare with those of another time: a figure by how much it moves, since other entries move the same
  * balance in between.
  */
 export const withoutBalances = (effects: readonly Message[]): readonly unknown[] =>
-  joinEffects(effects).map((effect) => {
-    if (!isMove(effect)) return effect;
-    const { what, before, after } = moveOf(effect);
-    return [effect.messageId, what, after - before];
-  });
+  joinEffects(effects).map(withoutBalance);

@@ -1,5 +1,5 @@
 import { effects } from '../../server/domain/effects.messages';
-import { joinEffects } from '../../server/domain/joined-effects';
+import { joinEffects, withoutBalances } from '../../server/domain/joined-effects';
 import { movedLitres, movedMoney } from '../../server/domain/moved-figure';
 
 const due = (before: number, after: number) =>
@@ -33,4 +33,13 @@ test('what more and less of a debt is settled is netted', () => {
 test('no sentence is said twice', () => {
   const stays = effects.interestStays({ debt, to: '2026-01-02' });
   expect(joinEffects([stays, due(100, 108), stays])).toEqual([stays, due(100, 108)]);
+});
+
+test('balances and notes are compared by how much they move', () => {
+  const fifties = (before: number, after: number) =>
+    effects.notes({ notes: [effects.noteCount({ value: 5_000, before, after })] });
+  const moved = withoutBalances([due(100, 108), fifties(10, 8)]);
+  expect(withoutBalances([due(700, 708), fifties(3, 1)])).toEqual(moved);
+  expect(withoutBalances([due(700, 709), fifties(3, 1)])).not.toEqual(moved);
+  expect(withoutBalances([due(700, 708), fifties(3, 2)])).not.toEqual(moved);
 });

@@ -55,11 +55,11 @@ const moved = (what: string | Message, before: Paise, after: Paise): Message[] =
 function notesMoved(before: Held['notes'], after: Held['notes']): Message[] {
   const counted = after.flatMap(({ value, available, isUncounted }, index) => {
     const old = before[index]!.available;
-    return isUncounted || old === available ? [] : [`₹${value / 100}: ${old} → ${available}`];
+    return isUncounted || old === available ? [] : [texts.noteCount({ value, before: old, after: available })];
   });
   const uncounted = after.findIndex(({ isUncounted }) => isUncounted);
   return [
-    ...(counted.length > 0 ? [texts.notes({ notes: counted.join(', ') })] : []),
+    ...(counted.length > 0 ? [texts.notes({ notes: counted })] : []),
     ...moved(texts.uncounted(), before[uncounted]!.available, after[uncounted]!.available),
   ];
 }

@@ -907,3 +907,20 @@ test('another entry on the same balances does not change what the rehearsed one 
   expect(effects).not.toEqual(before.effects);
   expect(await decideAsSeen(admin, id, before)).toMatchObject({ state: 'ACCEPTED', effects });
 });
+
+test('nor do other notes in the safe', async () => {
+  const [accountId] = station.ids.accounts;
+  const notes = [{ value: 500, in: 2, out: 0 }];
+  const draw = () => station.act<{ cashTransferId: number }>('transferCash', { kind: 'DRAWING', accountId, notes });
+  const { cashTransferId: rowId } = await draw();
+  await actAs(staff)('changeRow', {
+    ...{ table: 'cash_transfer', rowId, permission: 1, changes: [], comment: 'Entered twice' },
+  });
+  const { id } = await lastRequest();
+  const before = await rehearse(admin, id);
+  expect(before.effects).toContainEqual(expect.stringMatching(/^Notes in the safe: ₹500: /));
+  await draw();
+  const { effects } = await rehearse(admin, id);
+  expect(effects).not.toEqual(before.effects);
+  expect(await decideAsSeen(admin, id, before)).toMatchObject({ state: 'ACCEPTED', effects });
+});

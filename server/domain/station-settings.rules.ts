@@ -2,7 +2,6 @@ import { type FieldRule, type FieldRules, GREATEST_FIGURE } from './field-rules'
 import { gstinRule, problemOfGstin } from './gstin';
 import { labelled } from './kernel/message';
 import type { Problem } from './kernel/problem';
-import type { Right } from './rights';
 import { settings as texts } from './settings.messages';
 import { isUpiAddress } from './upi';
 
@@ -76,19 +75,6 @@ export const stationSettingsRules = {
 
 /** Admins that four eyes requires: one requests, another decides. */
 export const FEWEST_ADMINS = 2;
-
-/** Whether a setting is a line of the approval policy, by its name. */
-export const isPolicySetting = (name: string): boolean => /By(Staff|Admin)$/.test(name) || name === 'ownEntries';
-
-/**
- * The right by which an entry of a line of the approval policy need not wait, whatever the line says; null if that of
- * everybody waits for somebody else.
- */
-export function passesBy(setting: string): Right | null {
-  if (setting === 'ownEntries') return 'changes.decide';
-  if (setting === 'overLimitByStaff') return 'credit.overLimit';
-  return setting.endsWith('ByStaff') ? 'limits.exceed' : null;
-}
 
 interface JudgedSettings {
   taxNumber: string | null;

@@ -1,7 +1,6 @@
 import 'reflect-metadata';
 import '../../server/api/graphql/resolvers';
 import '../../server/api/rest/routes';
-import { passesBy } from '../../server/domain/station-settings.rules';
 import { masters } from '../../server/masters';
 import { commands } from '../../server/platform/submit';
 import { approvalLines, waitingCommands } from '../../server/services/approvals/approval-line';
@@ -84,9 +83,4 @@ test('no reason is given twice, for a line, or for what does not exist', () => {
 test('every editable table of a shift says whether a row counts in a closed one', () => {
   const silent = [...editableTables.values()].filter(({ ofShift, isOfClosedShift }) => ofShift && !isOfClosedShift);
   expect(silent.map(({ table }) => table)).toEqual([]);
-});
-
-test('the settings name for each line the right by which an entry passes it', () => {
-  const named = [...approvalLines].map(([setting]) => [setting, passesBy(setting)]);
-  expect(named).toEqual([...approvalLines].map(([setting, { exempt }]) => [setting, exempt]));
 });

@@ -20,6 +20,7 @@ const field = (name: string, kind: string, value: string | null, more: Partial<R
   kind,
   value,
   label: name,
+  policyLine: null,
   shown: value,
   canChange: true,
   required: false,

@@ -59,6 +59,17 @@ test('a new station has its name and default settings, and no line of the policy
   });
 });
 
+test('the settings that are lines of the policy say by which right an entry passes them', async () => {
+  const { fields } = await ask(admin, changeableRow, { table: 'station_setting', rowId: 1 });
+  const exempt = new Map(fields.map(({ name, policyLine }) => [name, policyLine?.exempt]));
+  for (const line of approvalLines.values())
+    expect([line.setting, exempt.get(line.setting)]).toEqual([line.setting, line.exempt]);
+  expect(exempt.get('ownEntries')).toBe('changes.decide');
+  const others = [...exempt.keys()].filter((name) => exempt.get(name) === undefined);
+  expect(others).toEqual(expect.arrayContaining(['stationName', 'fourEyes', 'secondFactorFor']));
+  expect(fields.length - others.length).toBe(approvalLines.size + 1);
+});
+
 test('an admin changes a setting by its version; staff do not', async () => {
   const input = { table: 'station_setting', rowId: 1, permission: 2, comment: null };
   const change = (version: number) =>

@@ -38,6 +38,8 @@ export interface ChangeField extends ShownField {
   hint?: string;
   /** The right to request another value, if there is one; the change itself refuses others too. */
   changedBy?: Right;
+  /** Of a setting that is a line of the approval policy: the right by which an entry need not wait, if there is one. */
+  policyLine?: { exempt: Right | null };
 }
 
 /** Declares a field; its kind defaults to its rule's. */
@@ -45,7 +47,7 @@ export const changeField = (
   name: string,
   label: string,
   rule: FieldRule,
-  more: Partial<Pick<ChangeField, 'kind' | 'reference' | 'choices' | 'hint' | 'changedBy'>> = {},
+  more: Partial<Pick<ChangeField, 'kind' | 'reference' | 'choices' | 'hint' | 'changedBy' | 'policyLine'>> = {},
 ): ChangeField => ({ name, label, rule, kind: rule.kind, ...more });
 
 const TEXTS: Partial<Record<ChangeFieldKind, (stored: number) => string>> = {

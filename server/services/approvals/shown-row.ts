@@ -13,6 +13,15 @@ export class ChangeOption {
   @Field(() => String) label!: string;
 }
 
+@ObjectType({ description: 'A line of the approval policy, as a setting of the station.' })
+export class PolicyLine {
+  @Field(() => String, {
+    nullable: true,
+    description: 'Right by which an entry is made at once, whatever the line says; null if that of everybody waits.',
+  })
+  exempt!: string | null;
+}
+
 @ObjectType({ description: 'A field of a row, with its value and what a form needs to change it.' })
 export class RowField {
   @Field(() => String, { description: 'Name of the field.' }) name!: string;
@@ -42,6 +51,8 @@ export class RowField {
   @Field(() => String, { nullable: true, description: 'For a reference: name of the master, for `referenceChoices`.' })
   reference?: string;
   @Field(() => [ChangeOption], { description: 'Options of a choice.' }) options!: ChangeOption[];
+  @Field(() => PolicyLine, { nullable: true, description: 'Null if the field is no line of the approval policy.' })
+  policyLine?: PolicyLine;
 }
 
 @ObjectType({ description: 'A row that contains another row.' })
@@ -136,6 +147,7 @@ async function rowField(sql: Sql, field: ShownField, row: Values, changes: Chang
     max,
     case: letters,
     hint: changes?.hint,
+    policyLine: changes?.policyLine,
     reference: reference?.master,
     value: textOf(field, row[name]),
     shown: await shownText(sql, field, row[name]),

@@ -2,6 +2,7 @@ import { LANGUAGES, nameOfLanguage } from '../../../i18n/languages';
 import { ANSWERS } from '../../domain/answers';
 import { labelled } from '../../domain/kernel/message';
 import { refusal, refuseIf } from '../../domain/kernel/problem';
+import type { Right } from '../../domain/rights';
 import { settings } from '../../domain/settings.messages';
 import {
   MAY_AT_ONCE_WORDS,
@@ -32,16 +33,18 @@ const VERSION = 'version';
 const { stationName, address, phone, dealerLine, taxNumber, upiAddress, stockRaisedBy, lowStockPercent, fourEyes } =
   stationSettingsRules;
 const { secondFactorFor } = stationSettingsRules;
-const mayAtOnce = (name: string, label: string): ChangeField =>
-  changeField(name, label, mayAtOnceRule, { choices: MAY_AT_ONCE_WORDS });
+const mayAtOnce = (name: string, label: string, exempt: Right | null): ChangeField =>
+  changeField(name, label, mayAtOnceRule, { choices: MAY_AT_ONCE_WORDS, policyLine: { exempt } });
 
 /** The fields of the lines of the approval policy with an amount, or of the others, in the order of the page. */
 const fieldsOfLines = (withAmount: boolean): ChangeField[] =>
   [...approvalLines.values()]
     .filter(({ hasAmount }) => hasAmount === withAmount)
     .toSorted((one, other) => one.shown.order - other.shown.order)
-    .map(({ setting, shown }) =>
-      withAmount ? changeField(setting, shown.label, upToRule) : mayAtOnce(setting, shown.label),
+    .map(({ setting, shown, exempt }) =>
+      withAmount
+        ? changeField(setting, shown.label, upToRule, { policyLine: { exempt } })
+        : mayAtOnce(setting, shown.label, exempt),
     );
 
 /** The settings by which an admin's entries wait for another admin: without one, nobody could accept them. */
@@ -79,7 +82,8 @@ defineEditableTable<SettingsRow>({
     return [
       ...FIELDS,
       ...fieldsOfLines(true),
-      mayAtOnce('ownEntries', 'Own new entries, changed by staff'),
+      // Who decides on requests changes every entry at once.
+      mayAtOnce('ownEntries', 'Own new entries, changed by staff', 'changes.decide'),
       ...fieldsOfLines(false),
       changeField('secondFactorFor', 'Two-step login is required for', secondFactorFor, {
         choices: SECOND_FACTOR_FOR_WORDS,

@@ -2,7 +2,6 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { OWN_ENTRY_MINUTES } from '../../../../server/domain/change-request.rules';
 import { parseMoney } from '../../../../server/domain/kernel/money';
-import { isPolicySetting, passesBy } from '../../../../server/domain/station-settings.rules';
 import { useUnsaved } from '../../hooks/unsaved';
 import { useDecidesAlone } from '../../hooks/use-decides-alone';
 import type { MessageKey } from '../../i18n/catalogue.en';
@@ -32,10 +31,8 @@ const lineLabel = (name: string): string =>
     : t(`settings.line.${name}` as LineKey);
 
 /** Who does not have to wait, whatever the line is set to. */
-function passesText(name: string): string {
-  const right = passesBy(name);
-  return right === null ? t('settings.passes.nobody') : t('settings.passes', { right: rightWords(right) });
-}
+const passesText = (exempt?: string | null): string =>
+  exempt == null ? t('settings.passes.nobody') : t('settings.passes', { right: rightWords(exempt) });
 
 type Mode = 'ALLOWED' | 'ABOVE' | 'ADMINS';
 
@@ -84,7 +81,7 @@ function Lines({ row, onSent, onSaved }: ApprovalsFormProps & { onSaved: () => v
   const [why, setWhy] = useState('');
   const [problems, setProblems] = useState<Record<string, string>>({});
   useUnsaved(Object.keys(typed).length > 0);
-  const fields = row.fields.filter(({ name }) => isPolicySetting(name));
+  const fields = row.fields.filter(({ policyLine }) => policyLine);
 
   const edit = (name: string, now: Typed): void => {
     setTyped({ ...typed, [name]: now });
@@ -116,7 +113,7 @@ function Lines({ row, onSent, onSaved }: ApprovalsFormProps & { onSaved: () => v
       <EnterFlow onSave={() => void save()} className={classes.lines}>
         <FormErrors formErrors={formErrors} className={classes.whole} />
         {fields.map((field) => {
-          const { name } = field;
+          const { name, policyLine } = field;
           const now = typed[name] ?? typedOf(field);
           const modes: Mode[] = field.kind === 'money' ? ['ALLOWED', 'ABOVE', 'ADMINS'] : ['ALLOWED', 'ADMINS'];
           return (
@@ -124,7 +121,7 @@ function Lines({ row, onSent, onSaved }: ApprovalsFormProps & { onSaved: () => v
               <ChoiceInput
                 name={name}
                 label={lineLabel(name)}
-                hint={passesText(name)}
+                hint={passesText(policyLine?.exempt)}
                 value={now.mode}
                 onChange={(mode) => edit(name, { ...now, mode: (mode || now.mode) as Mode })}
                 source={modes.map((mode) => ({ value: mode, label: t(`settings.approval.${mode}`) }))}

@@ -1,6 +1,6 @@
-import { RIGHTS, type Right } from '../../../../server/domain/rights';
+import { RIGHTS } from '../../../../server/domain/rights';
 import { translateLabel } from '../../i18n/translate';
 
 /** What a right allows. */
-export const rightWords = (right: Right): string =>
+export const rightWords = (right: string): string =>
   translateLabel(RIGHTS.find(({ name }) => name === right)!.description);

@@ -139,7 +139,7 @@ export const cashSamples: ChangeSample[] = [
     table: 'bank_transfer',
     about: 'with charges',
     seed: (station) => movedBetween(station, { charges: 590, expenditureCategoryId: station.ids.categoryIds[0] }),
-    change: () => ({ charges: null, comment: 'no charges by the statement' }),
+    change: () => ({ charges: '0.00', comment: 'no charges by the statement' }),
     wrong: {
       change: () => ({ expenditureCategoryId: null }),
       message: 'Select the expenditure category for the charges',

@@ -128,7 +128,7 @@ const rowField = (
   field: Pick<RowField, 'name' | 'label' | 'kind' | 'value' | 'shown'> & Partial<RowField>,
 ): RowField => ({
   ...{ canChange: true, required: false, min: null, max: null, case: null, message: `${field.label} is wrong` },
-  ...{ hint: null, reference: null, options: [] },
+  ...{ hint: null, reference: null, policyLine: null, options: [] },
   ...field,
 });
 

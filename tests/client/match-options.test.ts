@@ -17,17 +17,6 @@ test('requires every word, in any order', () => {
   expect(found('sai transport')).toEqual([]);
 });
 
-test.each([
-  ['MH12AB1234', 'mh-12-ab-1234'],
-  ['MH12AB1234', 'MH 12 AB 1234'],
-  ['MH-12-AB-1234', 'mh12ab1234'],
-  ['MH 12 AB 1234', 'MH-12/AB-12'],
-])('finds the vehicle %s by %s', (label, typed) =>
-  expect(matchOptions([option('MH12AB9999'), option(label)], typed)).toEqual([option(label)]),
-);
-
-test('a text without a number is not found across its words', () => expect(found('saishree')).toEqual([]));
-
 test('finds a word with and without its joiners', () => {
   const [plain, joined] = ['ട്രാൻസ്പോർട്ട്', 'ട്രാൻസ്\u200cപോർട്ട്'];
   for (const [label, typed] of [

@@ -17,6 +17,7 @@ const NOT_TYPED =
 
 /** Columns whose database constraints refuse any script. */
 const REFUSING = [
+  'bill_sequence.prefix',
   'change_request.comment',
   'change_request.title',
   'density_reading.occasion',

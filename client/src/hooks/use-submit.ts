@@ -208,11 +208,8 @@ export const documentIn = (variables: OperationVariables): string =>
 /** Whether a field shows a refusal: not every form has a field for each input. */
 const isAtField = (refusal: UserError): boolean =>
   Boolean(refusal.field) &&
-  [...document.querySelectorAll('[aria-invalid=true][aria-describedby]')].some((input) =>
-    input
-      .getAttribute('aria-describedby')!
-      .split(' ')
-      .some((id) => document.getElementById(id)?.textContent === said(refusal)),
+  [...document.querySelectorAll('.mantine-InputWrapper-error')].some(
+    ({ textContent }) => textContent === said(refusal),
   );
 
 const payloadIn = <Data>(data: unknown): PayloadOf<Data> =>

@@ -51,7 +51,8 @@ export class CorrectShiftPayload extends Payload {
   effectTexts?: MessageText[];
   @Field(() => [MessageText], {
     nullable: true,
-    description: 'Readings and cash that look wrong as corrected and did not before, of the shift and of those that follow.',
+    description:
+      'Readings and cash that look wrong as corrected and did not before, of the shift and of those that follow.',
   })
   warnings?: MessageText[];
 }

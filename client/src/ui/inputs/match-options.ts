@@ -82,14 +82,6 @@ function searchedIn(options: readonly Option[]): readonly Searched[] {
 
 const piecesOf = (typed: string): string[] => withoutJoiners(typed).trim().toLowerCase().split(/\s+/).filter(Boolean);
 
-const signless = (text: string): string => text.replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
-
-/** The letters and digits of a typed number; null for other text. */
-function keyOf(pieces: readonly string[]): string | null {
-  const key = signless(pieces.join(''));
-  return /\p{N}/u.test(key) ? key : null;
-}
-
 /**
  * Whether an option only has the typed letters somewhere within its words, as 'SHREERAM' has 'ram'. Such an option is listed,
  * but not taken by Enter or Tab alone: the name that was typed may be unknown.
@@ -118,8 +110,7 @@ const isToldApart = (label: string, name: string): boolean =>
 
 /**
  * Filters options by all typed pieces: first those that start with the whole text, then those with each piece at the
- * start of a word in order, then in any order, then the rest. A number is also found with other signs, or without: MH-12 AB 1234
- * is MH12AB1234. Ties keep list order: by name, or latest first.
+ * start of a word in order, then in any order, then the rest. Ties keep list order: by name, or latest first.
  */
 export function matchOptions<Found extends Option>(
   options: readonly Found[],
@@ -129,12 +120,10 @@ export function matchOptions<Found extends Option>(
   const pieces = piecesOf(typed);
   if (pieces.length === 0) return options.slice(0, most);
   const texts = searchedIn(options);
-  const key = keyOf(pieces);
   return options
     .map((option, index) => {
       const { label, besides } = texts[index] as Searched;
-      const isBeside = rankOf(besides, pieces) > 0 || (key !== null && signless(besides).includes(key));
-      return { option, rank: rankOf(label, pieces) || (isBeside ? INSIDE / 2 : 0) };
+      return { option, rank: rankOf(label, pieces) || (rankOf(besides, pieces) > 0 ? INSIDE / 2 : 0) };
     })
     .filter(({ rank }) => rank > 0)
     .sort((one, other) => other.rank - one.rank)

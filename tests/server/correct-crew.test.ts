@@ -66,6 +66,7 @@ test('the crew of a day whose salary is paid is corrected, and the difference of
     'On duty: ram → shyam',
     'The salary of ram for this day is paid: the difference of pay goes to the account',
     'Pay of ram for this shift: ₹450.00 → ₹0.00',
+    'Account of ram: ₹0.00 → ₹450.00',
   ]);
   // On the day of the salary, which would have paid less.
   const earned = await balanceOf(station.backend.sql, account('EMPLOYEE', ram), DAY);

@@ -22,7 +22,7 @@ import { openDraftsAt } from './following-legs';
 import { type LockedCorrection, lockCorrection } from './lock-correction';
 import { recordCorrection } from './record-correction';
 import { rewriteClose, writeLegs } from './rewrite-close';
-import { movedFigures, shownFigures } from './shown-figures.queries';
+import { accountKey, type MovedFigure, movedFigures, shownFigures } from './shown-figures.queries';
 
 /** The result of a correction: what it changed, in sentences, shift by shift. */
 export interface CorrectedShift extends Pick<ToldResult, 'effects' | 'effectTexts'> {
@@ -65,13 +65,17 @@ async function correct(tx: Tx, typed: CorrectShiftInput): Promise<CorrectedShift
   const warnings = await doubtsAfter(tx, shift, corrected);
   const close = correctedClose(locked, corrected);
   const { crew, effects: followed } = await writeCorrectedClose(tx, locked, corrected, close);
+  const accountsOfPaid = new Set(crew.paid.map(({ employeeId }) => accountKey(employeeId)));
+  const isOfPaid = ({ key }: MovedFigure): boolean => key !== undefined && accountsOfPaid.has(key);
+  const moved = async () => movedFigures(shownBefore, await shownFigures(tx, shiftIds, shift.shiftDate));
+  // The sheet, which lists the figures, is also read by those who may not see pay: accounts that pay moves are not on it.
   const figures = [
     ...describeTanks(tx, corrected.tanks),
     ...corrected.meters.map(({ text }) => ({ shiftId: shift.id, text })),
-    ...movedFigures(shownBefore, await shownFigures(tx, shiftIds, shift.shiftDate)),
+    ...(await moved()).filter((figure) => !isOfPaid(figure)),
   ];
-  // The sheet, which lists the figures, is also read by those who may not see pay.
   const wages = await postPaidShifts(tx, shift, crew.paid);
+  const accounts = wages.pay.length === 0 ? [] : (await moved()).filter(isOfPaid).map(({ text }) => text);
   const effects = [
     ...figures.map(({ text }) => text),
     ...describeCollections(tx, shift, corrected.takings.collections),
@@ -89,7 +93,7 @@ async function correct(tx: Tx, typed: CorrectShiftInput): Promise<CorrectedShift
   }
   return {
     ...{ shiftId: shift.id, shiftDate: shift.shiftDate },
-    ...toldResult({ effects: [...effects, ...wages.pay] }),
+    ...toldResult({ effects: [...effects, ...wages.pay, ...accounts] }),
     ...(warnings.length > 0 && { warnings }),
   };
 }

@@ -96,6 +96,9 @@ const BALANCES = `
      OR (a.kind = 'EMPLOYEE' AND EXISTS (SELECT FROM salary_payment p WHERE p.employee_id = a.ref_id AND p.to_date >= $1))
   ORDER BY a.kind, a.ref_id`;
 
+/** The key of an employee's balance. */
+export const accountKey = (employeeId: number): string => `EMPLOYEE/${employeeId}`;
+
 /** The figures of shifts, and the balances that depend on them since the first of their days. */
 export async function shownFigures(
   { sql, ctx }: Pick<Tx, 'sql' | 'ctx'>,
@@ -108,6 +111,8 @@ export async function shownFigures(
 
 export interface MovedFigure {
   shiftId: number | null;
+  /** Identifies the figure among those of its kind, as in `accountKey`. */
+  key?: string;
   /** 'Sale of P1, 02-01-2026 Night: ₹5,550.00 → ₹13,875.00' */
   text: Message;
 }
@@ -127,10 +132,10 @@ export function movedFigures(before: readonly Shown[], after: readonly Shown[]):
   return inOrder.flatMap((figure) => {
     if (OF_LEGS.has(figure.kind) && !(valuesBefore.has(figure.key) && valuesAfter.has(figure.key))) return [];
     const [was = null, is = null] = [valuesBefore.get(figure.key), valuesAfter.get(figure.key)];
-    const { shiftId, unit } = figure;
-    if (unit === 'dip') return was === is ? [] : [{ shiftId, text: movedDip(nameOf(figure), was, is) }];
+    const { shiftId, key, unit } = figure;
+    if (unit === 'dip') return was === is ? [] : [{ shiftId, key, text: movedDip(nameOf(figure), was, is) }];
     const moved = unit === 'litres' ? movedLitres : movedMoney;
-    return (was ?? 0) === (is ?? 0) ? [] : [{ shiftId, text: moved(nameOf(figure), was ?? 0, is ?? 0) }];
+    return (was ?? 0) === (is ?? 0) ? [] : [{ shiftId, key, text: moved(nameOf(figure), was ?? 0, is ?? 0) }];
   });
 }
 

@@ -62,7 +62,7 @@ test('a code has at most 3 letters, belongs to one page, and finds it first', ()
   expect(there.filter(([path, code]) => find(code) !== path)).toEqual([]);
 });
 
-const { en: _english, ...TRANSLATED } = SEARCH_WORDS;
+const { en, ...TRANSLATED } = SEARCH_WORDS;
 
 describe.each(Object.entries(TRANSLATED))('search words of %s', (_language, words) => {
   test('every page, report and action has some in both scripts', () => {
@@ -145,6 +145,32 @@ test.each([
   ['password', '/page/my-account'],
   ['opening balances', '/page/import'],
 ])('the task %j is %s', (typed, path) => expect(finderOf(forAll)(typed)).toBe(path));
+
+/** Words that people say for one page, although they are in the names of others. */
+const SAID_FOR_ONE = ['density', 'dues', 'rate', 'statement'];
+
+test('the name of a page opens it, and no other name of one word is in the name of another page', () => {
+  const find = finderOf(forAll);
+  const entries = entriesOfItems(forAll);
+  const byLabel = new Map(entries.map(({ label, value }) => [label, value]));
+  expect(entries.filter(({ label }) => find(label) !== byLabel.get(label)).map(({ label }) => label)).toEqual([]);
+  const ofAnother = (path: string, name: string) =>
+    entries.filter(
+      ({ value, label }) =>
+        value !== path &&
+        label
+          .toLowerCase()
+          .split(/[^a-z]+/)
+          .includes(name),
+    );
+  const taken = Object.entries(en).flatMap(([path, names]) =>
+    names
+      .split(', ')
+      .filter((name) => !name.includes(' ') && !SAID_FOR_ONE.includes(name))
+      .flatMap((name) => ofAnother(path, name).map(({ label }) => `${name}: ${path}, not ${label}`)),
+  );
+  expect(taken).toEqual([]);
+});
 
 test('hides pages that are not permitted', () => {
   const index = indexed(entriesOfItems(forStaff));

@@ -234,6 +234,7 @@ describe('a month', () => {
     expect(searched('month=2026-02', { from: '2026-03-15' })).toBe('from=2026-03-15');
     expect(searched('month=2026-02', { to: '2026-01-15' })).toBe('to=2026-01-15');
     expect(searched('', { from: '2026-12-01' })).toBe('from=2026-12-01');
+    expect(searched('from=2026-02-01&to=2026-02-10', { from: '2026-03-15' })).toBe('from=2026-03-15');
   });
 
   test('replaces the days, and the days replace it', () => {

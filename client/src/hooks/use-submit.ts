@@ -39,7 +39,7 @@ interface SubmitOptions<Payload, Variables> {
   /** Called when the user goes back from what it changes, and nothing is sent. */
   onBack?: () => void;
   /**
-   * The idempotency key of a request without an answer, if stored beyond this page; it is deleted once there is one.
+   * The idempotency key of a request, if stored beyond this page; deleted once it is recorded, refused or queued.
    * With `wasSent`, a request that may have been recorded is not rehearsed again.
    */
   sent?: Pick<SentKey, 'keyOf' | 'forget'> & Partial<Pick<SentKey, 'wasSent'>>;
@@ -165,17 +165,20 @@ export function useSubmit<Data, Variables extends OperationVariables>(
         if (wasOffline || !gotNoAnswer(error) || !(await isKept(variables, key, true))) throw error;
       });
     if (!answer) return undefined;
-    endRequest();
     const payload = payloadIn<Data>(answer.data);
     if (waitsForApproval(payload.userErrors)) {
       setRefusals([]);
       toastNotice([said(payload.userErrors[0]!), waiting ?? []].flat().join(' '));
-      return payload;
+    } else if (isAccepted(payload)) {
+      if (success) toastSuccess(success(payload));
+      const entry = undo?.(payload);
+      if (entry) void offerUndo(client, entry);
+    } else {
+      endRequest();
+      return undefined;
     }
-    if (!isAccepted(payload)) return undefined;
-    if (success) toastSuccess(success(payload));
-    const entry = undo?.(payload);
-    if (entry) void offerUndo(client, entry);
+    // Last: after a fault in what shows the success, a repeat is the same request.
+    endRequest();
     return payload;
   };
 

@@ -18,7 +18,7 @@ export interface Indexed<Entry> {
   code: string | undefined;
   otherNames: readonly string[];
   /** Words of the hint and the other names. */
-  besides: readonly string[];
+  otherWords: readonly string[];
 }
 
 export interface Match<Entry> {
@@ -28,13 +28,14 @@ export interface Match<Entry> {
 
 /** Ranks of a match, the best highest; 0 is no match. */
 const RANKS = {
-  code: 8,
+  code: 9,
+  name: 8,
   otherName: 7,
   start: 6,
   wordsInOrder: 5,
   words: 4,
   initials: 3,
-  besides: 2,
+  otherWords: 2,
   inside: 1,
 } as const;
 const MOST_INITIALS = 6;
@@ -55,7 +56,7 @@ export const indexed = <Entry extends Findable>(entries: readonly Entry[]): Inde
       initials: words.map((word) => word[0]).join(''),
       code: entry.code,
       otherNames: (entry.aliases ?? '').split(',').map((name) => wordsOf(name).join(' ')),
-      besides: wordsOf(`${entry.hint ?? ''} ${entry.aliases ?? ''}`),
+      otherWords: wordsOf(`${entry.hint ?? ''} ${entry.aliases ?? ''}`),
     };
   });
 
@@ -84,17 +85,18 @@ function areInitials(initials: string, typed: string): boolean {
 }
 
 function rankOf(
-  { label, words, initials, code, otherNames, besides }: Indexed<unknown>,
+  { label, words, initials, code, otherNames, otherWords }: Indexed<unknown>,
   pieces: readonly string[],
 ): number {
   const typed = pieces.join(' ');
   if (typed === code) return RANKS.code;
-  if (label === typed || otherNames.includes(typed)) return RANKS.otherName;
+  if (label === typed) return RANKS.name;
+  if (otherNames.includes(typed)) return RANKS.otherName;
   if (label.startsWith(typed)) return RANKS.start;
   if (areInOrder(words, pieces)) return RANKS.wordsInOrder;
   if (beginEach(words, pieces)) return RANKS.words;
   if (pieces.length === 1 && areInitials(initials, typed)) return RANKS.initials;
-  if (beginEach([...words, ...besides], pieces)) return RANKS.besides;
+  if (beginEach([...words, ...otherWords], pieces)) return RANKS.otherWords;
   return pieces.every((piece) => piece.length > 1 && label.includes(piece)) ? RANKS.inside : 0;
 }
 

@@ -31,7 +31,10 @@ export function useCloseShift({ desk, kept, onClosed, onRefused }: CloseShiftOpt
     success: () => t('closing.succeeded'),
     failure: (reason) => t('closing.failed', { reason }),
     // The close of a shift whose last close was undone needs a new key, even with the same content.
-    sent: { keyOf: (body) => sent.keyOf(`${JSON.stringify(form.stored)} ${body}`), forget: sent.forget },
+    sent: {
+      keyOf: (body) => sent.keyOf(`${form.stored === null ? '' : JSON.stringify(form.stored)} ${body}`),
+      forget: sent.forget,
+    },
   });
 
   useShownRefusals(desk, refusals, onRefused);

@@ -106,6 +106,8 @@ export function setupSteps(setup: Setup, shiftRuns: boolean): SetupStep[] {
   const { fuels, fuelsWithoutRate, tanks, tanksWithoutChart, pumps, nozzles, pumpsWithoutNozzle } = setup;
   const hasRates = fuels > 0 && fuelsWithoutRate.length === 0;
   const hasTanks = tanks > 0;
+  const addTank = { path: '/page/create-tank', label: t('setup.tanks.go') };
+  const [uncharted] = rowsAt('/page/create-tank', tanksWithoutChart);
   const hasNozzles = pumps > 0 && pumpsWithoutNozzle.length === 0;
   const toOwner =
     setup.ownerToName === null ? [] : [{ path: `/page/user-edit?id=${setup.ownerToName}`, label: t('setup.owner.go') }];
@@ -170,11 +172,8 @@ export function setupSteps(setup: Setup, shiftRuns: boolean): SetupStep[] {
       isDone: hasTanks && tanksWithoutChart.length === 0,
       minutes: 3,
       // Once there are tanks, their charts are missing.
-      next: {
-        path: rowsAt('/page/create-tank', tanksWithoutChart)[0]?.path ?? '/page/create-tank',
-        label: t(tanksWithoutChart.length > 0 ? 'setup.charts.go' : 'setup.tanks.go'),
-      },
-      sheets: [importOf('Tank')],
+      next: uncharted ? { path: uncharted.path, label: t('setup.charts.go') } : addTank,
+      sheets: [...(uncharted ? [addTank] : []), importOf('Tank')],
     },
     {
       name: 'nozzles',

@@ -94,9 +94,10 @@ function keepOtherDays(
   const values = valuesOfSearch(report, search);
   for (const filter of filtersOf(report)) {
     const { name, kind } = filter;
-    if (kind !== 'date' || next.has(name) || Object.hasOwn(changes, name)) continue;
+    if (kind !== 'date' || Object.hasOwn(changes, name)) continue;
     const shown = filterValue(report, filter, values);
-    if (shown !== '' && !isReversed({ ...changes, [name]: shown })) next.set(name, shown);
+    if (isReversed({ ...changes, [name]: shown })) next.delete(name);
+    else if (shown !== '') next.set(name, shown);
   }
 }
 

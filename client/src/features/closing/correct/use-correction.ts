@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { litresText } from '../../../../../server/domain/kernel/litres';
 import type { WordedText } from '../../../../../server/domain/kernel/message';
 import { moneyText } from '../../../../../server/domain/kernel/money';
@@ -11,6 +11,7 @@ import { isOnline } from '../../../graphql/network-state';
 import { useSubmit } from '../../../hooks/use-submit';
 import { type MessageText, said, t } from '../../../i18n/translate';
 import { holdKeysWhile } from '../../../ui/dialog/held-keys';
+import { play } from '../../../ui/feedback/sound';
 import { toastFailure } from '../../../ui/feedback/toast';
 import { inputOfEntry } from '../../../ui/meter-event/meter-event';
 import type { ReviewWarning } from '../review-order';
@@ -85,18 +86,22 @@ export function useCorrection({ workspace, onCorrected }: CorrectionOptions) {
     showsRefusals: true,
   });
 
+  /** Clears the toast of the last refusal before the next attempt. */
+  const clearFailure = useRef<() => void>(() => undefined);
   const back = (): void => {
     setRehearsed(null);
     setDialog(null);
   };
   const refuse = (whole: readonly MessageText[]): void => {
     back();
-    if (whole.length > 0) toastFailure(whole.map(said).join('\n'));
+    if (whole.length > 0) clearFailure.current = toastFailure(whole.map(said).join('\n'));
+    else play('failure');
   };
   useShownRefusals(desk, rehearsal, refuse);
   useShownRefusals(desk, correction, refuse);
 
   const rehearse = useEffectEvent(async (): Promise<void> => {
+    clearFailure.current();
     correction.clearErrors();
     rehearsal.clearErrors();
     // The review opens the next question, to which the keys typed until then belong.

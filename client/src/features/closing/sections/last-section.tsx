@@ -113,7 +113,8 @@ function MissingAndShortage({ pumpId, pumpName }: { pumpId: number; pumpName: st
   const pump = calculation.pumps.find((calculated) => calculated.pumpId === pumpId);
   if (!pump) return null;
   const { shortageNeeded, shortages, missing, last } = pump;
-  const isUnknown = (last === 0 && !pump.pump.isAllHandedIn) || !isReadAt(pump);
+  const isRead = isReadAt(pump);
+  const isUnknown = (last === 0 && !pump.pump.isAllHandedIn) || !isRead;
   const isExcess = missing < 0 && !isUnknown;
   const isShared = shortages === shortageNeeded;
   const amount = inr(shortageNeeded);
@@ -123,9 +124,9 @@ function MissingAndShortage({ pumpId, pumpName }: { pumpId: number; pumpName: st
         {isUnknown ? t('closing.noFigure') : <Rupees paise={Math.abs(missing)} />}
       </StripItem>
       <StripItem label={t('closing.shortage')} figure>
-        {shortageNeeded === 0 ? (
+        {shortageNeeded === 0 || !isRead ? (
           <span className={classes.none} data-place={`shortages:${pumpId}`} tabIndex={-1}>
-            {t('closing.shortage.none')}
+            {t(isRead ? 'closing.shortage.none' : 'closing.noFigure')}
           </span>
         ) : (
           <Button

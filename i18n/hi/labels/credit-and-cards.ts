@@ -44,7 +44,7 @@ export const creditAndCards: Labels = {
   'Settled by this payment': 'इस भुगतान से चुकता',
   'Settled later from the balance': 'बाकी से बाद में चुकता',
   'Simple interest on the unpaid part of each bill after its due date, up to a day. Interest = charged + to charge. To charge uses the current rate, from the day the last charge ended':
-    'देय तारीख के बाद हर बिल के बाकी भाग पर साधारण ब्याज, एक दिन तक। ब्याज = लगा + लगाना है। लगाना है, आज की दर से, उस दिन से जहाँ तक पिछला ब्याज लगा था',
+    'देय तारीख के बाद हर बिल के बाकी भाग पर साधारण ब्याज, एक दिन तक। ब्याज = लगा + लगाना है। जो लगाना है, वह आज की दर से, उस दिन से है जहाँ तक पिछला ब्याज लगा था',
   'As at': 'इस दिन तक',
   Unpaid: 'बाकी',
   Charged: 'लगा',

@@ -4,7 +4,7 @@ import type { Labels } from '../../labels';
 export const documents: Labels = {
   'Account opening': 'खाते की शुरू की शेष राशि',
   'Salary change': 'वेतन में बदलाव',
-  'Close change': 'शिफ्ट बंद में बदलाव',
+  'Close change': 'बंद शिफ्ट में बदलाव',
   'Creditor opening': 'उधार ग्राहक की शुरू की शेष राशि',
   'Denomination opening': 'नोटों की शुरू की गिनती',
   'Employee opening': 'कर्मचारी की शुरू की शेष राशि',

@@ -27,7 +27,7 @@ export const imports: Translation<typeof english> = {
   shortened: 'स्प्रेडशीट ने इस नंबर को छोटा करके {value} कर दिया। कॉलम का फ़ॉर्मैट टेक्स्ट करें और नंबर फिर से लिखें।',
   formulaError: 'स्प्रेडशीट में यहाँ गलती है: {value}',
   noReference: 'यह सूची में नहीं है: {master} {value}। पहले जोड़ें, या नाम ठीक करें।',
-  disabledReference: '{master} {value} बंद है। पहले उसकी सूची में उसे चालू करें, या नाम ठीक करें।',
+  disabledReference: '{master} {value} निष्क्रिय है। पहले उसे उसकी सूची में सक्रिय करें, या नाम ठीक करें।',
   sameFuel: '{value} को {product} माना गया है। क्या यह वही उत्पाद है?',
   mostAdvances:
     '{count, count} में से {below, count} शुरू की शेष राशियाँ 0 से नीचे हैं, यानी एडवांस दिया हुआ है। क्या यह सही है? कुछ शीटों में ग्राहक का बकाया ही माइनस के साथ छपता है: तब माइनस हटा दें।',

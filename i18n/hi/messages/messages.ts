@@ -19,7 +19,7 @@ export const messages: Translation<typeof english> = {
   linkGone: 'इसका लिंक दोबारा नहीं भेजा जा सकता। नया माँगें।',
   unknownState: 'स्थिति इनमें से एक होनी चाहिए: {states}',
   selectReceiveCategory: 'पाने वालों की श्रेणी चुनें',
-  selectEventCategory: 'घटना की श्रेणी चुनें',
+  selectEventCategory: 'घटना चुनें',
   selectRecipient: '{name} चुनें',
   disabled: '{name} निष्क्रिय है',
   fieldMustBe: '{table}, {field}: {value} चाहिए',

@@ -23,7 +23,8 @@ export const closing = {
   'closing.question.unfinished': 'अभी अधूरे',
   'closing.question.draft': '{page}: इस डिवाइस पर शुरू किया, सहेजा नहीं गया',
   'closing.question.unsent': '{count, plural, one {# एंट्री भेजनी बाकी है} other {# एंट्री भेजनी बाकी हैं}}',
-  'closing.question.unload': '{count, plural, one {# इनवॉइस का माल पूरा नहीं उतरा} other {# इनवॉइस का माल पूरा नहीं उतरा}}',
+  'closing.question.unload':
+    '{count, plural, one {इनवॉइस का # उत्पाद पूरा नहीं उतरा} other {इनवॉइस के # उत्पाद पूरे नहीं उतरे}}',
 
   'closing.draft.title': 'जहाँ छोड़ा था, वहीं से आगे बढ़ें?',
   'closing.draft.found':
@@ -95,10 +96,10 @@ export const closing = {
   'closing.lastOf': '{pump} की आख़िरी वसूली',
   'closing.count': 'नोट गिनें',
   'closing.countOf': '{pump} के नोट गिनें',
-  'closing.last.hint': 'आख़िरी वसूली में 0 यानी पूरा नकद जमा हो चुका है: जितना कम है वह कमी है, जितना ज़्यादा है वह ज़्यादा नकद।',
+  'closing.last.hint': 'आख़िरी वसूली में 0 यानी पूरा नकद जमा हो चुका है: जितना कम है वह कमी है, जितना ज़्यादा है वह बेशी।',
   'closing.counted': 'गिने हुए: {notes}',
   'closing.left': 'कम',
-  'closing.tooMuch': 'ज़्यादा',
+  'closing.tooMuch': 'बेशी',
   'closing.noFigure': '–',
   'closing.shortage': 'कमी',
   'closing.shortage.none': 'नहीं',
@@ -141,7 +142,7 @@ export const closing = {
   'closing.panel.toHandIn': '= जमा करना बाकी',
   'closing.panel.last': '− आख़िरी वसूली',
   'closing.panel.missing': '= कम',
-  'closing.panel.tooMuch': '= ज़्यादा',
+  'closing.panel.tooMuch': '= बेशी',
   'closing.panel.shortages': '− कर्मचारियों की कमी',
   'closing.panel.shortOver': 'नकद कमी-बेशी',
   'closing.panel.problems': 'सुधारना है',

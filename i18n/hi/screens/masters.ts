@@ -23,7 +23,7 @@ export const masters = {
   'masters.thing.swipe': 'स्वाइप मशीन',
   'masters.thing.expenditure': 'खर्च की श्रेणी',
   'masters.remove': 'हटाएँ',
-  'masters.remove.ask': 'क्या आप {name} को हटाना चाहते हैं? अगर यह इस्तेमाल में है, तो इसके बजाय निष्क्रिय किया जाएगा।',
+  'masters.remove.ask': 'क्या आप {name} को हटाना चाहते हैं? अगर यह इस्तेमाल में है, तो हटाने के बजाय निष्क्रिय किया जाएगा।',
   'masters.disable': 'निष्क्रिय करें',
   'masters.keysOfDisabled':
     'इस यूज़र की बनाई {count, plural, one {# API कुंजी अब भी काम करती है} other {# API कुंजियाँ अब भी काम करती हैं}}। ज़रूरत न हो तो ‘API कुंजियाँ’ पेज पर रद्द करें।',
@@ -132,7 +132,7 @@ export const masters = {
   'masters.rate.reason.hint': 'तब से कोई शिफ्ट बंद हो चुकी हो तो ज़रूरी है',
   'masters.reason.ifClosed': 'इसके साथ बदलने वाली शिफ्ट बंद हो चुकी हो तो ज़रूरी है',
   'masters.reason': 'आप क्यों बदलना चाहते हैं',
-  'masters.sent': '{name} का बदलाव मंज़ूरी के लिए भेजा गया',
+  'masters.sent': '{name} में बदलाव मंज़ूरी के लिए भेजा गया',
   'masters.sent.text': 'जो इसे मंज़ूर कर सकते हैं, उनके मंज़ूर करने तक कुछ नहीं बदलेगा।',
   'masters.sent.see': 'मेरे अनुरोध',
   'masters.sent.another': 'दूसरा बदलें',

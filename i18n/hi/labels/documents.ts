@@ -94,11 +94,11 @@ export const documents: Labels = {
   'Select a cheque': 'चेक चुनें',
   'Select a state': 'स्थिति चुनें',
   'Select the step to undo': 'वापस लेने वाला कदम चुनें',
-  "The bank's charge must be rupees with at most 2 decimals": 'बैंक का शुल्क रुपये में हो, दशमलव के बाद ज़्यादा से ज़्यादा 2 अंक',
+  "The bank's charge must be rupees with at most 2 decimals": 'बैंक का शुल्क रुपयों में हो, दशमलव के बाद ज़्यादा से ज़्यादा 2 अंक',
   "The bank's charge must not be below 0 and at most ₹99,99,99,999.99":
     'बैंक का शुल्क 0 से कम न हो और ज़्यादा से ज़्यादा ₹99,99,99,999.99 हो',
   'The charge to the customer must be rupees with at most 2 decimals':
-    'ग्राहक का शुल्क रुपये में हो, दशमलव के बाद ज़्यादा से ज़्यादा 2 अंक',
+    'ग्राहक का शुल्क रुपयों में हो, दशमलव के बाद ज़्यादा से ज़्यादा 2 अंक',
   'The charge to the customer must not be below 0 and at most ₹99,99,99,999.99':
     'ग्राहक का शुल्क 0 से कम न हो और ज़्यादा से ज़्यादा ₹99,99,99,999.99 हो',
   'This is a cheque': 'यह चेक है',

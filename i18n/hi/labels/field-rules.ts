@@ -43,9 +43,10 @@ export const fieldRules: Labels = {
   'Enter Table': 'टेबल चुनें',
   'Enter Total Stock': 'कुल स्टॉक भरें',
   'Enter a event name': 'घटना का नाम भरें',
-  'Enter a slip number that ends in up to 9 digits, such as A-0001': 'ऐसा पर्ची नंबर भरें जो 9 अंकों तक पर खत्म हो, जैसे A-0001',
+  'Enter a slip number that ends in up to 9 digits, such as A-0001':
+    'ऐसा पर्ची नंबर भरें जिसके अंत में ज़्यादा से ज़्यादा 9 अंक हों, जैसे A-0001',
   'Enter a valid quantity': 'सही मात्रा भरें',
-  'Enter an amount in rupees, or leave it empty for no limit': 'राशि रुपये में भरें, या सीमा न रखने के लिए खाली छोड़ें',
+  'Enter an amount in rupees, or leave it empty for no limit': 'राशि रुपयों में भरें, या सीमा न रखने के लिए खाली छोड़ें',
   'Enter inspection date': 'निरीक्षण की तारीख भरें',
   'Enter stock In quantity': 'माल आवक की मात्रा भरें',
   'Enter the amount the bank paid': 'बैंक से मिली राशि भरें',

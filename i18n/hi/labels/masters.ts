@@ -62,7 +62,7 @@ export const masters: Labels = {
   'Transaction accounts': 'लेन-देन खाते',
   'Payment mode': 'भुगतान का तरीका',
   'Payment modes': 'भुगतान के तरीके',
-  'Link of account and payment mode': 'खाते का भुगतान का तरीका',
+  'Link of account and payment mode': 'खाते के भुगतान का तरीका',
   'Links of accounts and payment modes': 'खातों के भुगतान के तरीके',
   User: 'यूज़र',
   Users: 'यूज़र',

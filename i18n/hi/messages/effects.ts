@@ -28,7 +28,8 @@ export const effects: Translation<typeof english> = {
   interestStays: '{debt}: {to, date} तक लगाया गया ब्याज नहीं बदलेगा',
   interestAgain: 'बिल {bill}: {from, date} से {to, date} तक का ब्याज {amount, money} फिर लगाया जा सकता है',
   interestToCharge: 'बिल {bill} पर {to, date} तक लगाया जा सकने वाला ब्याज',
-  unbilled: '{sales, plural, one {# बिक्री} other {# बिक्री}} फिर बिना बिल, और नंबर {bill} दोबारा इस्तेमाल नहीं होगा',
+  unbilled:
+    '{sales, plural, one {# बिक्री फिर बिना बिल की होगी} other {# बिक्री फिर बिना बिल की होंगी}}, और नंबर {bill} दोबारा इस्तेमाल नहीं होगा',
   chargeCancelled: 'शुल्क {bill} रद्द होता है, और उसका नंबर दोबारा इस्तेमाल नहीं होगा',
   overLimit: '{creditor} की सीमा {limit, money} पार होती है: {reason}',
   day: '{day, date}',
@@ -75,7 +76,7 @@ export const effects: Translation<typeof english> = {
   deposit: '{account} में जमा',
   withdrawal: '{account} से निकासी',
   purchase: '{product} की खरीद',
-  purchaseOf: 'इनवॉइस {invoice} पर {product} की खरीद',
+  purchaseOf: 'इनवॉइस {invoice} में {product} की खरीद',
   payable: 'सप्लायर को देय',
   unloaded: 'उतारा गया, इनवॉइस {invoice}',
   received: 'आया माल, {tank}, {day, date}',

@@ -6,7 +6,7 @@ export const variation: Translation<typeof english> = {
   nothingPermitted: '{product} की मान्य घट-बढ़ तय नहीं है',
   unknownUntil: 'निरीक्षण और {day, date} (जब बही शुरू हुई) के बीच की आवक और बिक्री पता नहीं',
   meterChanged: 'निरीक्षण के दिन मीटर बदला गया: दूसरे दिन का निरीक्षण भरें',
-  bothMissing: '{first}. {second}',
+  bothMissing: '{first}। {second}',
   notJudged: '{missing}, इसलिए घट-बढ़ परखी नहीं जा सकती।',
 
   inYear: '{size, select, large {बड़ा} other {बड़ा नहीं}}: उस दिन तक के साल में {sold, tenths} KL',

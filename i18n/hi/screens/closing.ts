@@ -7,7 +7,7 @@ export const closing = {
   'closing.noShift.start': 'शिफ्ट शुरू करें',
 
   'closing.question.title': 'शिफ्ट बंद करने से पहले',
-  'closing.question': 'क्या सारा खर्च और माल आवक दर्ज हो गए हैं?',
+  'closing.question': 'क्या सारा खर्च और सारी माल आवक दर्ज हो गई है?',
   'closing.waiting': 'मंज़ूरी के लिए रुकी एंट्री',
   'closing.waiting.entry': '{what}, {user} की एंट्री',
   'closing.waiting.hint': 'इस हिसाब में शामिल नहीं। शिफ्ट बंद होने के बाद मंज़ूर होने पर यह इसी शिफ्ट की देर से की गई एंट्री बनेगी।',

@@ -42,7 +42,7 @@ export const credit = {
   'credit.rateColumn': 'भाव',
   'credit.enteredBy': 'दर्ज करने वाला',
   'credit.saving': 'सहेजा जा रहा है…',
-  'credit.saved': 'सहेजा: {firm}, {litres} L, {amount}',
+  'credit.saved': 'सहेजी गई: {firm}, {litres} L, {amount}',
   'credit.notSaved': 'सहेजी नहीं गई',
   'credit.retry': 'फिर भेजें',
   'credit.retryOf': '{firm} की बिक्री फिर भेजें',

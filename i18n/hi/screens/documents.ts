@@ -103,7 +103,7 @@ export const documents = {
   'cash.cheques.title': 'चेक',
   'cash.cheques.which': 'कौन-से चेक',
   'cash.cheques.all': 'सभी',
-  'cash.cheques.totals': 'चेक के योग',
+  'cash.cheques.totals': 'चेकों का कुल',
   'cash.cheques.party': 'उधार ग्राहक या सप्लायर',
   'cash.cheques.number': 'नंबर',
   'cash.cheques.amount': 'राशि',

@@ -7,7 +7,7 @@ export const masters = {
   'masters.yes': 'हाँ',
   'masters.no': 'नहीं',
   'masters.none': 'अभी यहाँ कुछ नहीं है',
-  'masters.none.add': 'पहला जोड़ने के लिए फ़ॉर्म भरें।',
+  'masters.none.add': 'जोड़ने के लिए फ़ॉर्म भरें।',
   'masters.notFound': '{search} से मेल खाता कुछ नहीं मिला',
   'masters.notFound.clear': 'खोज साफ़ करें',
   'masters.new': 'जोड़ें: {label}',

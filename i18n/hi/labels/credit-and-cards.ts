@@ -70,11 +70,11 @@ export const creditAndCards: Labels = {
   Closing: 'अंत',
   'Credit sales of this shift': 'इस शिफ्ट की उधार बिक्री',
   'Credit sales in the running shift, or in the last closed shift if none is running':
-    'चालू शिफ्ट की उधार बिक्री; शिफ्ट न चल रही हो तो पिछली बंद शिफ्ट की',
+    'चालू शिफ्ट की उधार बिक्री; शिफ्ट चालू न हो तो पिछली बंद शिफ्ट की',
   State: 'स्थिति',
   'Credit of this shift by creditor': 'इस शिफ्ट का उधार, उधार ग्राहक के अनुसार',
   'Credit sales to each creditor in the running shift, or in the last closed shift if none is running':
-    'हर उधार ग्राहक को चालू शिफ्ट की उधार बिक्री; शिफ्ट न चल रही हो तो पिछली बंद शिफ्ट की',
+    'हर उधार ग्राहक को चालू शिफ्ट की उधार बिक्री; शिफ्ट चालू न हो तो पिछली बंद शिफ्ट की',
   'Per product (L)': 'उत्पाद के अनुसार (L)',
   'Credit sales by shift': 'शिफ्ट के अनुसार उधार बिक्री',
   'Credit sales of each shift by product, including the running shift':

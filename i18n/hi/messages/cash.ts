@@ -40,7 +40,7 @@ export const cash: Translation<typeof english> = {
   laterPaymentBeforeItsDays: '{paidOn, date} को मिले {paid, money} बाद के दिन {last, date} के लिए होंगे',
   transferToItself: 'जिस खाते से पैसे जाते हैं, उससे अलग खाता चुनें',
   transferInFuture: 'ट्रांसफ़र की तारीख आगे की नहीं हो सकती',
-  transferBeforeBooks: 'ट्रांसफ़र की तारीख हिसाब शुरू होने के दिन {day, date} से पहले की नहीं हो सकती',
+  transferBeforeBooks: 'ट्रांसफ़र की तारीख बही शुरू होने के दिन {day, date} से पहले की नहीं हो सकती',
   chequeNumberMissing: 'चेक नंबर भरें',
   chequeBankMissing: 'चेक किस बैंक का है, भरें',
   chequeDateMissing: 'चेक की तारीख भरें',

@@ -47,7 +47,7 @@ export const closing: Translation<typeof english> = {
 
   moreThanItPours: '{sold, litres} L इस शिफ्ट में निकल सकने वाले {most, litres} L से ज़्यादा है',
   allMoreThanTheyPour:
-    'सभी {count, number} नोज़ल की बिक्री, यहाँ शिफ्ट शुरू होने के बाद के {minutes, plural, other {# मिनट}} में निकल सकने वाले तेल से ज़्यादा है',
+    'सभी {count, number} नोज़ल की बिक्री, यहाँ शिफ्ट शुरू होने के बाद के {minutes, plural, other {# मिनट}} में निकल सकने वाले ईंधन से ज़्यादा है',
   moreThanUsual: '{sold, litres} L इसके सामान्य {usual, litres} L से बहुत ज़्यादा है',
   nothingSold: 'कुछ नहीं बिका, जबकि यह आम तौर पर हर दिन बेचता है',
 
@@ -68,15 +68,15 @@ export const closing: Translation<typeof english> = {
     'इस शिफ्ट की एंट्री {count, plural, one {का # बदलाव मंज़ूरी के लिए रुका है} other {के # बदलाव मंज़ूरी के लिए रुके हैं}} और इसके हिसाब में शामिल नहीं। मंज़ूर होने पर बंद शिफ्ट सुधारी जाएगी।',
   somebody: 'किसी',
 
-  alreadyRunning: '{shift} पहले से चल रही है। वापस लेने को कुछ नहीं है।',
+  alreadyRunning: '{shift} पहले से चालू है। वापस लेने को कुछ नहीं है।',
   nothingToUndo: 'वापस लेने के लिए कोई बंद शिफ्ट नहीं है',
   notLastShift: 'केवल आख़िरी बंद शिफ्ट वापस ली जा सकती है: {shift}',
-  successorNotEmpty: '{shift} वापस नहीं ली जा सकती: इसके बाद {successor} चल रही है, जिसमें यह है: {held}',
+  successorNotEmpty: '{shift} वापस नहीं ली जा सकती: इसके बाद {successor} चालू है, जिसमें यह है: {held}',
   heldDraft: 'वापस ली गई शिफ्ट का ड्राफ़्ट',
   heldEntries: 'एंट्री',
   heldInterest: 'उसके दिन तक लगाया गया ब्याज',
 
-  otherShiftRunning: 'अब दूसरी शिफ्ट चल रही है: {shift}',
+  otherShiftRunning: 'अब दूसरी शिफ्ट चालू है: {shift}',
   shiftNotEmpty: '{shift} रद्द नहीं हो सकती: उसमें {held, list} हैं',
   shiftNotMovable: '{shift} की तारीख बदली नहीं जा सकती: उसके दिन {held, list} में गिने जा चुके हैं। पहले उन्हें हटाएँ।',
   runsAgain: '{shift} चालू है। इसकी तारीख चालू शिफ्ट की तरह बदलें।',

@@ -25,6 +25,6 @@ export const decanting: Translation<typeof english> = {
   tankNotInShift: '{tank} शिफ्ट {date, date} {name} का टैंक नहीं है',
 
   shiftNotWorked: '{date, date} को {name} शिफ्ट नहीं थी। उस दिन की कोई शिफ्ट चुनें।',
-  shiftRunning: '{shift} चल रही है। इसे सामान्य माल आवक में भरें।',
+  shiftRunning: '{shift} चालू है। इसे सामान्य माल आवक में भरें।',
   shiftClosed: '{shift} बंद है। जिसे अधिकार हो, उससे इसे ‘पिछली तारीख की माल आवक’ में भरने को कहें।',
 };

@@ -72,7 +72,7 @@ export const effects: Translation<typeof english> = {
   byDip: '{tank} डिप से मापा गया',
   variationOf: '{tank} की घट-बढ़',
   bookStockAt: '{time} बजे {tank} का बही स्टॉक',
-  toSettle: '{machine} से आना बाकी',
+  toSettle: '{machine} का बकाया',
   deposit: '{account} में जमा',
   withdrawal: '{account} से निकासी',
   purchase: '{product} की खरीद',

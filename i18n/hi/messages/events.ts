@@ -16,7 +16,7 @@ export const events: Translation<typeof english> = {
   billMadeBody: '{firm} का बिल {number}, {from} से {to} तक: {amount}।\n\nइस बिल के साथ बकाया: {closing}',
   stockReceivedSubject: '{station}: {tank} में {litres} लीटर {product} आया',
   stockReceivedBody: 'इनवॉइस {invoice} का {litres} लीटर {product} {tank} में उतारा गया। दर्ज किया: {by}।',
-  lowStockSubject: '{station}: {tank} में माल कम है, {litres} लीटर {product}',
+  lowStockSubject: '{station}: {tank} में स्टॉक कम है, {litres} लीटर {product}',
   lowStockBody: '{tank} में {litres} लीटर {product} है, जो {capacity} लीटर के {limit}% से कम है।',
   creditLimitPassedSubject: '{station}: {firm} का उधार सीमा से ज़्यादा है',
   creditLimitPassedBody:

@@ -73,5 +73,5 @@ export const masters: Translation<typeof english> = {
   rowDisabledInUse: '{row} इस्तेमाल में है, इसलिए हटाने के बजाय निष्क्रिय किया गया।',
   chartSaved: '{tank} का डिप चार्ट सहेजा गया: {rows, count} पंक्तियाँ।',
   chartSavedCapacity:
-    '{tank} का डिप चार्ट सहेजा गया: {rows, count} पंक्तियाँ। क्षमता अब {capacity, litres} L है, जो चार्ट की आख़िरी मात्रा है; पहले यह {before, litres} L थी।',
+    '{tank} का डिप चार्ट सहेजा गया: {rows, count} पंक्तियाँ। क्षमता अब {capacity, litres} L है, जो चार्ट का आख़िरी आयतन है; पहले यह {before, litres} L थी।',
 };

@@ -10,7 +10,7 @@ export const meter: Translation<typeof english> = {
   lastBelowOpen: 'मीटर {last, litres} पर रुका, जो शुरू की रीडिंग {open, litres} से कम है',
   aboveMeter: 'इसका मीटर केवल {greatest, litres} तक गिनता है',
   testingAboveFlow: 'टेस्टिंग निकले हुए {flow, litres} L से ज़्यादा नहीं होनी चाहिए',
-  rolledOverTwice: 'इसका मीटर इस शिफ्ट में पहले ही घूम चुका है',
+  rolledOverTwice: 'इसके मीटर का रोलओवर इस शिफ्ट में पहले ही हो चुका है',
 
   unknownEvent: 'यह मीटर बदलाव अब नहीं है',
   shiftClosed: 'इस मीटर बदलाव की शिफ्ट बंद है, इसलिए इसे वापस नहीं लिया जा सकता',

@@ -8,7 +8,7 @@ export const slips: Translation<typeof english> = {
   overlap: '{book} की पर्चियाँ पहले से पर्ची बुक {taken} में हैं',
   notOneBook: '{first} और {last} एक पर्ची बुक में नहीं हो सकतीं: उनकी शुरुआत अलग है',
   lastBeforeFirst: 'आख़िरी पर्ची {last} पहली पर्ची {first} से पहले है',
-  tooManyLeaves: 'एक पर्ची बुक में ज़्यादा से ज़्यादा {most, count} पन्ने हो सकते हैं, {leaves, count} नहीं',
+  tooManyLeaves: 'एक पर्ची बुक में ज़्यादा से ज़्यादा {most, count} पर्चियाँ हो सकती हैं, {leaves, count} नहीं',
   used: 'पर्ची {slip} {date, date} को {creditor} के लिए इस्तेमाल हुई',
   spoilt: 'पर्ची {slip} रद्द है: {reason}',
   otherCreditors: 'पर्ची {slip} {creditor} की पर्ची बुक में है',

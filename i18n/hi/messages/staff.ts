@@ -11,7 +11,7 @@ export const staff: Translation<typeof english> = {
 
   beforeFirstTerms: 'पहली वेतन दर {since, date} की है। वही दिन या बाद का दिन चुनें।',
   termsPaid:
-    'वेतन {paidUpTo, date} तक दिया जा चुका है, और उसकी पर्ची में दर वही रहती है। बाद का दिन चुनें, या वह वेतन हटाकर दर सुधारें और वेतन फिर से दें।',
+    'वेतन {paidUpTo, date} तक दिया जा चुका है, और उसकी वेतन पर्ची में दर वही रहती है। बाद का दिन चुनें, या वह वेतन हटाकर दर सुधारें और वेतन फिर से दें।',
   termsTooFarAhead: '{date, date} {days, count} दिन से ज़्यादा आगे है',
   sameTerms: 'वेतन दर पहले से यही है',
 

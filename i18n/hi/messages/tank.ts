@@ -22,7 +22,7 @@ export const tank: Translation<typeof english> = {
   chartDipNotRising: 'डिप पिछली पंक्ति के डिप से ज़्यादा होना चाहिए',
   chartVolumeNotRising: 'आयतन पिछली पंक्ति के आयतन से ज़्यादा होना चाहिए',
   chartSlope:
-    '{row}: {from, count} से {to, count} mm तक मात्रा {rise, litres} L बढ़ती है, आसपास की पंक्तियों से बहुत ज़्यादा। क्या कोई अंक गलत है?',
+    '{row}: {from, count} से {to, count} mm तक आयतन {rise, litres} L बढ़ता है, आसपास की पंक्तियों से बहुत ज़्यादा। क्या कोई अंक गलत है?',
   chartBelowBooks: 'चार्ट {end, litres} L पर खत्म होता है, पर बही स्टॉक {book, litres} L है',
   chartBelowContent:
     'चार्ट {end, litres} L पर खत्म होता है, पर बही स्टॉक {book, litres} L है, और आख़िरी माप में {measured, litres} L',

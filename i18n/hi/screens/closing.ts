@@ -235,7 +235,7 @@ export const closing = {
   'closing.correct.tank.change': 'टैंक या पंप बदलें',
   'closing.correct.tank.changeOf': '{pump}, नोज़ल {nozzle} का टैंक या पंप बदलें',
   'closing.correct.tank.through': '{through} तक की {shifts, plural, one {बाद की शिफ्ट} other {बाद की # शिफ्टों}} में भी',
-  'closing.correct.tank.hint': 'चल रही और आने वाली शिफ्टें टैंक और पंप ‘नोज़ल’ से लेती हैं।',
+  'closing.correct.tank.hint': 'चालू और आने वाली शिफ्टें टैंक और पंप ‘नोज़ल’ से लेती हैं।',
   'closing.correct.pump': 'नोज़ल {nozzle} ({pump}) का पंप',
   'closing.correct.pump.hint': 'नकद, कार्ड और उधार बिक्री अपने पंप पर ही रहती हैं। दोनों पंपों की आख़िरी वसूली और हिस्से जाँच लें।',
   'closing.correct.events': 'मीटर बदलाव',

@@ -31,7 +31,7 @@ export const home = {
   'setup.progress': '{of} में से {done} चरण पूरे हुए',
   'setup.left': '{progress}। करीब {minutes, plural, one {# मिनट} other {# मिनट}} और। आप कभी भी रुककर यहीं से आगे बढ़ सकते हैं।',
   'setup.ready': '{progress}। स्टेशन तैयार है।',
-  'setup.running': '{progress}। पहली शिफ्ट चल रही है; उसके बंद होने पर यह गाइड पूरी हो जाएगी।',
+  'setup.running': '{progress}। पहली शिफ्ट चालू है; उसके बंद होने पर यह गाइड पूरी हो जाएगी।',
   'setup.done': 'पूरा:',
   'setup.open': 'बाकी:',
   'setup.optional': '(ज़रूरी नहीं)',
@@ -104,7 +104,7 @@ export const home = {
   'setup.start.waits': 'इसके लिए शिफ्ट, भाव, टैंक और नोज़ल चाहिए',
   'setup.start.lacks': 'पहले करें:',
   'setup.start.ready': 'इसके लिए सब कुछ तैयार है',
-  'setup.start.running': 'पहली शिफ्ट चल रही है',
+  'setup.start.running': 'पहली शिफ्ट चालू है',
   'setup.start.go': 'शिफ्ट शुरू करें',
 
   'home.notShown': 'आपकी भूमिका में यहाँ क्या नहीं दिखता',

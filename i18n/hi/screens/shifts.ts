@@ -20,7 +20,7 @@ export const shifts = {
   'shifts.start.noTypes': 'अभी शिफ्ट का कोई प्रकार नहीं जोड़ा गया',
   'shifts.start.createType': 'शिफ्ट का प्रकार जोड़ें',
 
-  'shifts.running.title': 'एक शिफ्ट पहले से चल रही है: {date} की {shift}',
+  'shifts.running.title': 'एक शिफ्ट पहले से चालू है: {date} की {shift}',
   'shifts.running.since': '{time} से। अगली शुरू करने से पहले इसे बंद करें।',
 
   'shifts.rates.title': 'बिक्री भाव, ₹ प्रति लीटर',

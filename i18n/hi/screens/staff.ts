@@ -56,7 +56,7 @@ export const staff = {
   'staff.preset.tillNow': 'अब तक का सब',
 
   'staff.rate.title': 'वेतन दर बदलें',
-  'staff.rate.form': 'नई दर',
+  'staff.rate.form': 'वेतन की नई दर',
   'staff.rate.now': 'अभी {rate} ({basis})',
   'staff.rate.since': 'कब से',
   'staff.rate.replaces': '{date} वाली दर की जगह लेगी',

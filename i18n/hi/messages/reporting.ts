@@ -20,7 +20,7 @@ export const reporting: Translation<typeof english> = {
   offsetTooSmall: 'offset कम से कम 0 हो',
   offsetTooGreat: 'offset ज़्यादा से ज़्यादा {most, count} हो',
   notSort: 'sort किसी कॉलम का नाम होना चाहिए',
-  notDescending: 'descending हाँ या नहीं होना चाहिए',
+  notDescending: 'descending true या false होना चाहिए',
   unknownColumn: 'कॉलम {name} नहीं है',
   notSortable: 'पंक्तियाँ इस कॉलम के क्रम में नहीं लगाई जा सकतीं: {column}',
   format: 'format json, csv, xlsx, pdf या roll होना चाहिए',

@@ -65,7 +65,7 @@ export interface PumpTakings {
   cash: Paise;
   swipes: SwipeTaking[];
   lastCollection: LastCollection | null;
-  /** Of a closed shift without the flag below: its close has no last collection, so its changes need none. */
+  /** Of a closed shift: its close has no last collection, so its changes need none. */
   isWithoutLast?: boolean;
   /**
    * All cash was collected before the close, so there is no last collection: what is missing is a shortage, and what is

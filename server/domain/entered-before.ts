@@ -7,8 +7,9 @@ const NUMBER_WORD = '^(?:NUMBER|NOS?|नंबर|नम्बर|नं|क्�
 const LEADING_WORD = new RegExp(NUMBER_WORD);
 
 /**
- * Comparison key of a printed number, such as a slip's or a cheque's: its letters and digits alone, without zeros
- * that lead a number and a word for it, so '#0077', '77.', 'No. 77' and 'नं. ७७' are the same. Null for a text without a digit, such as CASH.
+ * Comparison key of a printed number, such as a slip's or a cheque's: its letters and digits alone, without a leading
+ * word for 'number' and leading zeros, so '#0077', '77.', 'No. 77' and 'नं. ७७' are the same. Null for a text without a
+ * digit, such as CASH.
  */
 export function numberKey(text: string): string | null {
   const latin = withLatinDigits(text.normalize('NFKC').toUpperCase());

@@ -10,7 +10,8 @@ const SETTLED = { 'effects.moreSettled': 1, 'effects.lessSettled': -1 } as const
 type Move = { what: string | Message; before: number; after: number };
 
 /** The message about the notes of the safe, and that of one note in it. */
-const [NOTES, NOTE_COUNT]: readonly Message['messageId'][] = ['effects.notes', 'effects.noteCount'];
+const NOTES = texts.notes({ notes: [] }).messageId;
+const NOTE_COUNT = texts.noteCount({ value: 0, before: 0, after: 0 }).messageId;
 
 const isMove = ({ messageId }: Message): boolean => messageId in MOVES;
 

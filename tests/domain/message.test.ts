@@ -95,5 +95,7 @@ describe('another language', () => {
 
   test('a stored message whose parameters have changed since is shown in English', () => {
     expect(inGerman(till.total({ total: 100, notes: 1 }))).toBe('Total must be 1 in 1 notes');
+    const once = { message: 'It has a key', messageId: 'till.holds', params: { what: 'a key' } };
+    expect(inGerman(once)).toBe('It has a key');
   });
 });

@@ -92,6 +92,10 @@ test.each(['MH12', 'mh 12 ab', 'mh-12-ab-3', '12AB3456'])('a vehicle is found by
   ]);
 });
 
+test('a letter with a sign finds no vehicle by its letter alone', async () => {
+  expect((await found('m.')).map(({ title }) => title)).not.toContain('MH-12-AB-3456');
+});
+
 test('staff are found by name and number too', async () => {
   expect((await found('sita')).map(({ kind, title }) => [kind, title])).toEqual([['Employee', 'sita']]);
   const all = await found('98765');

@@ -107,7 +107,7 @@ type Cases = Readonly<Record<string, CompiledMessage>> & { offset?: number };
 export const isMessage = (value: unknown): value is Message =>
   typeof value === 'object' && value !== null && 'messageId' in value;
 
-/** Fills in a compiled text. Throws RangeError for a missing parameter or an unknown kind. */
+/** Fills in a compiled text. Throws RangeError for a parameter that is missing or no list, or an unknown kind. */
 export function fillIn(text: CompiledMessage, params: MessageParams, how: Rendering): string {
   const casesOf = (value: number | string, type: string, cases: Cases): string => {
     if (type === 'select') return fillIn(cases[value] ?? cases.other!, params, how);
@@ -126,8 +126,10 @@ export function fillIn(text: CompiledMessage, params: MessageParams, how: Render
     const value = params[name];
     if (value === undefined) throw new RangeError(`The parameter ${name} is missing`);
     if (kind === undefined) return isMessage(value) ? how.nested(value) : String(value);
-    if (kind === 'list' || kind === 'commas')
+    if (kind === 'list' || kind === 'commas') {
+      if (!Array.isArray(value)) throw new RangeError(`The parameter ${name} is no list`);
       return (value as readonly Message[]).map(how.nested).join(kind === 'list' ? ' · ' : ', ');
+    }
     if (kind === 'plural' || kind === 'selectordinal' || kind === 'select')
       return casesOf(value as number | string, kind, cases as Cases);
     const format = FORMATS[kind as keyof typeof FORMATS] as ((value: MessageParam) => string) | undefined;

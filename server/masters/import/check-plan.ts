@@ -33,7 +33,7 @@ export async function checkPlan(tx: Tx, module: MasterModule, plan: Plan): Promi
   const pending = await pendingOf(tx, module);
   askAboutSigns(
     module.master,
-    plan.rows.filter((row) => row.state !== 'LEFT_OUT' && !pending.has(row)),
+    plan.rows.filter((row) => (row.state === 'NEW' || row.state === 'CHANGED') && !pending.has(row)),
   );
   const rows: CheckedRow[] = [];
   for (let from = 0; from < plan.rows.length; from += AT_ONCE) {

@@ -2,7 +2,7 @@ import type { FigureQuestion, Master } from '../master';
 import type { MasterRow } from '../master-row';
 import { importedFieldsOf } from './headings';
 
-/** What is asked about of a planned row. */
+/** The part of a planned row that questions depend on. */
 interface DoubtedRow {
   values: Readonly<Record<string, unknown>>;
   proposed: readonly string[];

@@ -60,7 +60,7 @@ function changedPumps({ pumps }: StandingClose, takings: MeasuredShift): Changed
   });
 }
 
-/** Readings that look wrong as corrected, of the shift and of those that follow. */
+/** Figures that look wrong as corrected, of the shift and of those that follow. */
 export async function doubtsAfter(
   tx: Tx,
   shift: NamedShift,
@@ -75,7 +75,7 @@ export async function doubtsAfter(
   return doubts;
 }
 
-/** Readings of a shift that look wrong as corrected. What looked so before was asked about at the close. */
+/** Figures of a shift that look wrong as corrected. What looked so before was asked about at the close. */
 async function newDoubts({ sql, ctx }: Tx, shift: NamedShift, pumps: readonly ChangedPump[]): Promise<Message[]> {
   const doubtsAbout = await doubtsAboutShift(sql, shift, ctx.clock.now());
   const [known, doubts] = (['before', 'after'] as const).map((time) =>

@@ -28,7 +28,7 @@ import { accountKey, type MovedFigure, movedFigures, shownFigures } from './show
 export interface CorrectedShift extends Pick<ToldResult, 'effects' | 'effectTexts'> {
   shiftId: number;
   shiftDate: string;
-  /** Readings that look wrong and did not before the correction. */
+  /** Figures that look wrong and did not before the correction. */
   warnings?: Message[];
 }
 

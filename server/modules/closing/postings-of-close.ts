@@ -39,7 +39,7 @@ interface PostingsOfClose {
 }
 
 /**
- * Says which postings the figures of pumps are (docs/design/domain.md#postings). A first close posts them, a correction
+ * Lists the postings of the pumps' figures (docs/design/domain.md#postings). A first close posts them, a correction
  * their difference (`differenceOf`); with those of the shift's documents its clearing account balances to zero.
  */
 export function postingsOf(shiftId: number, pumps: readonly PostedPump[]): PostingsOfClose {

@@ -78,11 +78,13 @@ function statementOf({ of, also = [], key, hint = 'NULL' }: SearchedKind, place:
     withoutJoinersInSql,
   );
   const whole = texts.length === 1 ? texts[0]! : `concat_ws(' ', ${texts.join(', ')})`;
-  const isKeyed = key === undefined ? '' : ` OR t.${key} LIKE (SELECT '%' || ${TYPED_KEY} || '%')`;
+  // One letter that is left without its signs would find nearly all.
+  const orByKey =
+    key === undefined ? '' : ` OR (length(${TYPED_KEY}) > 1 AND t.${key} LIKE (SELECT '%' || ${TYPED_KEY} || '%'))`;
   const begins = texts.map((text) => `${text} LIKE ${start}`).join(' OR ');
   return `(SELECT ${place} AS place, '${name}' AS kind, t.id, ${named} AS title, NULLIF(${hint}, '') AS hint, ${disabled} AS disabled,
     CASE WHEN ${begins} THEN 0 WHEN ' ' || ${whole} LIKE ALL(${wordStarts}) THEN 1 ELSE 2 END AS rank
-    FROM ${table} t WHERE (${whole} LIKE ALL(${words})${isKeyed}) AND (${options.only ?? 'true'})
+    FROM ${table} t WHERE (${whole} LIKE ALL(${words})${orByKey}) AND (${options.only ?? 'true'})
     ORDER BY disabled, rank, ${named} COLLATE "C", t.id LIMIT ${MOST_OF_KIND})`;
 }
 

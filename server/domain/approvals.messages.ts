@@ -17,6 +17,7 @@ export const approvals = defineMessages('approvals', {
     'This was {state, select, ACCEPTED {accepted} REJECTED {rejected} WITHDRAWN {withdrawn} other {made}} by {who} already',
   recorded: 'This was accepted by {who}, so it is recorded. Do not send it again.',
   changedSinceRequest: '{title} has changed since this request was made. Check it again.',
+  acceptAgain: '{fact} Accept again to keep it.',
   outcomeChanged: 'The effects of this request have changed. Check them again.',
   notOwnRequest: 'Only the person who made this request can withdraw it',
   figuresChanged: 'The rate or the amount has changed since this request was made. It has to be entered again.',

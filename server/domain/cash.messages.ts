@@ -14,6 +14,7 @@ export const cash = defineMessages('cash', {
   valueDateInFuture: 'The value date must not be in the future',
   valueDateBeforeBooks: 'The value date must not be before the books began, on {day, date}',
   referenceSeen: 'Reference {reference} was recorded before: {what}, {name}, {amount, money} on {date, date}.',
+  referenceWaits: 'Reference {reference} waits for approval: {what}, {title}, entered by {user}.',
 
   selectPump: 'Select a pump',
   selectEmployee: 'Select an employee',

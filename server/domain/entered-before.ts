@@ -1,4 +1,5 @@
 import { withLatinDigits, withLatinDigitsInSql } from './kernel/latin-digits';
+import type { Message } from './kernel/message';
 import { SIGNS } from './vehicle-number';
 
 const EACH_SIGN = new RegExp(SIGNS, 'g');
@@ -32,4 +33,14 @@ export const numberKeyInSql = (text: string): string => {
 const ASKING_CODES = ['SLIP_SEEN', 'REFERENCE_SEEN', 'FIGURE_UNUSUAL'] as const;
 export type AskingCode = (typeof ASKING_CODES)[number];
 
+/** What is asked about before an entry or a change is stored. */
+export interface Question {
+  code: AskingCode;
+  field: string;
+  fact: Message;
+}
+
 export const isAskingCode = (code: string): code is AskingCode => (ASKING_CODES as readonly string[]).includes(code);
+
+/** Whether a question is about an entry that resembles an earlier one, and not about an unusual figure. */
+export const isAboutEarlier = ({ code }: Question): boolean => code !== 'FIGURE_UNUSUAL';

@@ -1,5 +1,6 @@
 import { effects } from '../domain/effects.messages';
 import { editReasonRule } from '../domain/employee.rules';
+import type { Question } from '../domain/entered-before';
 import { labelled, type Message } from '../domain/kernel/message';
 import { type Problem, refusal, refuseIf } from '../domain/kernel/problem';
 import { masters as texts } from '../domain/masters.messages';
@@ -7,7 +8,7 @@ import { askAbout, askTogether } from '../platform/ask-about';
 import { refuseUnlessConfirmed } from '../platform/confirmed-session';
 import { mayPass, whyNot } from '../platform/permission';
 import type { Tx } from '../platform/submit';
-import type { ChangeResult, Question } from '../services/approvals/editable-table';
+import type { ChangeResult } from '../services/approvals/editable-table';
 import { type Master, namedIn } from './master';
 import { existingRow, readableBy } from './master.queries';
 import type { MasterRow } from './master-row';
@@ -60,7 +61,7 @@ export async function create<Row extends MasterRow>(
   return { id, row: readableBy(tx.actor, master, row), ...added, ...followed };
 }
 
-/** Throws ProblemError FIGURE_UNUSUAL if a new row has unusual figures, unless it is confirmed or accepted. */
+/** Throws ProblemError FIGURE_UNUSUAL if a new row has unusual figures, unless it is confirmed; see askAbout. */
 async function askAboutRow<Row extends MasterRow>(
   tx: Tx,
   { options }: Master<Row>,
@@ -68,7 +69,7 @@ async function askAboutRow<Row extends MasterRow>(
   { confirmed }: { confirmed?: unknown },
 ): Promise<void> {
   // Not looked up for nothing: it may read all rows, and an import has thousands.
-  if (confirmed === true) return;
+  if (confirmed === true && tx.questions === undefined) return;
   const questions = (await options.asks?.(tx, row, null)) ?? [];
   await askTogether(
     ...questions.map(

@@ -10,19 +10,21 @@ interface Asked {
 }
 
 /**
- * Throws ProblemError with what `look` says of the field, unless that is nothing, the entry is confirmed, or an admin has
- * accepted it.
+ * Throws ProblemError with what `look` says of the field, unless that is nothing or the entry is confirmed. Of a request
+ * that is reviewed or accepted it is collected, even if its maker confirmed it: the one who decides must see it too.
  */
 export async function askAbout(
-  { acceptedBy }: Tx,
+  { questions }: Pick<Tx, 'questions'>,
   { confirmed }: Asked,
   code: AskingCode,
   field: string,
   look: () => Message | null | Promise<Message | null>,
 ): Promise<void> {
-  if (confirmed === true || acceptedBy !== undefined) return;
+  if (confirmed === true && questions === undefined) return;
   const fact = await look();
-  if (fact !== null) throw refusal(code, unusual.saveAgain({ fact }), field);
+  if (fact === null) return;
+  if (questions !== undefined) questions.push({ code, field, fact });
+  else throw refusal(code, unusual.saveAgain({ fact }), field);
 }
 
 /** Asks all questions of an entry at once, since `confirmed` answers all of them. */

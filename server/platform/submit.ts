@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ClassConstructor } from 'class-transformer';
+import type { Question } from '../domain/entered-before';
 import type { Message } from '../domain/kernel/message';
 import type { Access } from '../domain/rights';
 import { type AuditedChange, writeAudit } from './audit';
@@ -31,6 +32,10 @@ export interface Tx<Caller extends Actor | null = Actor> extends OpenTransaction
   acceptedBy?: Actor;
   /** The limits that it passes, as sentences for the one who decides. */
   passedLimits?: Message[];
+  /** The request that was accepted. */
+  requestId?: number;
+  /** What it is asked about, collected for the one who decides instead of refused: see askAbout. */
+  questions?: Question[];
   /** Business date in the station's time zone. */
   today: string;
   ctx: Context<Caller>;

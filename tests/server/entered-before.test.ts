@@ -2,7 +2,7 @@ import { numberKey, numberKeyInSql } from '../../server/domain/entered-before';
 import { inr } from '../../server/domain/kernel/format';
 import { slipBooks } from '../../server/modules/credit/slip-book.queries';
 import { ask } from '../../server/platform/ask';
-import { actAs } from '../support/closing-station';
+import { actAs, notesOf } from '../support/closing-station';
 import { expectBooksInOrder } from '../support/state-of-books';
 import { startStation } from '../support/station';
 import { setSetting } from '../support/station-settings';
@@ -220,27 +220,94 @@ describe('a reference that was recorded before', () => {
 describe('two requests of staff that wait at once', () => {
   const refused = (work: Promise<unknown>) => refusalOf(work).then((problem) => (problem as { code?: string }).code);
 
-  /** Accepts all that waits. The second is not asked about any more: a decider cannot save again. */
-  async function acceptBoth(): Promise<void> {
-    const waiting = await at.backend.sql<{ id: number }>(
-      "SELECT id FROM change_request WHERE state = 'PENDING' ORDER BY id",
-    );
-    expect(waiting).toHaveLength(2);
-    for (const { id: requestId } of waiting)
-      expect(await at.act('decideChange', { requestId, accept: true })).toMatchObject({ state: 'ACCEPTED' });
+  interface Decided {
+    effects: string[];
+    version: number | null;
+    problems: unknown[];
   }
 
-  test('with one reference are both recorded when they are accepted', async () => {
-    await setSetting(at.act, 'expenditureByStaff', '1');
-    const { id: expenditureCategoryId } = await at.act('createExpenditureCategory', { name: 'RENT' });
-    const input = { ...{ expenditureCategoryId, amount: 10_000, notes: [] }, accountId: bank, paymentModeId: neft };
-    for (const reference of ['UTR 555', 'utr-0555'])
-      expect(await refused(actAs(at.clerk)('recordExpenditure', { ...input, reference }))).toBe('WAITS_FOR_APPROVAL');
-    await acceptBoth();
+  const reviewed = (requestId: number): Promise<Decided> => at.act('rehearseChange', { requestId });
+  const accept = (requestId: number, more: object = {}): Promise<{ state: string; effects?: string[] }> =>
+    at.act('decideChange', { requestId, accept: true, ...more });
+
+  const waitingIds = async (): Promise<number[]> => {
+    const rows = await at.backend.sql<{ id: number }>(
+      "SELECT id FROM change_request WHERE state = 'PENDING' ORDER BY id",
+    );
+    return rows.map(({ id }) => id);
+  };
+
+  /**
+   * Accepts both that wait: the first without a question; the second only by the version of its review, which shows the
+   * first, or confirmed.
+   */
+  async function acceptBoth(problem: { code: string; field: string }, waits: RegExp, recorded: RegExp): Promise<void> {
+    const [first, second] = await waitingIds();
+    const before = await reviewed(second!);
+    expect(before.effects[0]).toMatch(waits);
+    expect((await reviewed(first!)).effects.join()).not.toMatch(waits);
+    expect(await accept(first!)).toMatchObject({ state: 'ACCEPTED' });
+
+    expect(await refusalOf(accept(second!, { expectedVersion: before.version }))).toMatchObject({ code: 'STALE' });
+    const { effects, version } = await reviewed(second!);
+    expect(effects[0]).toMatch(recorded);
+    const asked = { ...problem, message: `${effects[0]} Accept again to keep it.` };
+    expect(await refusalOf(accept(second!))).toMatchObject(asked);
+    expect(await refusalOf(accept(second!, { confirmed: false }))).toMatchObject(asked);
+    expect(await waitingIds()).toEqual([second]);
+    expect(await accept(second!, { expectedVersion: version })).toMatchObject({
+      state: 'ACCEPTED',
+      effects: expect.arrayContaining([effects[0]]),
+    });
+  }
+
+  const inAccount = (over: object) => ({ notes: [], accountId: bank, paymentModeId: neft, ...over });
+  const payments: [string, string, (over: { amount: number; reference: string }) => Promise<object>][] = [
+    ['recordExpenditure', 'expenditure', async (over) => inAccount({ ...over, expenditureCategoryId: await rent() })],
+    ['recordCreditorPayment', 'creditor payment', async (over) => inAccount({ ...over, ...late(), creditorId: firm })],
+    ['transferCash', 'cash transfer', async (over) => drawn({ ...over, ...late() })],
+  ];
+  const rent = async (): Promise<number> =>
+    (await at.act('createExpenditureCategory', { name: `RENT ${++categories}` })).id;
+  let categories = 0;
+  let closed = 0;
+  const late = () => ({ shiftId: closed, lateReason: 'Found in the drawer' });
+  const drawn = ({ amount, ...over }: { amount?: number }) => ({
+    ...{ kind: 'DRAWING', accountId: bank, notes: notesOf(amount!) },
+    ...over,
   });
 
-  test('with one slip are both recorded when they are accepted', async () => {
+  beforeAll(async () => {
+    const [shift] = await at.backend.sql<{ id: number }>("SELECT id FROM shift WHERE state = 'CLOSED' ORDER BY id");
+    closed = shift!.id;
+    await setSetting(at.act, 'expenditureByStaff', '1');
     await setSetting(at.act, 'overLimitByStaff', '1');
+  });
+
+  test.each(payments)('%s: with one reference is asked about, naming the first', async (command, what, input) => {
+    const clerk = actAs(at.clerk);
+    const one = await input({ amount: 10_000, reference: `UTR ${command} 555` });
+    const again = { ...one, reference: `utr-${command}-0555` };
+    expect(await refused(clerk(command, one))).toBe('WAITS_FOR_APPROVAL');
+    const asked = {
+      ...{ code: 'REFERENCE_SEEN', field: 'reference' },
+      message: expect.stringMatching(
+        new RegExp(
+          `^Reference utr-${command}-0555 waits for approval: ${what}, .+, entered by .+\\. Save again to keep it\\.$`,
+        ),
+      ),
+    };
+    expect(await refusalOf(clerk(command, again))).toMatchObject(asked);
+    expect(await refusalOf(at.act(command, again))).toMatchObject(asked);
+    expect(await refused(clerk(command, { ...again, confirmed: true }))).toBe('WAITS_FOR_APPROVAL');
+    await acceptBoth(
+      { code: 'REFERENCE_SEEN', field: 'reference' },
+      /^Reference \S+ waits for approval: /,
+      /^Reference \S+ was recorded before: /,
+    );
+  });
+
+  test('with one slip is asked about, naming the first', async () => {
     const small = await at.addFirm('SMALL MILL', '2026-04-01', { maxLimit: 10_000 });
     const input = {
       ...{ creditorId: small, litres: 10_000, productId: at.ids.hs, pumpId: at.ids.pumps[0] },
@@ -260,7 +327,48 @@ describe('two requests of staff that wait at once', () => {
     const change = { table: 'credit_sale', rowId, permission: 2, changes: [{ field: 'slipNo', value: 'W12' }] };
     expect(await refusalOf(at.act('changeRow', change))).toMatchObject(asked);
     expect(await enter({ slipNo: 'w-12', confirmed: true })).toMatchObject({ code: 'WAITS_FOR_APPROVAL' });
-    await acceptBoth();
+    await acceptBoth(
+      { code: 'SLIP_SEEN', field: 'slipNo' },
+      /^Slip \S+ waits for approval: /,
+      /^Slip \S+ already has this product for this vehicle: /,
+    );
+  });
+
+  test('a slip or reference recorded while a request waits is asked about at its acceptance', async () => {
+    const clerk = actAs(at.clerk);
+    const mill = await at.addFirm('OIL MILL', '2026-04-01', { maxLimit: 10_000 });
+    const sale = {
+      ...{ creditorId: mill, litres: 10_000, productId: at.ids.hs, pumpId: at.ids.pumps[0] },
+      slipNo: 'L3',
+    };
+    expect(await refused(clerk('recordCreditSale', { ...sale, overLimitReason: 'They pay today' }))).toBe(
+      'WAITS_FOR_APPROVAL',
+    );
+    await sell('L 3', { creditorId: mill, litres: 1_000, overLimitReason: 'They pay today', confirmed: true });
+    const payment = inAccount({ ...late(), creditorId: mill, amount: 1_000, reference: 'PEND2' });
+    expect(await refused(clerk('recordCreditorPayment', payment))).toBe('WAITS_FOR_APPROVAL');
+    await pay('PEND 2', { creditorId: mill, amount: 1_000, confirmed: true });
+    const { creditSaleId: rowId } = await sell('L-4', {
+      creditorId: mill,
+      litres: 1_000,
+      overLimitReason: 'They pay today',
+    });
+    const changes = [{ field: 'slipNo', value: 'L-5' }];
+    await clerk('changeRow', { table: 'credit_sale', rowId, permission: 2, changes, comment: 'Misread' });
+    await sell('L-5', { creditorId: mill, litres: 1_000, overLimitReason: 'They pay today' });
+
+    const requests = await waitingIds();
+    expect(requests).toHaveLength(3);
+    for (const [index, requestId] of requests.entries()) {
+      const { effects, problems } = await reviewed(requestId);
+      expect(problems).toEqual([]);
+      expect(effects[0]).toMatch(
+        [/^Slip L3 already has/, /^Reference PEND2 was recorded before/, /^Slip L-5 /][index]!,
+      );
+      const code = index === 1 ? 'REFERENCE_SEEN' : 'SLIP_SEEN';
+      expect(await refusalOf(accept(requestId))).toMatchObject({ code });
+      expect(await accept(requestId, { confirmed: true })).toMatchObject({ state: 'ACCEPTED' });
+    }
   });
 
   test('another line of a waiting slip is not asked about; a leaf is held for all creditors and not proposed', async () => {

@@ -16,6 +16,7 @@ export const approvals: Translation<typeof english> = {
     '{who} ने इसे पहले ही {state, select, ACCEPTED {मंज़ूर किया} REJECTED {नामंज़ूर किया} WITHDRAWN {वापस लिया} other {किया}} है',
   recorded: '{who} ने इसे मंज़ूर किया, इसलिए यह दर्ज है। दोबारा न भेजें।',
   changedSinceRequest: 'यह अनुरोध किए जाने के बाद इसमें बदलाव हुआ है: {title}। इसे फिर जाँचें।',
+  acceptAgain: '{fact} यही रखना हो तो दोबारा मंज़ूर करें।',
   outcomeChanged: 'इस अनुरोध का असर बदल गया है। इसे फिर जाँचें।',
   notOwnRequest: 'यह अनुरोध वही वापस ले सकते हैं जिन्होंने किया था',
   figuresChanged: 'यह अनुरोध किए जाने के बाद भाव या राशि बदल गई है। इसे फिर से दर्ज करना होगा।',

@@ -13,6 +13,7 @@ export const cash: Translation<typeof english> = {
   valueDateOfCheque: 'चेक की वैल्यू डेट नहीं होती: बैंक ने क्या किया, यह ‘चेक’ में दर्ज होता है',
   valueDateInFuture: 'वैल्यू डेट आगे की नहीं हो सकती',
   valueDateBeforeBooks: 'वैल्यू डेट बही शुरू होने के दिन {day, date} से पहले की नहीं हो सकती',
+  referenceWaits: 'रेफ़रेंस {reference} मंज़ूरी के लिए रुका है: {what}, {title}, {user} ने दर्ज किया।',
   referenceSeen: 'रेफ़रेंस {reference} पहले दर्ज हो चुका है: {what}, {name}, {date, date} को {amount, money}।',
 
   selectPump: 'पंप चुनें',

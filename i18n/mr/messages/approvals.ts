@@ -15,6 +15,7 @@ export const approvals = {
     'हे {who} यांनी आधीच {state, select, ACCEPTED {मंजूर केले} REJECTED {नामंजूर केले} WITHDRAWN {मागे घेतले} other {केले}} आहे',
   recorded: '{who} यांनी हे मंजूर केले, म्हणून ते नोंदले आहे. पुन्हा पाठवू नका.',
   changedSinceRequest: 'या विनंतीनंतर {title} बदलले आहे. पुन्हा पाहा.',
+  acceptAgain: '{fact} हेच ठेवायचे असल्यास पुन्हा मंजूर करा.',
   outcomeChanged: 'या विनंतीचे परिणाम बदलले आहेत. ते पुन्हा तपासा.',
   notOwnRequest: 'ही विनंती करणारी व्यक्तीच ती मागे घेऊ शकते',
   figuresChanged: 'या विनंतीनंतर दर किंवा रक्कम बदलली आहे. ती पुन्हा भरावी लागेल.',

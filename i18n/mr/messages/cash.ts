@@ -13,6 +13,7 @@ export const cash = {
   valueDateOfCheque: 'धनादेशाला मूल्य तारीख नसते: बँकेने काय केले ते ‘धनादेश’ मध्ये नोंदवा',
   valueDateInFuture: 'मूल्य तारीख भविष्यातील नको',
   valueDateBeforeBooks: 'मूल्य तारीख हिशोब सुरू झाल्याच्या दिवसाच्या, {day, date} च्या आधीची नको',
+  referenceWaits: 'संदर्भ {reference} मंजुरीच्या प्रतीक्षेत आहे: {what}, {title}, {user} यांनी नोंदवला.',
   referenceSeen: 'संदर्भ {reference} आधी नोंदवला आहे: {what}, {name}, {date, date} रोजी {amount, money}.',
 
   selectPump: 'पंप निवडा',

@@ -174,11 +174,11 @@ const slipOf = async (tx: Tx, after: CreditSaleRow, before: CreditSaleRow): Prom
     : assignSlip(tx, after, await lockLeaf(tx, after.slipNo));
 
 /** What is asked about the slip of the changed sale; null if it was so before. */
-async function slipSeenByChange({ sql }: Tx, after: CreditSaleRow, before: CreditSaleRow): Promise<Message | null> {
+async function slipSeenByChange(tx: Tx, after: CreditSaleRow, before: CreditSaleRow): Promise<Message | null> {
   const isSlipNew = after.slipNo !== before.slipNo || after.creditorId !== before.creditorId;
-  if (isSlipNew) return changedSlipSeenText(sql, after);
-  const seen = await slipSeenText(sql, after);
-  return seen !== null && (await slipSeenText(sql, before)) !== null ? null : seen;
+  if (isSlipNew) return changedSlipSeenText(tx, after);
+  const seen = await slipSeenText(tx, after);
+  return seen !== null && (await slipSeenText(tx, before)) !== null ? null : seen;
 }
 
 async function vehicleOf(tx: Tx, after: CreditSaleRow, before: CreditSaleRow): Promise<string | null> {

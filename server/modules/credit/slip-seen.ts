@@ -23,10 +23,10 @@ import { BusinessDate as Day, Litres, Money } from '../../platform/scalars';
 import type { Sql } from '../../platform/sql';
 import type { Tx } from '../../platform/submit';
 import { saying } from '../../platform/validated';
-import { ChangePermission } from '../../services/approvals/change-request.entity';
+import { WAITING_ENTRY, waitsBefore } from '../../services/approvals/waiting-entry';
 
 /** Of `change_request r`: a sale that waits for approval. */
-export const WAITING_SALE = `r.state = 'PENDING' AND r.permission = ${ChangePermission.ENTER} AND r.table_name = 'recordCreditSale'`;
+export const WAITING_SALE = `${WAITING_ENTRY} AND r.table_name = 'recordCreditSale'`;
 
 /** More are never shown; a station that uses one number for every slip has thousands of them. */
 const MOST_LINES = 100;
@@ -74,20 +74,27 @@ export const creditSlipSeen = defineQuery({
   run: ({ sql }, input): Promise<SlipSeen[]> => salesOnSlip(sql, input),
 });
 
+/** The transaction of a sale, and the request that it was accepted by. */
+type Asking = Pick<Tx, 'sql' | 'requestId'>;
+
 /**
  * The sales on that slip that wait for approval: of the creditor, or of any if it is a leaf of a book, which has one
  * number for all. They are in no table of sales until they are accepted.
  */
-const salesWaitingOn = (sql: Sql, slip: string, { creditorId, slipBookId }: SaleOnSlip): Promise<WaitingLine[]> =>
+const salesWaitingOn = (
+  { sql, requestId }: Asking,
+  slip: string,
+  { creditorId, slipBookId }: SaleOnSlip,
+): Promise<WaitingLine[]> =>
   sql<WaitingLine>(
     `SELECT (r.changes ->> 'creditorId')::int AS "creditorId", (r.changes ->> 'shiftId')::int AS "shiftId",
             r.changes ->> 'vehicle' AS vehicle, (r.changes ->> 'productId')::int AS "productId",
             (r.before ->> 'litres')::bigint AS litres, (r.before ->> 'amount')::bigint AS amount, u.name AS "userName"
      FROM change_request r JOIN app_user u ON u.id = r.requested_by_id
      WHERE ${WAITING_SALE} AND ${numberKeyInSql("r.changes ->> 'slipNo'")} = ${numberKeyInSql('$2::text')}
-       AND ($3 OR (r.changes ->> 'creditorId')::int = $1)
+       AND ($3 OR (r.changes ->> 'creditorId')::int = $1) AND ${waitsBefore('$4')}
      ORDER BY r.id LIMIT ${MOST_LINES}`,
-    [creditorId, slip, slipBookId !== null],
+    [creditorId, slip, slipBookId !== null, requestId ?? null],
   );
 
 /** A sale with its slip: as printed if the slip is a leaf of a book. */
@@ -100,14 +107,14 @@ export interface SaleOnSlip extends SlipLine {
 }
 
 /** What is said of a sale that repeats one of its slip; null if it does not. */
-export async function slipSeenText(sql: Sql, sale: SaleOnSlip): Promise<Message | null> {
+export async function slipSeenText(on: Asking, sale: SaleOnSlip): Promise<Message | null> {
   const slip = sale.slipNo?.trim() ?? '';
   if (slip === '') return null;
-  const earlier = await salesOnSlip(sql, { ...sale, slipNo: slip }, sale.id);
+  const earlier = await salesOnSlip(on.sql, { ...sale, slipNo: slip }, sale.id);
   const isLeaf = sale.slipBookId !== null;
   const fact = factOfSlip(slip, sale, earlier, isLeaf);
   if (fact !== null) return fact;
-  const waiting = findWaitingLine(sale, await salesWaitingOn(sql, slip, sale), isLeaf);
+  const waiting = findWaitingLine(sale, await salesWaitingOn(on, slip, sale), isLeaf);
   return waiting ? credit.slipWaits({ slip, amount: waiting.amount, user: waiting.userName }) : null;
 }
 
@@ -115,13 +122,13 @@ export async function slipSeenText(sql: Sql, sale: SaleOnSlip): Promise<Message 
  * What is said of a sale whose slip or creditor is changed, so that its slip has another sale; null if it has none. Any
  * line is asked about: another one of a slip is begun as such, and rarely made by a change.
  */
-export async function changedSlipSeenText(sql: Sql, sale: SaleOnSlip): Promise<Message | null> {
+export async function changedSlipSeenText(on: Asking, sale: SaleOnSlip): Promise<Message | null> {
   const slip = sale.slipNo?.trim() ?? '';
   if (slip === '') return null;
-  const fact = factOfChangedSlip(slip, sale, await salesOnSlip(sql, { ...sale, slipNo: slip }, sale.id));
-  return fact ?? slipSeenText(sql, sale);
+  const fact = factOfChangedSlip(slip, sale, await salesOnSlip(on.sql, { ...sale, slipNo: slip }, sale.id));
+  return fact ?? slipSeenText(on, sale);
 }
 
-/** Throws ProblemError SLIP_SEEN unless the entry is confirmed or accepted. The caller has locked the creditor. */
+/** Throws ProblemError SLIP_SEEN unless the entry is confirmed; see askAbout. The caller has locked the creditor. */
 export const askAboutSlip = (tx: Tx, sale: SaleOnSlip & { confirmed?: boolean | null }): Promise<void> =>
-  askAbout(tx, sale, 'SLIP_SEEN', 'slipNo', () => slipSeenText(tx.sql, sale));
+  askAbout(tx, sale, 'SLIP_SEEN', 'slipNo', () => slipSeenText(tx, sale));

@@ -9,7 +9,9 @@ import { columnOf } from '../../platform/column-of';
 import { LOCK_NUMBERS } from '../../platform/lock-numbers';
 import type { Sql } from '../../platform/sql';
 import type { Tx } from '../../platform/submit';
-import { type ChangeResult, questionsOf } from '../../services/approvals/editable-table';
+import { commandsStoredAs } from '../../services/approvals/approval-line';
+import { type ChangeResult, labelOf, questionsOf } from '../../services/approvals/editable-table';
+import { WAITING_ENTRY, waitsBefore } from '../../services/approvals/waiting-entry';
 import { dayOfPayment } from './value-date';
 
 /** A cheque is stale long before; banks reuse transfer numbers after that. */
@@ -104,8 +106,8 @@ export interface EarlierPayment {
   name: string;
 }
 
-const wayInSql = (way: ReferredSide['way']): string =>
-  way === 'BY_KIND' ? `CASE x.kind WHEN 'DEPOSIT' THEN 'IN' ELSE 'OUT' END` : `'${way}'`;
+const wayInSql = (way: ReferredSide['way'], kind = 'x.kind'): string =>
+  way === 'BY_KIND' ? `CASE ${kind} WHEN 'DEPOSIT' THEN 'IN' ELSE 'OUT' END` : `'${way}'`;
 
 /** An account of a payment, and whether the money comes into it. */
 interface Touched {
@@ -154,9 +156,62 @@ export async function findReference(
   return before ?? null;
 }
 
-function referenceSeenText(reference: string, { table, name, amount, date }: EarlierPayment): Message {
-  const { label } = TABLES[table]!;
-  return cash.referenceSeen({ reference, what: labelled(label, label.toLowerCase()), name, date, amount });
+/** A payment that waits for approval, by the title and the maker of its request. */
+interface WaitingPayment {
+  command: string;
+  title: string;
+  user: string;
+}
+
+/** SQL of `change_request r`: a waiting entry of the table touches an account of the payment, or is of its creditor. */
+function waitingIn(table: string): string {
+  const touched = TABLES[table]!.sides.map(
+    ({ field, way }) =>
+      `((r.changes ->> '${field}')::int, ${wayInSql(way, "r.changes ->> 'kind'")}) IN (SELECT * FROM touched)`,
+  );
+  const isOfCreditor = table === 'creditor_payment' ? ["(r.changes ->> 'creditorId')::int = $4::int"] : [];
+  return `(r.table_name = ANY('{${commandsStoredAs(table)}}') AND (${[...touched, ...isOfCreditor].join(' OR ')}))`;
+}
+
+/** The first payment with that reference that waits, compared as the recorded ones are; null if there is none. */
+async function findWaitingReference(
+  { sql, requestId }: Tx,
+  table: string,
+  payment: Referred,
+): Promise<WaitingPayment | null> {
+  const { reference, creditorId = null } = payment;
+  const touched = touchedBy(table, payment);
+  const [waiting] = await sql<WaitingPayment>(
+    `WITH touched AS (SELECT * FROM unnest($2::int[], $3::text[]))
+     SELECT r.table_name AS command, r.title, u.name AS user
+     FROM change_request r JOIN app_user u ON u.id = r.requested_by_id
+     WHERE ${WAITING_ENTRY} AND ${waitsBefore('$5')} AND (${Object.keys(TABLES).map(waitingIn).join(' OR ')})
+       AND ${numberKeyInSql("r.changes ->> 'reference'")} = ${numberKeyInSql('$1::text')}
+     ORDER BY r.id LIMIT 1`,
+    [
+      reference,
+      touched.map(({ accountId }) => accountId),
+      touched.map(({ way }) => way),
+      creditorId,
+      requestId ?? null,
+    ],
+  );
+  return waiting ?? null;
+}
+
+/** What is said of a payment whose reference is recorded, or waits; null if it is new. The caller has locked references. */
+async function referenceSeenText(tx: Tx, table: string, payment: Referred): Promise<Message | null> {
+  const reference = payment.reference!.trim();
+  const inWords = (label: string): Message => labelled(label, label.toLowerCase());
+  const before = await findReference(tx.sql, table, payment);
+  if (before !== null) {
+    const { name, date, amount } = before;
+    return cash.referenceSeen({ reference, what: inWords(TABLES[before.table]!.label), name, date, amount });
+  }
+  const waiting = await findWaitingReference(tx, table, payment);
+  if (waiting === null) return null;
+  const { command, title, user } = waiting;
+  return cash.referenceWaits({ reference, what: inWords(labelOf(command)), title, user });
 }
 
 const isReferred = (table: string, payment: Referred): boolean =>
@@ -169,7 +224,7 @@ const isReferred = (table: string, payment: Referred): boolean =>
 const lockReferences = (tx: Tx): Promise<unknown> =>
   tx.sql('SELECT pg_advisory_xact_lock($1)', [LOCK_NUMBERS.paymentReferences]);
 
-/** Throws ProblemError REFERENCE_SEEN unless the payment is confirmed or accepted. */
+/** Throws ProblemError REFERENCE_SEEN unless the payment is confirmed; see askAbout. */
 export const askAboutReference = (
   tx: Tx,
   table: string,
@@ -178,8 +233,7 @@ export const askAboutReference = (
   askAbout(tx, payment, 'REFERENCE_SEEN', 'reference', async () => {
     if (!isReferred(table, payment)) return null;
     await lockReferences(tx);
-    const before = await findReference(tx.sql, table, payment);
-    return before && referenceSeenText(payment.reference!.trim(), before);
+    return referenceSeenText(tx, table, payment);
   });
 
 /** A document's `modify`, which asks if the changed payment has a reference of an earlier one. */
@@ -193,8 +247,7 @@ export const withReferenceSeen =
     const isNew = compared.some((field) => after[field] !== before[field]) && isReferred(table, after);
     if (isNew) await lockReferences(tx);
     const done = await modify(tx, after, before);
-    const seen = isNew ? await findReference(tx.sql, table, after) : null;
-    if (seen === null) return done;
-    const fact = referenceSeenText(after.reference!.trim(), seen);
+    const fact = isNew ? await referenceSeenText(tx, table, after) : null;
+    if (fact === null) return done;
     return { ...done, questions: [...questionsOf('REFERENCE_SEEN', 'reference', fact), ...(done?.questions ?? [])] };
   };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { approvals } from '../../domain/approvals.messages';
 import type { ChangeState } from '../../domain/change-request.rules';
+import type { Question } from '../../domain/entered-before';
 import { withoutBalances } from '../../domain/joined-effects';
 import type { Message } from '../../domain/kernel/message';
 import { refusal } from '../../domain/kernel/problem';
@@ -44,7 +45,7 @@ export async function refuseUnlessMayAccept(tx: Tx, { requestedById }: Pending):
   await refuseOnePersonDecision(tx, requestedById, await isService(tx.sql, requestedById));
 }
 
-/** What was applied, and a hash of the row version and the effects. */
+/** What was applied, what it is asked about, and a hash of the row version and the effects. */
 type AppliedPending = ChangeResult & { version: number };
 
 /** The hash is less, as a GraphQL Int is. */
@@ -61,9 +62,12 @@ function versionOf(rowVersion: number, { effects = [] }: ChangeResult): number {
  * row has another version than at the request, or than `seen`; a rehearsal takes it `asItIs`.
  */
 export async function applyPending(tx: Tx, request: Pending, seen: number | null | 'asItIs'): Promise<AppliedPending> {
-  const { tableName, rowId, rowVersion, requestedBy, requestedById, permission, changes, comment } = request;
+  const { id: requestId, tableName, rowId, rowVersion, requestedBy, requestedById } = request;
+  const { permission, changes, comment } = request;
+  const questions: Question[] = [];
   if (permission === ChangePermission.ENTER) {
-    const done = await replayCommand(tx, request);
+    const { effects = [] } = await replayCommand({ ...tx, requestId, questions }, request);
+    const done = { questions, effects: [...questions.map(({ fact }) => fact), ...effects] };
     return { ...done, version: versionOf(0, done) };
   }
   const editableTable = editableTableNamed(tableName);
@@ -80,6 +84,8 @@ export async function applyPending(tx: Tx, request: Pending, seen: number | null
       isApproved: true,
       acceptedBy: tx.actor,
       passedLimits,
+      requestId,
+      questions,
       audit: (change) => tx.audit({ ...change, reason: reasonAtRequest(change.reason, requestedBy) }),
     },
     editableTable,
@@ -88,5 +94,5 @@ export async function applyPending(tx: Tx, request: Pending, seen: number | null
   );
   const done =
     passedLimits.length === 0 ? applied : { ...applied, effects: [...passedLimits, ...(applied.effects ?? [])] };
-  return { ...done, version: versionOf(row.version, done) };
+  return { ...done, questions, version: versionOf(row.version, done) };
 }

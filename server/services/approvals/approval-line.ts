@@ -112,3 +112,7 @@ export const waitingCommands = (): string[] => [
 
 /** The line of a stored command; undefined for the name of a table. */
 export const lineOfCommand = (command: string): StoredLine | undefined => storedLines.get(command);
+
+/** The commands whose stored input becomes a row of the table. */
+export const commandsStoredAs = (table: string): string[] =>
+  [...storedLines.values()].filter(({ stored }) => stored.table === table).map(({ command }) => command);

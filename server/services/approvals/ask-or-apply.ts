@@ -171,7 +171,7 @@ const inSentence = (label: string): Message => labelled(label, label.toLowerCase
 
 /**
  * Applies a change to a locked row, by its table's `modify` or `remove`. What it is asked about is refused, unless the
- * change is confirmed or accepted; then it is the first of the effects.
+ * change is confirmed or reviewed by another person; then it is the first of the effects.
  */
 export async function applyChange<Row extends EditableRow>(
   tx: Tx,

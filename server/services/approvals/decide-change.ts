@@ -2,7 +2,8 @@ import { IsBoolean, IsInt, IsOptional } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
 import { approvals } from '../../domain/approvals.messages';
 import { type ChangeState, changeCommentRule } from '../../domain/change-request.rules';
-import { refusal } from '../../domain/kernel/problem';
+import { isAboutEarlier } from '../../domain/entered-before';
+import { type Problem, refusal, refuseIf } from '../../domain/kernel/problem';
 import { IsText } from '../../platform/is-text';
 import { defineCommand, type Tx } from '../../platform/submit';
 import { saying } from '../../platform/validated';
@@ -38,6 +39,14 @@ export class DecideChangeInput {
   @IsOptional()
   @IsText('reason', changeCommentRule.max!)
   reason?: string | null;
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'Accepts a request that resembles an earlier entry. Without it and without `expectedVersion`, which says that its effects were read, such a request fails with SLIP_SEEN or REFERENCE_SEEN.',
+  })
+  @IsOptional()
+  @IsBoolean()
+  confirmed?: boolean | null;
 }
 
 /** The result of a decision. */
@@ -58,12 +67,12 @@ export const decideChange = defineCommand({
   name: 'decideChange',
   right: 'changes.decide',
   input: DecideChangeInput,
-  async run(tx, { requestId, accept, version = null, expectedVersion = null, reason }): Promise<Decision> {
+  async run(tx, { requestId, accept, reason, ...reviewed }): Promise<Decision> {
     const request = await lockPending(tx, requestId);
     if (request.requestedById === tx.actor.userId) throw refusal('OWN_REQUEST', approvals.ownRequest());
     refuseUnlessDecider(request.tableName, tx.ctx);
     if (accept) await refuseUnlessMayAccept(tx, request);
-    const done = accept ? await applyAsReviewed(tx, request, version, expectedVersion) : {};
+    const done = accept ? await applyAsReviewed(tx, request, reviewed) : {};
     const state = accept ? 'ACCEPTED' : 'REJECTED';
     await endRequest(tx, request, state, reason?.trim() || null);
     await notifyOfDecision(tx, requestId, accept ? 'accepted' : 'rejected');
@@ -73,16 +82,24 @@ export const decideChange = defineCommand({
   },
 });
 
-/** Applies a request if it does what was reviewed. Throws ProblemError STALE otherwise. */
+/**
+ * Applies a request if it does what was reviewed. Throws ProblemError STALE otherwise, and what it is asked about unless
+ * that was read among the effects or is confirmed (docs/adr/0054-entered-twice.md).
+ */
 async function applyAsReviewed(
   tx: Tx,
   request: Pending,
-  version: number | null,
-  expectedVersion: number | null,
+  { version = null, expectedVersion = null, confirmed }: Omit<DecideChangeInput, 'requestId' | 'accept' | 'reason'>,
 ): Promise<ChangeResult> {
   const seen = expectedVersion !== null && version === null ? 'asItIs' : version;
   const { version: applied, ...done } = await applyPending(tx, request, seen);
+  if (expectedVersion === null && confirmed !== true) refuseIf(problemsOfAcceptance(done), 'REFUSED');
   if (expectedVersion !== null && applied !== expectedVersion)
     throw refusal('STALE', approvals.outcomeChanged(), 'expectedVersion');
   return done;
 }
+
+const problemsOfAcceptance = ({ questions = [] }: ChangeResult): Problem[] =>
+  questions
+    .filter(isAboutEarlier)
+    .map(({ code, field, fact }) => ({ code, field, ...approvals.acceptAgain({ fact }) }));

@@ -1,6 +1,6 @@
 import { approvals } from '../../domain/approvals.messages';
 import { wordsOf } from '../../domain/change-request.rules';
-import type { AskingCode } from '../../domain/entered-before';
+import type { AskingCode, Question } from '../../domain/entered-before';
 import { joinEffects } from '../../domain/joined-effects';
 import type { Message } from '../../domain/kernel/message';
 import { refusal } from '../../domain/kernel/problem';
@@ -19,18 +19,12 @@ export interface EditableRow extends Values {
   at?: Date;
 }
 
-/** What is asked about before a change is stored, and listed among its effects once it is. */
-export interface Question {
-  code: AskingCode;
-  field: string;
-  fact: Message;
-}
-
 export const questionsOf = (code: AskingCode, field: string, fact: Message | null): Question[] =>
   fact === null ? [] : [{ code, field, fact }];
 
 /** The result of a change: the station's message if it has one, and what else was changed with it, in sentences. */
 export interface ChangeResult extends Partial<Message> {
+  /** What it is asked about before it is stored; listed among its effects once it is. */
   questions?: readonly Question[];
   effects?: Message[];
 }

@@ -14,6 +14,7 @@ import { ChangePermission } from './change-request.entity';
 import { editableTables, labelOf } from './editable-table';
 import { LATE_OF_REQUEST, lateTextOf } from './shifts-of-entries';
 import { storedCommand } from './stored-command';
+import { WAITING_ENTRY } from './waiting-entry';
 
 @ArgsType()
 export class WaitingEntriesInput {
@@ -52,7 +53,7 @@ export const waitingEntries = defineQuery({
       `SELECT r.id AS "requestId", r.title, u.name AS "userName",
               r.requested_by_id = $2 AS "isOwn", r.requested_at AS "requestedAt", ${LATE_OF_REQUEST}
        FROM change_request r JOIN app_user u ON u.id = r.requested_by_id
-       WHERE r.state = 'PENDING' AND r.permission = ${ChangePermission.ENTER} AND r.table_name = $1 ORDER BY r.id DESC`,
+       WHERE ${WAITING_ENTRY} AND r.table_name = $1 ORDER BY r.id DESC`,
       [command, ctx.actor.userId],
     );
     return Promise.all(
@@ -134,7 +135,7 @@ export async function entriesWaitingIn(sql: Sql, actor: Actor, shiftId: number):
     `SELECT r.id AS "requestId", r.table_name AS command, r.title, u.name AS "userName",
             (r.changes ->> 'pumpId')::int AS "pumpId"
      FROM change_request r JOIN app_user u ON u.id = r.requested_by_id
-     WHERE r.state = 'PENDING' AND r.permission = ${ChangePermission.ENTER} AND (r.changes ->> 'shiftId')::int = $1
+     WHERE ${WAITING_ENTRY} AND (r.changes ->> 'shiftId')::int = $1
      ORDER BY r.id`,
     [shiftId],
   );

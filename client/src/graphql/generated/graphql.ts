@@ -350,6 +350,8 @@ export type CreateSlipBookInput = {
 export type DecideChangeInput = {
   /** True accepts the request, false rejects it. */
   accept: boolean;
+  /** Accepts a request that resembles an earlier entry. Without it and without `expectedVersion`, which says that its effects were read, such a request fails with SLIP_SEEN or REFERENCE_SEEN. */
+  confirmed?: boolean | null | undefined;
   /** The `version` of `rehearseChange` that was reviewed: STALE if the effects have changed. With it, `version` may be missing; if it is given, it is compared too. */
   expectedVersion?: number | null | undefined;
   /** Why, for the requester. */

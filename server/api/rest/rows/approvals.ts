@@ -6,7 +6,7 @@ import { GREATEST_ID } from '../../../domain/field-rules';
 import { minuteIn } from '../../../domain/kernel/local-date-time';
 import { oldFieldOf, oldIdOf, oldIdsIn, oldMinuteOf, oldTitleOf } from '../old-names';
 import { askRow, type Row, submitRow } from '../route';
-import { body, nothing, type Shape, whole } from '../shape';
+import { body, flag, nothing, type Shape, whole } from '../shape';
 
 /** 'credit_sale-12': the table before the last '-', the row after it. Text that names no row is passed on as null. */
 const namedRow: Shape = ({ params }) => {
@@ -15,9 +15,13 @@ const namedRow: Shape = ({ params }) => {
   return { table, rowId: rowId <= GREATEST_ID ? rowId : 0 };
 };
 
-/** Reads only the id of the posted row: the stored request is applied. */
+/** Reads only the id of the posted row, and whether it is accepted although it resembles an earlier entry: the stored request is applied. */
 const decision = (accept: boolean): Shape =>
-  body({ requestId: whole('notificationId'), accept: { legacy: 'notificationId', read: () => accept } });
+  body({
+    requestId: whole('notificationId'),
+    accept: { legacy: 'notificationId', read: () => accept },
+    ...(accept && { confirmed: flag('confirmed', false) }),
+  });
 
 const minute = (timeZone: string, at: Date): string => minuteIn(timeZone, at).replace('T', ' ');
 

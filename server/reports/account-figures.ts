@@ -8,16 +8,16 @@ export const FIGURE_COLUMNS: readonly Column[] = [
   money('closing', { label: 'Closing balance' }),
 ];
 
-/** SQL cells of `FIGURE_COLUMNS` for the ledger account `a`, with `TURNOVER`: 0 for an account without entries. */
-export const FIGURES = `b.debit - b.credit AS opening, t.debit - b.debit AS debit, t.credit - b.credit AS credit,
-         t.debit - t.credit AS closing`;
-
 /**
- * The cells of `FIGURE_COLUMNS` of a creditor for `TURNOVER`, `REVERSED` and `OPENED`: debit and credit leave out reversed
- * entries. A reversal has the date of the entry that it reverses, so the closing balance equals the ledger's, and so does
- * the opening balance, to which one that is entered on these days belongs.
+ * SQL cells of `FIGURE_COLUMNS` for the ledger account `a`, with `TURNOVER`: 0 for an account without entries. Debit and
+ * credit leave out reversed entries and their reversals. A reversal has the date of the entry that it reverses, so both
+ * balances equal the ledger's.
  */
-export const FIGURES_OF_DOCUMENTS = `b.debit - b.credit + o.amount AS opening,
+export const FIGURES = `b.debit - b.credit AS opening, t.debit - b.debit - k.amount AS debit,
+         t.credit - b.credit - k.amount AS credit, t.debit - t.credit AS closing`;
+
+/** The same of a creditor, with `OPENED`: an opening balance that is entered on these days belongs to `opening`. */
+export const FIGURES_OF_CREDITOR = `b.debit - b.credit + o.amount AS opening,
          t.debit - b.debit - k.amount - GREATEST(o.amount, 0) AS debit,
          t.credit - b.credit - k.amount - GREATEST(-o.amount, 0) AS credit, t.debit - t.credit AS closing`;
 
@@ -28,19 +28,17 @@ export const OPENED = `
     FROM posting p JOIN journal_entry j ON j.id = p.entry_id AND j.document_kind = 'CREDITOR_OPENING'
     WHERE p.account_id = a.id AND p.business_date BETWEEN :from AND :to) o`;
 
+/** SQL predicate: the ledger account `a` is a small creditor's. */
+export const SMALL_CREDITORS = `a.kind = 'CREDITOR' AND a.ref_id IN (SELECT id FROM creditor WHERE is_small)`;
+
 /**
- * SQL: the reversed amount of the days in the ledger account `a`, as `k.amount`; it is in both its debit and credit.
+ * SQL: the turnover of the ledger account `a` before the days, `b`, and up to their end, `t`; and their reversed amount as
+ * `k.amount`, which is in both its debit and credit.
  */
-export const REVERSED = `
+export const TURNOVER = `
+  CROSS JOIN LATERAL account_turnover(a.id, :from - 1) b
+  CROSS JOIN LATERAL account_turnover(a.id, :to) t
   CROSS JOIN LATERAL (
     SELECT COALESCE(SUM(abs(p.amount)), 0) AS amount
     FROM posting p JOIN journal_entry j ON j.id = p.entry_id AND j.reverses_id IS NOT NULL
     WHERE p.account_id = a.id AND p.business_date BETWEEN :from AND :to) k`;
-
-/** SQL predicate: the ledger account `a` is a small creditor's. */
-export const SMALL_CREDITORS = `a.kind = 'CREDITOR' AND a.ref_id IN (SELECT id FROM creditor WHERE is_small)`;
-
-/** The turnover of the ledger account `a` before the days, `b`, and up to their end, `t`. */
-export const TURNOVER = `
-  CROSS JOIN LATERAL account_turnover(a.id, :from - 1) b
-  CROSS JOIN LATERAL account_turnover(a.id, :to) t`;

@@ -6,19 +6,16 @@ import type { Sql } from '../platform/sql';
 import { balanceOf } from '../services/ledger/balances.queries';
 import { NOT_REVERSED } from '../services/ledger/not-reversed';
 import { account } from '../services/ledger/post';
-import { FIGURE_COLUMNS, FIGURES_OF_DOCUMENTS, OPENED, REVERSED, TURNOVER } from './account-figures';
+import { FIGURE_COLUMNS, FIGURES_OF_CREDITOR, OPENED, TURNOVER } from './account-figures';
 import { type Column, date, key, litres, message, money, product, text } from './column';
 import { inWords } from './ledger-words';
 import { labelInSql, messageInSql, nested } from './message-in-sql';
-import { orderInDay } from './order-of-account';
-import { parameter, type Values } from './parameter';
+import { isStanding, orderInDay } from './order-of-account';
+import type { Values } from './parameter';
 import type { Letter } from './report';
 import type { Row, SectionDefinition } from './section';
 
 type TitledSection = SectionDefinition & { title: string };
-
-/** A parameter of both statements: by default they leave out lines of reversed entries. */
-export const SHOW_CORRECTIONS = { corrections: parameter('flag', 'Show corrections') };
 
 const REFERENCE = "COALESCE(y.reference, j.said ->> 'reference')";
 
@@ -100,9 +97,9 @@ const figures = (which: string, missing: string): TitledSection => ({
   missing,
   columns: [text('firmName', { label: 'Creditor', onPaper: 'party' }), ...FIGURE_COLUMNS],
   sql: `
-    SELECT c.firm_name AS "firmName", ${FIGURES_OF_DOCUMENTS}
+    SELECT c.firm_name AS "firmName", ${FIGURES_OF_CREDITOR}
     FROM creditor c
-    LEFT JOIN ledger_account a ON a.kind = 'CREDITOR' AND a.ref_id = c.id ${TURNOVER} ${REVERSED} ${OPENED}
+    LEFT JOIN ledger_account a ON a.kind = 'CREDITOR' AND a.ref_id = c.id ${TURNOVER} ${OPENED}
     WHERE c.id = :creditor AND ${which}`,
 });
 
@@ -138,7 +135,7 @@ const linesOfAccount = (bill: readonly Column[]): TitledSection => ({
     money('balance', { label: 'Balance (advance −)', side: 'balance' }),
   ],
   calculate: linesOf,
-  counts: ({ stands }) => stands === true,
+  counts: isStanding,
 });
 
 /** A running statement of a creditor's account: parameters `creditor`, `from`, `to` and `corrections`. */

@@ -65,8 +65,8 @@ export const FROM_LEDGER: Record<string, Record<string, Totals>> = {
     accounts: {
       opening: balance('BANK', 'true', ':from::date - 1'),
       closing: balance('BANK', 'true', ':to'),
-      in: posted('BANK', 'true', DEBIT),
-      out: posted('BANK', 'true', CREDIT),
+      in: posted('BANK', STANDS, DEBIT),
+      out: posted('BANK', STANDS, CREDIT),
     },
   },
   'employee-advance-between-two-day': { '': { amount: posted('EMPLOYEE', by('EMPLOYEE_ADVANCE')) } },
@@ -77,14 +77,14 @@ export const FROM_LEDGER: Record<string, Record<string, Totals>> = {
   'employee-attendance-shortage': { '': { shortageAmount: posted('EMPLOYEE', CLOSES) } },
   'employee-salary-detail': {
     lines: {
-      debit: posted('EMPLOYEE', 'a.ref_id = :employee', DEBIT),
-      credit: posted('EMPLOYEE', 'a.ref_id = :employee', CREDIT),
+      debit: posted('EMPLOYEE', `a.ref_id = :employee AND ${STANDS}`, DEBIT),
+      credit: posted('EMPLOYEE', `a.ref_id = :employee AND ${STANDS}`, CREDIT),
     },
   },
   'supplier-account': {
     lines: {
-      debit: posted('SUPPLIER', 'a.ref_id = :supplier', DEBIT),
-      credit: posted('SUPPLIER', 'a.ref_id = :supplier', CREDIT),
+      debit: posted('SUPPLIER', `a.ref_id = :supplier AND ${STANDS}`, DEBIT),
+      credit: posted('SUPPLIER', `a.ref_id = :supplier AND ${STANDS}`, CREDIT),
     },
   },
   'credit-payment-between-two-day': { '': { amount: taken('CREDITOR', by('CREDITOR_PAYMENT')) } },

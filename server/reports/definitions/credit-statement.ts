@@ -1,6 +1,7 @@
 import { Creditor } from '../../masters/creditor';
 import { count, date, key, litres, money, text } from '../column';
-import { CREDITOR_STATEMENT, SHOW_CORRECTIONS, STATEMENT_LETTER } from '../creditor-statement';
+import { CREDITOR_STATEMENT, STATEMENT_LETTER } from '../creditor-statement';
+import { SHOW_CORRECTIONS } from '../order-of-account';
 import { dateRange, reference } from '../parameter';
 import { defineReport } from '../report';
 

@@ -8,6 +8,7 @@ import { FIGURE_COLUMNS, FIGURES, TURNOVER } from '../account-figures';
 import { date, key, message, money, text } from '../column';
 import { inWords } from '../ledger-words';
 import { labelInSql, messageInSql, nested } from '../message-in-sql';
+import { accountLines, isStanding, SHOW_CORRECTIONS } from '../order-of-account';
 import { dateRange, reference } from '../parameter';
 import { defineReport } from '../report';
 import { PAY_PERIOD, PAYSLIP } from '../salary-rows';
@@ -32,14 +33,14 @@ const KIND = nested(`
     ELSE ${labelInSql(inWords('j.document_kind'))}
   END`);
 
-/** A line of the account with the days of the salary or the kind of shift. */
+/** A line of the account with the days of the salary, which a deleted one has not, or the kind of shift. */
 const lineOf = (of: ReturnType<typeof nested> | string): string => `
   CASE WHEN j.reverses_id IS NULL THEN ${messageInSql(cells.accountLine, { kind: KIND, of })}
        ELSE ${messageInSql(cells.accountLineReversed, { kind: KIND, of })} END`;
 
 const LINE = `
-  CASE WHEN j.document_kind = 'SALARY' THEN ${lineOf(nested(PAY_PERIOD))}
-       WHEN st.name IS NOT NULL THEN ${lineOf('st.name')}
+  CASE WHEN d.id IS NOT NULL THEN ${lineOf(nested(PAY_PERIOD))}
+       WHEN st.name IS NOT NULL AND j.document_kind <> 'SALARY' THEN ${lineOf('st.name')}
        WHEN j.reverses_id IS NULL THEN ${KIND.nested}
        ELSE ${messageInSql(cells.onlyReversed, { kind: KIND })} END`;
 
@@ -52,12 +53,14 @@ const OF_CORRECTION = messageInSql(cells.ofCorrection, {
   reason: 'c.reason',
 });
 
+const { joins, isShown, order } = accountLines('$5');
+
 /**
  * A salary credits the employee with what was earned and debits what is paid; a reversal does the opposite. The opening
  * balance comes first, whenever it was entered.
  */
 const LINES = `
-  SELECT row_number() OVER (ORDER BY j.document_kind <> 'EMPLOYEE_OPENING', p.entry_id, p.amount > 0, p.id)::int AS id, p.business_date AS date,
+  SELECT row_number() OVER (ORDER BY j.document_kind <> 'EMPLOYEE_OPENING', ${order}, p.amount > 0, p.id)::int AS id, o.stands, p.business_date AS date,
          GREATEST(p.amount, 0) AS debit, GREATEST(-p.amount, 0) AS credit, d.id AS "salaryPaymentId",
          j.document_kind IN ('SALARY', 'SALARY_CHANGE') AS "isSalary",
          CASE WHEN s.state = 'CLOSED' AND j.document_kind IN ('SHIFT_CLOSE', 'CLOSE_CHANGE', 'SALARY_CHANGE') THEN s.id END AS "shiftId",
@@ -67,7 +70,7 @@ const LINES = `
               ELSE line.told END AS what
   FROM ledger_account a
   JOIN posting p ON p.account_id = a.id
-  JOIN journal_entry j ON j.id = p.entry_id
+  JOIN journal_entry j ON j.id = p.entry_id ${joins}
   LEFT JOIN shift s ON s.id = j.shift_id
   LEFT JOIN shift_type st ON st.id = s.shift_type_id
   LEFT JOIN salary_payment d ON j.document_kind = 'SALARY' AND d.id = j.document_id
@@ -78,7 +81,7 @@ const LINES = `
     WHERE j.document_kind IN ('CLOSE_CHANGE', 'SALARY_CHANGE') AND j.reverses_id IS NULL AND c.corrected_at = j.at
     ORDER BY c.shift_id = j.shift_id DESC, c.id LIMIT 1) c ON true
   CROSS JOIN LATERAL (SELECT ${LINE} AS told) line
-  WHERE a.kind = 'EMPLOYEE' AND a.ref_id = $1 AND p.business_date BETWEEN $2 AND $3`;
+  WHERE a.kind = 'EMPLOYEE' AND a.ref_id = $1 AND p.business_date BETWEEN $2 AND $3 AND ${isShown}`;
 
 /** An employee's account line by line: advances and shortages against earnings. */
 export const employeeSalaryDetail = defineReport({
@@ -87,7 +90,11 @@ export const employeeSalaryDetail = defineReport({
   title: 'Employee account',
   description: 'Advances, shortages and payments in debit, earnings in credit',
   menu: 'EMPLOYEE',
-  parameters: { employee: reference('Employee', () => Employee, { required: true }), ...dateRange },
+  parameters: {
+    employee: reference('Employee', () => Employee, { required: true }),
+    ...dateRange,
+    ...SHOW_CORRECTIONS,
+  },
   sections: {
     account: {
       title: 'Account',
@@ -111,13 +118,16 @@ export const employeeSalaryDetail = defineReport({
       ],
       pay: ['credit', 'balance'],
       // Staff see advances and shortages only: the debit of a salary would reveal the pay.
-      async calculate(sql, { employee, from, to, seesPay, timeZone }) {
+      async calculate(sql, { employee, from, to, corrections, seesPay, timeZone }) {
         const opening = await balanceOf(sql, account('EMPLOYEE', Number(employee)), addDays(String(from), -1));
-        const lines = await sql<Row & StatementLine & { isSalary: boolean }>(LINES, [employee, from, to, timeZone]);
+        const lines = await sql<Row & StatementLine & { isSalary: boolean }>(LINES, [
+          ...[employee, from, to, timeZone, corrections === true],
+        ]);
         return statementOf(opening, lines).lines.map(({ isSalary, ...line }) =>
           isSalary && seesPay !== 1 ? { ...line, debit: null } : line,
         );
       },
+      counts: isStanding,
     },
   },
 });

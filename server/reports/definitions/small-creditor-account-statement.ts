@@ -1,5 +1,6 @@
 import { Creditor } from '../../masters/creditor';
-import { OPEN_ACCOUNT_STATEMENT, SHOW_CORRECTIONS, STATEMENT_LETTER } from '../creditor-statement';
+import { OPEN_ACCOUNT_STATEMENT, STATEMENT_LETTER } from '../creditor-statement';
+import { SHOW_CORRECTIONS } from '../order-of-account';
 import { dateRange, reference } from '../parameter';
 import { defineReport } from '../report';
 

@@ -151,6 +151,16 @@ describe.each<[string, Option[], string]>([
     await waitFor(() => expect(value()).toBe('3'));
   });
 
+  test.each(['anil{Tab}', 'ani{Enter}', 'sahu{Tab}', 'anil s{Enter}'])(
+    'is an error after a part of it: %s',
+    async (keys) => {
+      const { user, value } = openChoice([...people, { value: '3', label: 'ANIL SAHUKAR' }], '');
+      await user.type(field('firm'), keys);
+      await waitFor(() => expect(errorAt('firm')).toContain('Several are named'));
+      expect(value()).toBe('');
+    },
+  );
+
   test('is an error after a click elsewhere', async () => {
     const { user, value } = openChoice(people, '');
     await user.type(field('firm'), 'Anil Sahu');

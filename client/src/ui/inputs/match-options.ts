@@ -93,20 +93,20 @@ export function isGuess(option: Option, typed: string): boolean {
 }
 
 /** What `toldApart` adds to a name that several people have: a phone number, or the number of the record. */
-const TOLD_APART_BY = /^\s\(#?[\d\s+-]+\)$/;
+const TOLD_APART_BY = /\s\(#?[\d\s+-]+\)$/;
 
-/** Whether the typed text is the whole name of several options: only a phone number or a choice from the list tells which. */
-export function isSharedName(options: readonly Option[], typed: string): boolean {
+/**
+ * Whether the first of the suggestions for the typed text has the name of another one: only a phone number or a choice from
+ * the list tells which. A text that is the whole label of one means that one.
+ */
+export function isSharedName(found: readonly Option[], typed: string): boolean {
   const name = piecesOf(typed).join(' ');
-  if (name === '') return false;
-  const texts = searchedIn(options);
-  const named = texts.filter(({ label }) => label === name);
-  if (named.length === 1) return false;
-  return named.length + texts.filter(({ label }) => isToldApart(label, name)).length > 1;
+  if (name === '' || found.length === 0) return false;
+  const labels = searchedIn(found).map(({ label }) => label);
+  if (labels.filter((label) => label === name).length === 1) return false;
+  const names = labels.map((label) => label.replace(TOLD_APART_BY, ''));
+  return names.indexOf(names[0]!, 1) !== -1;
 }
-
-const isToldApart = (label: string, name: string): boolean =>
-  label.startsWith(name) && TOLD_APART_BY.test(label.slice(name.length));
 
 /**
  * Filters options by all typed pieces: first those that start with the whole text, then those with each piece at the

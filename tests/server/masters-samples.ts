@@ -72,9 +72,10 @@ export async function sampleInput(ctx: Context, { master }: MasterModule): Promi
   return input;
 }
 
-/** Adds a row by its command. */
+/** Adds a row by its command; its figures are not those of a station. */
 export async function addRow(ctx: Context, module: MasterModule, over: Input = {}): Promise<AnyRow> {
-  const input = { ...(await sampleInput(ctx, module)), ...over };
+  const confirmed = module.master.options.asks === undefined ? {} : { confirmed: true };
+  const input = { ...(await sampleInput(ctx, module)), ...confirmed, ...over };
   return (await submit(ctx, module.commands.create, input)).row as unknown as AnyRow;
 }
 

@@ -1,12 +1,15 @@
 import type { PayBasis } from '../domain/earned-pay';
 import { effects } from '../domain/effects.messages';
 import { employeeRules } from '../domain/employee.rules';
+import type { Message } from '../domain/kernel/message';
 import { masters as texts } from '../domain/masters.messages';
 import { LIKELY_A_SALARY } from '../domain/unusual-figure.rules';
+import type { Tx } from '../platform/submit';
 import { defineApprovalLine } from '../services/approvals/approval-line';
 import { defineNamedBalance } from '../services/approvals/ledger-effects';
 import { requireApproval } from '../services/approvals/require-approval';
 import { addPayTerms } from './add-pay-terms';
+import { employeeLabel } from './employee-label';
 import { Master } from './master';
 import { MasterField } from './master-field';
 import { MasterEntity } from './master-row';
@@ -27,7 +30,7 @@ export const PAY_BASES: Readonly<Record<PayBasis, string>> = { SHIFT: 'By the sh
 const UNDER_PAY_RATE = 'Change the pay rate, with its start date, under Pay rate';
 
 defineNamedBalance('EMPLOYEE', {
-  name: 'SELECT name FROM employee WHERE id = a.ref_id',
+  name: `SELECT ${employeeLabel('e')} FROM employee e WHERE e.id = a.ref_id`,
   text: (employee) => effects.employee({ employee }),
 });
 
@@ -61,6 +64,18 @@ defineApprovalLine({
   changesOf: 'employee',
 });
 
+/** What is said of an employee with the name and the number of another one who works here; null if there is none. */
+async function enteredTwiceText({ sql }: Tx, after: Employee, before: Employee | null): Promise<Message | null> {
+  const { id = null, name, contactNo } = after as Partial<Employee>;
+  if (before !== null && before.name === name && before.contactNo === contactNo) return null;
+  const [other] = await sql<{ id: number }>(
+    `SELECT id FROM employee WHERE lower(name) = lower($1) AND contact_no = $2 AND id IS DISTINCT FROM $3::int
+     AND NOT disabled ORDER BY id LIMIT 1`,
+    [name, contactNo, id],
+  );
+  return other === undefined ? null : texts.employeeTwice({ name: name!, id: other.id });
+}
+
 @Master<Employee>({
   label: 'Employee',
   description: 'An employee of the station',
@@ -86,9 +101,14 @@ defineApprovalLine({
     await postOpening(tx, OPENINGS.employee, employee);
     return addPayTerms(tx, id, { since: joinDate, payBasis, payRate });
   },
-  async asks(tx, { payBasis, payRate }, before) {
-    const text = before === null ? await unusualPayText(tx, { employeeId: null, payBasis, payRate }) : null;
-    return text === null ? [] : [{ field: 'payRate', text }];
+  async asks(tx, after, before) {
+    const { payBasis, payRate } = after;
+    const pay = before === null ? await unusualPayText(tx, { employeeId: null, payBasis, payRate }) : null;
+    const twice = await enteredTwiceText(tx, after, before);
+    return [
+      ...(pay === null ? [] : [{ field: 'payRate', text: pay }]),
+      ...(twice === null ? [] : [{ field: 'contactNo', text: twice }]),
+    ];
   },
 })
 export class Employee extends MasterEntity {

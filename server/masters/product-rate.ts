@@ -66,6 +66,15 @@ const mayCorrect = ({ actor }: Tx, after: ProductRate, before: ProductRate): boo
   after.shiftDate === before.shiftDate &&
   after.shiftTypeId === before.shiftTypeId;
 
+/** Says in place of these problems how the start of a rate that shifts have used is corrected, to those who may. */
+async function withWay(tx: Tx, problems: Problem[], before: ProductRate): Promise<Problem[]> {
+  if (!mayPass('shift.correct', tx.actor)) return problems;
+  const { id, rate } = before;
+  const former = await rateUntil(tx, before);
+  const way = former === undefined ? texts.rateHeldFirst({ id, rate }) : texts.rateHeld({ id, rate, former });
+  return problems.map(({ code, field }) => ({ code, field, ...way }));
+}
+
 /** Whether something else is charged after a change; a deletion disables the row. */
 const changesPrice = (after: ProductRate & { disabled?: boolean }, before: ProductRate): boolean =>
   after.disabled === true ||
@@ -133,7 +142,7 @@ const RATE_LINE = defineApprovalLine({
     await requireApproval(tx, RATE_LINE);
     if (before === null) return problemsOfNew(tx, after);
     const problems = await problemsOfPast(tx, before);
-    if (problems.length > 0) return mayCorrect(tx, after, before) ? [] : problems;
+    if (problems.length > 0) return mayCorrect(tx, after, before) ? [] : withWay(tx, problems, before);
     return problemsOfPast(tx, after);
   },
   async asks(tx, after, before) {

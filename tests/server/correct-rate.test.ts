@@ -245,6 +245,24 @@ test('who has no right to correct shifts is told to enter a later rate', async (
   });
 });
 
+test('a rate from the wrong shift on is neither moved nor removed, and the refusal says the way, which works', async () => {
+  const station = await openStation();
+  const { act, backend } = station;
+  const id = await enterRate(station, 9_300);
+  await start(station, 'morning');
+  const message = `Shifts have used this rate since it began. To begin it later or remove it, correct row ${id} to ₹92.50, the rate before it, and enter ₹93.00 for the right shift. To begin it earlier, enter ₹93.00 for that shift.`;
+  const asked = { problems: [{ code: 'SHIFT_BEGUN', field: 'shiftDate', message }] };
+  const row = { id, version: 1, reason: 'From the night on' };
+  await expect(act('updateProductRate', { ...row, shiftDate: '2026-01-03' })).rejects.toMatchObject(asked);
+  await expect(act('removeProductRate', row)).rejects.toMatchObject(asked);
+  await correctRate(station, id, 9_250);
+  await enterRate(station, 9_300, { shiftTypeId: station.station.night });
+  expect(await backend.sql("SELECT rate FROM product_rate WHERE shift_date = '2026-01-02' ORDER BY id")).toEqual([
+    { rate: 9_250 },
+    { rate: 9_300 },
+  ]);
+});
+
 test('a correction ends where the next rate begins', async () => {
   const station = await openStation();
   const { act, station: ids } = station;

@@ -564,6 +564,23 @@ test('pay by the month below 3,000 rupees is asked about, of a new employee and 
   await hire({ ...figure, payRate: 300_000 });
 });
 
+test('an employee of one name and one number is asked about, and the effects tell the two apart', async () => {
+  const twin = { name: 'RAMESH KUMAR', contactNo: '9812345670', payRate: 50_000 };
+  const { id: first } = await hire(twin);
+  expect(await refusalOf(hire({ ...twin, name: 'Ramesh Kumar' }))).toMatchObject({
+    code: 'FIGURE_UNUSUAL',
+    field: 'contactNo',
+    message: `Employee ${first}, ramesh kumar, has this name and this number already. Save again to keep it.`,
+  });
+  const { id } = await hire({ ...twin, confirmed: true });
+  const { employeeAdvanceId } = await advance({ employeeId: id, amount: 50_000 });
+  const changes = [{ field: 'amount', value: '510' }];
+  const { effects } = await at.act<{ effects: string[] }>('changeRow', {
+    ...{ table: 'employee_advance', rowId: employeeAdvanceId, permission: 2, changes, comment: 'As on paper' },
+  });
+  expect(effects.join()).toMatch(/ramesh kumar \((#\d+|9812345670)\)/);
+});
+
 test('an expenditure between the usual ones and one that was kept is asked about', async () => {
   const { id: tea } = await at.act('createExpenditureCategory', { name: 'TEA' });
   const drink = (amount: number, over: object = {}) => spend({ expenditureCategoryId: tea, amount, ...over });

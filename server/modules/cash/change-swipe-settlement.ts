@@ -1,4 +1,3 @@
-import type { Question } from '../../domain/entered-before';
 import { inr } from '../../domain/kernel/format';
 import type { Message } from '../../domain/kernel/message';
 import { refuseIf } from '../../domain/kernel/problem';
@@ -10,7 +9,7 @@ import { TransactionAccount } from '../../masters/transaction-account';
 import type { Tx } from '../../platform/submit';
 import { changeField } from '../../services/approvals/change-field';
 import { editable } from '../../services/approvals/editable-document';
-import { type EditableRow, questionsOf } from '../../services/approvals/editable-table';
+import { type EditableRow, type Question, questionsOf } from '../../services/approvals/editable-table';
 import { reverse } from '../../services/ledger/reverse';
 import { moneyMovedBy } from '../safe/money-moved-by';
 import { waysOfChange } from '../safe/payment-ways.queries';

@@ -1,9 +1,9 @@
-import type { Question } from '../../domain/entered-before';
 import { percentOf, shareOf } from '../../domain/kernel/percent';
-import type { BankPayment, MachineDay } from '../../domain/swipe-settlement';
+import { type BankPayment, type MachineDay } from '../../domain/swipe-settlement';
 import { unusual } from '../../domain/unusual.messages';
 import { isFarBelow, isMuchCharged, UNUSUAL_FROM, usualUnlessNear } from '../../domain/unusual-figure.rules';
 import type { Sql } from '../../platform/sql';
+import type { Question } from '../../services/approvals/editable-table';
 
 interface Settled extends BankPayment {
   /** Null for one that is not recorded yet. */

@@ -21,6 +21,8 @@ export const masters = defineMessages('masters', {
     'Is {figure, money} paid by the shift? The sheet does not say. Write By the month here if it is paid by the month.',
   payOfShift:
     'Is {figure, money} paid by the shift? The sheet’s heading says so. Write By the month here if it is paid by the month.',
+  payOfMonth:
+    'Is {figure, money} paid by the month? The sheet’s heading says so. Write By the shift here if it is paid by the shift.',
   noReading: 'Without a reading the meter starts at 0, and the first shift sells all that it shows.',
   notAFuel: 'A tank can only hold a fuel',
   capacityNotInLitres: 'Enter the capacity in litres. It is below the opening volume.',

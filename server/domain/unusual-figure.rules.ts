@@ -1,13 +1,11 @@
-import { type BusinessDate, daysBetween } from './kernel/business-date';
-import { type Paise, roundHalfUp } from './kernel/money';
-import { type Percent, percentOf } from './kernel/percent';
+import { roundHalfUp } from './kernel/money';
 
 interface Limits {
   /** The newest earlier figures that are compared. */
   newest: number;
   /** With fewer earlier figures nothing is usual. */
   least: number;
-  /** Per cent of the usual figure from which a figure is unusual, unless the earlier ones show that it is not. */
+  /** Per cent of the usual figure from which a figure is unusual; never at most the largest of the earlier ones. */
   percent: number;
   /** Per cent that the usual figure is of one that is unusually small (1,000: a tenth); null: never. */
   percentBelow: number | null;
@@ -26,18 +24,14 @@ export const UNUSUAL_FROM = {
   firstPurchasePrice: { newest: 1, least: 1, percent: 200, percentBelow: 200 },
   /** A creditor's new limit, against its former one. */
   changedLimit: { newest: 1, least: 1, percent: 1_000, percentBelow: 1_000 },
-  /** The limit of a new creditor, against those of the others. Small creditors are usual, a thousandth is not. */
-  newLimit: { newest: Number.POSITIVE_INFINITY, least: 5, percent: 1_000, percentBelow: 100_000 },
+  /** The limit of a new creditor, against those of the others. Small creditors are usual. */
+  newLimit: { newest: Number.POSITIVE_INFINITY, least: 5, percent: 1_000, percentBelow: null },
   /** An employee's new pay rate, against the former one of the same basis. */
   changedPay: { newest: 1, least: 1, percent: 300, percentBelow: 300 },
   /** An employee's first pay rate, against those of the others with the same basis. */
   newPay: { newest: Number.POSITIVE_INFINITY, least: 5, percent: 300, percentBelow: 300 },
   /** A creditor's payment, against its earlier ones; see `usualPaymentUnlessNear`. */
   payment: { newest: 10, least: 3, percent: 1_000, percentBelow: 1_000 },
-  /** A payment above what is owed, which is an advance then. */
-  advancePayment: { newest: 10, least: 3, percent: 200, percentBelow: null },
-  /** What a bank charges: for a transfer paise, of card payments hundredths of a per cent. */
-  charges: { newest: 10, least: 3, percent: 1_000, percentBelow: null },
   /** An expenditure, against earlier ones of the category. */
   expenditure: { newest: 10, least: 5, percent: 1_000, percentBelow: 1_000 },
   /** A cash collection, against earlier ones of the pump before its close, which shows what is missing. */
@@ -76,17 +70,10 @@ export function usualUnlessNear(kind: KindOfFigure, figure: number, earlier: rea
   if (known.length < least) return null;
   const half = known.length / 2;
   const usual = roundHalfUp(known[Math.ceil(half) - 1]! + known[Math.floor(half)]!, 2);
-  const isFarAbove = usual > 0 && figure * 100 >= usual * percent;
-  const isFarBelow = percentBelow !== null && figure * percentBelow <= usual * 100;
-  return (isFarAbove || isFarBelow) && !isAmong(known, figure, usual) ? usual : null;
+  const isFarAbove = figure * 100 >= usual * percent && figure > known.at(-1)!;
+  const isFarBelow = percentBelow !== null && figure * percentBelow <= usual * 100 && figure < known[0]!;
+  return isFarAbove || isFarBelow ? usual : null;
 }
-
-/**
- * Whether earlier figures show that one which is far from the usual one is ordinary: it is one of them itself, or two of them
- * are as far. One alone may be the slip that somebody kept, which says nothing of the figures between.
- */
-const isAmong = (earlier: readonly number[], figure: number, usual: number): boolean =>
-  earlier.includes(figure) || earlier.filter((one) => (figure > usual ? one > figure : one < figure)).length > 1;
 
 /**
  * The same for a creditor's payment, with what the creditor owes before it, paise. Advances and rests are usual: a large one
@@ -104,30 +91,7 @@ const LARGE_ADVANCE = 10_000_000;
 
 /** Whether a payment is large and ten times what the creditor owes, which is asked about without earlier payments too. */
 export const isFarAboveDue = (amount: number, due: number, earlier: readonly number[]): boolean =>
-  due > 0 && amount >= LARGE_ADVANCE && amount >= 10 * due && !isAmong(earlier, amount, due);
+  due > 0 && amount >= LARGE_ADVANCE && amount >= 10 * due && earlier.every((payment) => payment < amount);
 
-/** Hundredths of a per cent that a bank charges for cards or a transfer at most, without a question. */
-const MOST_CHARGED: Percent = 500;
-
-/** Whether charges are more than a twentieth of the amount they are for, charges included. */
-export const isMuchCharged = (charges: Paise, whole: Paise): boolean =>
-  whole > 0 && percentOf(charges, whole) > MOST_CHARGED;
-
-/** Whether what is paid is so small a part of what is to be paid that a digit may be missing; 0 is meant. */
-export const isSmallPart = (paid: Paise, whole: Paise): boolean => paid > 0 && paid * 5 < whole;
-
-/** Whether so much tax was hardly deducted: the rates are 0.1 to 2 per cent (194Q, 194C), and more only without a PAN. */
-export const isMuchTax = (deducted: Paise, whole: Paise): boolean => deducted * 10 > whole;
-
-/** Paise: from here on a pay is rarely that of one shift, and below it rarely that of a month. */
-export const LIKELY_A_SALARY = 300_000;
-
-/** Days, at most three months, in which a bank pays a cheque, by a direction of the Reserve Bank of India. */
-const CHEQUE_DAYS = 92;
-
-/** Whether a cheque is too old to be paid on a day. */
-export const isStale = (chequeDate: BusinessDate, day: BusinessDate): boolean =>
-  daysBetween(chequeDate, day) > CHEQUE_DAYS;
-
-/** Whether a figure is a tenth or less of the amount it is for, such as a limit of what the creditor owes. */
-export const isFarBelow = (figure: number, amount: number): boolean => amount > 0 && figure * 10 <= amount;
+/** Whether a credit limit is a tenth or less of what the creditor owes, or buys in a month. */
+export const isFarBelow = (maxLimit: number, amount: number): boolean => amount > 0 && maxLimit * 10 <= amount;

@@ -33,14 +33,6 @@ export const unusual = defineMessages('unusual', {
   chargesAboveAmount: 'The charges are {figure, money}, but only {amount, money} is transferred.',
   advance: 'The advance is {figure, money}, but the usual one is about {usual, money}.',
   litres: 'The quantity is {figure, litres} L, but this vehicle usually takes about {usual, litres} L.',
-  payOfMonth: 'The pay rate is {figure, money} a month, but pay by the month is rarely below {least, money}.',
-  salaryPart: 'The amount is {figure, money}, but {payable, money} is payable.',
-  settledPart: 'The bank settles {figure, money}, but {due, money} is to come for {day, date}.',
-  charges: 'The charges are {figure, money}, which is {percent, percent} % of {whole, money}.',
-  chargesOfUsual: 'The charges are {figure, money}, but the usual ones are about {usual, money}.',
-  taxDeducted:
-    'The tax deducted is {figure, money}, but this creditor owes and paid in the last {days, count} days {whole, money} together.',
-  staleCheque: 'The cheque is dated {date, date}. Banks pay a cheque for three months.',
   openingDip: 'The opening dip is {figure, count} mm, but tanks are at most about {usual, count} mm high.',
   openingVolume:
     'The opening volume is {figure, litres} L, but the opening dip of {dip, count} mm is {byChart, litres} L by the dip chart.',

@@ -3,7 +3,6 @@ import { effects } from '../domain/effects.messages';
 import { employeeRules } from '../domain/employee.rules';
 import type { Message } from '../domain/kernel/message';
 import { masters as texts } from '../domain/masters.messages';
-import { LIKELY_A_SALARY } from '../domain/unusual-figure.rules';
 import type { Tx } from '../platform/submit';
 import { defineApprovalLine } from '../services/approvals/approval-line';
 import { defineNamedBalance } from '../services/approvals/ledger-effects';
@@ -26,6 +25,9 @@ import { OPENINGS } from './opening-day';
 import { unusualPayText } from './unusual-pay';
 
 export const PAY_BASES: Readonly<Record<PayBasis, string>> = { SHIFT: 'By the shift', MONTH: 'By the month' };
+
+/** Paise: from here on a pay is rarely that of one shift, and below it rarely that of a month. */
+const LIKELY_A_SALARY = 300_000;
 
 const UNDER_PAY_RATE = 'Change the pay rate, with its start date, under Pay rate';
 
@@ -140,9 +142,10 @@ export class Employee extends MasterEntity {
     choices: PAY_BASES,
     default: 'SHIFT',
     doubtOfDefault: ({ payRate, payBasis }) => {
-      // A pay that is too low for a month is asked about wherever it is entered.
-      if (typeof payRate !== 'number' || payBasis === 'MONTH' || payRate < LIKELY_A_SALARY) return null;
-      return (payBasis === 'SHIFT' ? texts.payOfShift : texts.payWithoutBasis)({ figure: payRate });
+      if (typeof payRate !== 'number' || payRate >= LIKELY_A_SALARY === (payBasis === 'MONTH')) return null;
+      const text =
+        payBasis === 'MONTH' ? texts.payOfMonth : payBasis === 'SHIFT' ? texts.payOfShift : texts.payWithoutBasis;
+      return text({ figure: payRate });
     },
     readOnlyAfterCreate: true,
     changedElsewhere: UNDER_PAY_RATE,

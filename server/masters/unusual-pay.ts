@@ -1,7 +1,7 @@
 import type { PayTerms } from '../domain/earned-pay';
 import type { Message } from '../domain/kernel/message';
 import { unusual } from '../domain/unusual.messages';
-import { LIKELY_A_SALARY, usualUnlessNear } from '../domain/unusual-figure.rules';
+import { usualUnlessNear } from '../domain/unusual-figure.rules';
 import { mayPass } from '../platform/permission';
 import type { Sql } from '../platform/sql';
 import type { Tx } from '../platform/submit';
@@ -10,22 +10,18 @@ type Pay = Pick<PayTerms, 'payBasis' | 'payRate'>;
 
 /**
  * What is said of a pay rate that is far from the employee's former one, or from those of the others if there is none of
- * its basis, or too low for a month; null if it is not. The pay of others is named only to who may read it. `employeeId` is
- * null for a new employee.
+ * its basis; null if it is not. The pay of others is named only to who may read it. `employeeId` is null for a new employee.
  */
 export async function unusualPayText(
   { sql, actor }: Tx,
   { employeeId, payBasis, payRate }: Pay & { employeeId: number | null },
   former?: Pay,
 ): Promise<Message | null> {
-  const isChanged = former?.payBasis === payBasis;
-  const usual = isChanged
-    ? usualUnlessNear('changedPay', payRate, [former.payRate])
-    : usualUnlessNear('newPay', payRate, await ratesOfOthers(sql, payBasis, employeeId));
-  if (usual === null)
-    return !isChanged && payBasis === 'MONTH' && payRate < LIKELY_A_SALARY
-      ? unusual.payOfMonth({ figure: payRate, least: LIKELY_A_SALARY })
-      : null;
+  const usual =
+    former?.payBasis === payBasis
+      ? usualUnlessNear('changedPay', payRate, [former.payRate])
+      : usualUnlessNear('newPay', payRate, await ratesOfOthers(sql, payBasis, employeeId));
+  if (usual === null) return null;
   return mayPass('pay.read', actor)
     ? unusual.payRate({ figure: payRate, usual })
     : unusual.payRateUnnamed({ figure: payRate });

@@ -544,7 +544,6 @@ async function play(
         swipeMachineId: ids.swipes[0],
         paid: settled[index],
         charges: 0,
-        confirmed: true,
         accountId,
         paidOn: shiftDate,
       });
@@ -564,8 +563,7 @@ async function play(
     if (besides === 'salary' && until >= '2026-01-01' && paidUntil !== until) {
       const from = paidUntil === null ? '2026-01-01' : addDays(paidUntil, 1);
       const notes = facts.salary === 0 ? [] : [{ value: 500, in: 0, out: 1 }];
-      const days = { from, to: until, confirmed: true };
-      await act('paySalary', { employeeId: ids.employees[0], ...days, amount: facts.salary, notes });
+      await act('paySalary', { employeeId: ids.employees[0], from, to: until, amount: facts.salary, notes });
       paidUntil = until;
     }
     const clock = clockOn(shiftDate);

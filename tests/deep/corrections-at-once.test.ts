@@ -156,7 +156,7 @@ const receivePayment: Work =
 const paySalary: Work =
   async ({ station }) =>
   (act) =>
-    act('paySalary', { employeeId: station.employees[0], from: DAY, to: DAY, amount: 20_000, confirmed: true });
+    act('paySalary', { employeeId: station.employees[0], from: DAY, to: DAY, amount: 20_000 });
 
 /** 100 L, of which 10 L on credit. */
 const close: Work = async (station) => {

@@ -93,13 +93,7 @@ describe('on a station with a running shift', () => {
     await startNextShift(station);
     await act('cancelRunningShift', {});
     await startNextShift(station);
-    const settled = {
-      swipeMachineId: ids.swipes[0],
-      paid: 99_000,
-      charges: 1_000,
-      accountId: ids.accountId,
-      confirmed: true,
-    };
+    const settled = { swipeMachineId: ids.swipes[0], paid: 99_000, charges: 1_000, accountId: ids.accountId };
     await act('settleSwipe', { ...settled, paidOn: station.today, expenditureCategoryId: ids.categoryIds[0] });
     const { input } = await standingCloseOf(station.sql, last!.id);
     // 50 L less were sold at P1, 500 L less are in the tank, and the payments were ₹1,000.00 less, on the other machine.

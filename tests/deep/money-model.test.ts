@@ -654,7 +654,7 @@ class Play {
     const earned = PAY_RATE * model.attended(employeeId, from, to);
     const payable = Math.max(0, earned - model.owedBy(employeeId));
     const paid = b % 3 === 0 ? Math.floor(payable / 200) * RUPEE : payable;
-    const salary = { employeeId, from, to, notes: NONE, confirmed: true };
+    const salary = { employeeId, from, to, notes: NONE };
     await expect(this.act('paySalary', { ...salary, ...this.way(false), amount: payable + 1 })).rejects.toThrow(
       /Record anything more as an advance/,
     );
@@ -702,7 +702,7 @@ class Play {
     if (toCome < 200) return;
     const settled = b % 2 === 0 ? toCome : 100 + (b % (toCome - 100));
     const charges = Math.floor(settled / 100);
-    await this.act('settleSwipe', { ...settlement, paid: settled - charges, charges, confirmed: true });
+    await this.act('settleSwipe', { ...settlement, paid: settled - charges, charges });
     this.model.moveMachine(swipeMachineId, -settled);
     this.moveMoney(false, settled - charges);
   }

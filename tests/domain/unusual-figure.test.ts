@@ -1,10 +1,6 @@
 import {
   isFarAboveDue,
   isFarBelow,
-  isMuchCharged,
-  isMuchTax,
-  isSmallPart,
-  isStale,
   type KindOfFigure,
   usualPaymentUnlessNear,
   usualUnlessNear,
@@ -75,8 +71,7 @@ const CASES: Record<KindOfFigure, [figure: number, earlier: number[], usual: num
     [9_900_000, LIMITS, null],
     [10_000_000, [...LIMITS, 10_000_000], null],
     [10_000_000, LIMITS.slice(1), null],
-    [1_000, LIMITS, 1_000_000],
-    [1_100, LIMITS, null],
+    [100, LIMITS, null],
   ],
   changedPay: [
     [450_000, [45_000], 45_000],
@@ -101,17 +96,6 @@ const CASES: Record<KindOfFigure, [figure: number, earlier: number[], usual: num
     [50_100, [500_000, 400_000, 600_000], null],
     [50_000, [500_000, 500_000, 50_000], null],
   ],
-  advancePayment: [
-    [1_000_000, [500_000, 400_000, 600_000], 500_000],
-    [999_900, [500_000, 400_000, 600_000], null],
-    [1_000_000, [500_000, 400_000], null],
-  ],
-  charges: [
-    [5_900, [590, 590, 600], 590],
-    [5_800, [590, 590, 600], null],
-    // UPI costs nothing: the first charges are not compared.
-    [100, [0, 0, 0], null],
-  ],
   advance: [
     [200_000, [20_000, 15_000, 30_000], 20_000],
     [199_900, [20_000, 15_000, 30_000], null],
@@ -130,12 +114,6 @@ const CASES: Record<KindOfFigure, [figure: number, earlier: number[], usual: num
     [2_000, [20_000, 15_000, 20_000, 25_000, 30_000], 20_000],
     [2_100, [20_000, 15_000, 20_000, 25_000, 30_000], null],
     [200_000, [20_000, 15_000, 20_000, 25_000, 200_000], null],
-    // One that was kept says nothing of those between, two do.
-    [1_300_000, [2_000_000, 12_500, 12_500, 13_000, 12_000], 12_500],
-    [130_000, [2_000_000, 12_500, 12_500, 13_000, 12_000], 12_500],
-    [1_300_000, [2_000_000, 1_800_000, 12_500, 12_500, 13_000, 12_000], null],
-    [1_500, [500, 20_000, 20_000, 20_000, 20_000], 20_000],
-    [1_500, [500, 700, 20_000, 20_000, 20_000], null],
     [200_000, [20_000, 15_000, 20_000, 25_000], null],
     // The eleventh is too old.
     [200_000, [...Array<number>(10).fill(20_000), 500_000], 20_000],
@@ -175,8 +153,6 @@ test.each([
   [4_00_000_00, 4_000_00, [], true],
   [4_00_000_00, 50_000_00, [], false],
   [4_00_000_00, 4_000_00, [4_00_000_00], false],
-  [3_00_000_00, 4_000_00, [4_00_000_00], true],
-  [3_00_000_00, 4_000_00, [4_00_000_00, 5_00_000_00], false],
   [99_999_99, 100_00, [], false],
   [4_00_000_00, 0, [], false],
 ])('a payment of %d paise against a due of %d after %j is far above it: %s', (amount, due, earlier, expected) => {
@@ -190,18 +166,4 @@ test.each([
   [100, -500_000, false],
 ])('a limit of %d is far below %d: %j', (maxLimit, amount, isFar) => {
   expect(isFarBelow(maxLimit, amount)).toBe(isFar);
-});
-
-test.each<[what: string, asked: boolean, expected: boolean]>([
-  ['charges of a twentieth', isMuchCharged(500, 10_000), false],
-  ['charges of more than a twentieth', isMuchCharged(501, 10_000), true],
-  ['a fifth of what is payable', isSmallPart(2_000, 10_000), false],
-  ['less than a fifth of it', isSmallPart(1_999, 10_000), true],
-  ['nothing of it', isSmallPart(0, 10_000), false],
-  ['tax of a tenth', isMuchTax(1_000, 10_000), false],
-  ['tax of more than a tenth', isMuchTax(1_001, 10_000), true],
-  ['a cheque of 92 days', isStale('2026-01-01', '2026-04-03'), false],
-  ['a cheque of 93 days', isStale('2026-01-01', '2026-04-04'), true],
-])('%s: asked about %j', (_, asked, expected) => {
-  expect(asked).toBe(expected);
 });

@@ -211,21 +211,6 @@ test('asks about an amount ten times the usual one between the accounts, and abo
   await record({ reference: null, amount: 5_000_000, confirmed: true });
 });
 
-test('asks about charges far from the usual ones, or of more than a twentieth of the amount', async () => {
-  const small = { amount: 20_000, reference: null };
-  expect(await problemsOf(record(small))).toEqual([
-    ['amount', 'The charges are ₹11.80, which is 5.90 % of ₹200.00. Save again to keep it.'],
-  ]);
-  for (let place = 0; place < 3; place++) await record({ reference: null });
-  const { bankTransferId } = await record({ reference: null });
-  expect(await problemsOf(record({ charges: 11_800, reference: null }))).toEqual([
-    ['amount', 'The charges are ₹118.00, but the usual ones are about ₹11.80. Save again to keep it.'],
-  ]);
-  expect(await problemsOf(changeRow(bankTransferId, 2, [{ field: 'charges', value: '118.00' }]))).toEqual([
-    ['amount', expect.stringContaining('The charges are ₹118.00')],
-  ]);
-});
-
 test('a change posts it again on its new day and accounts, and a deletion takes it back', async () => {
   const { bankTransferId } = await record();
   const { effects } = await changeRow(bankTransferId, 2, [

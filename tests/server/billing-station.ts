@@ -64,7 +64,6 @@ export class BillingStation {
       contactNo: '9876543210',
       address: 'MAIN ROAD',
       maxLimit: 99_999_999_900,
-      confirmed: true,
       ...over,
     };
     return (await this.act('createCreditor', firm, { clock: clockOn(since) })).id;

@@ -516,20 +516,6 @@ test('a cheque has no value date, because its steps have days', async () => {
   expect(await problemsOf(changePayment(creditorPaymentId, 2, change))).toEqual([['valueDate', NO_VALUE_DATE]]);
 });
 
-test('a cheque older than three months is asked about, when it is received and when its date is corrected', async () => {
-  const stale = [
-    'chequeDate',
-    'The cheque is dated 30-09-2025. Banks pay a cheque for three months. Save again to keep it.',
-  ];
-  const old = { chequeDate: '2025-09-30' };
-  expect(await problemsOf(pay({ ...old, confirmed: false }))).toContainEqual(stale);
-  const { chequeId } = await pay();
-  const changes = [{ field: 'chequeDate', value: '2025-09-30' }];
-  const change = { table: 'cheque', rowId: chequeId, permission: 2, changes, comment: 'Misread' };
-  expect(await problemsOf(station.act('changeRow', change))).toEqual([stale]);
-  await station.act('changeRow', { ...change, confirmed: true });
-});
-
 test('the bank and the date of a cheque are corrected, the date not beyond its deposit', async () => {
   const { chequeId } = await pay({ chequeDate: '2026-02-10' });
   const correct = (changes: object[]) =>

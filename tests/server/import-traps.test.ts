@@ -596,7 +596,7 @@ test('a sheet with salaries adds nothing the second time, and changes nobody who
   const both = sheet('Salary', row('BY SHIFT', '9876511111'), row('BY MONTH', '9876522222'));
   const shown = await preview(admin, 'Employee', both);
   expect(statesOf(shown)).toEqual(['UNCHANGED', 'NEW']);
-  await importRows(admin, { master: 'Employee', text: textOfPreview(shown), confirmed: true });
+  await importRows(admin, { master: 'Employee', text: textOfPreview(shown) });
   expect(await backend.sql("SELECT name, pay_basis AS basis FROM employee WHERE name LIKE 'by %' ORDER BY id")).toEqual(
     [
       { name: 'by shift', basis: 'SHIFT' },

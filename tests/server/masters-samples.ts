@@ -72,10 +72,9 @@ export async function sampleInput(ctx: Context, { master }: MasterModule): Promi
   return input;
 }
 
-/** Adds a row by its command; its figures are not those of a station. */
+/** Adds a row by its command. */
 export async function addRow(ctx: Context, module: MasterModule, over: Input = {}): Promise<AnyRow> {
-  const confirmed = module.master.options.asks === undefined ? {} : { confirmed: true };
-  const input = { ...(await sampleInput(ctx, module)), ...confirmed, ...over };
+  const input = { ...(await sampleInput(ctx, module)), ...over };
   return (await submit(ctx, module.commands.create, input)).row as unknown as AnyRow;
 }
 

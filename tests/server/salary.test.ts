@@ -279,16 +279,6 @@ describe('refuses, in preview and payment, without effect', () => {
   });
 });
 
-test('less than a fifth of what is payable is asked about, nothing of it is not', async () => {
-  await station.work('2026-01-01', 4, [ram]);
-  await station.start('2026-01-05');
-  const salary = { ...january('2026-01-04'), ...byBank() };
-  expect(await station.refused(pay({ ...salary, amount: 20_000 }))).toEqual([
-    'amount: The amount is ₹200.00, but ₹2,000.00 is payable. Save again to keep it.',
-  ]);
-  expect(await pay({ ...salary, amount: 20_000, confirmed: true })).toMatchObject({ carried: -180_000 });
-});
-
 test('two admins who pay at once: one succeeds, the other is refused; a repeated key pays once', async () => {
   await station.work('2026-01-01', 2, [ram]);
   await station.start('2026-01-03');

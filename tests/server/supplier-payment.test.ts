@@ -81,9 +81,6 @@ test('asks about an amount far above what is owed, or is usually paid', async ()
   for (const reference of ['N2', 'N3', 'N4']) await pay({ ...by, reference, amount: 100_000_000 });
   const usual = [['amount', expect.stringContaining('this supplier is usually paid about ₹10,00,000.00')]];
   expect(await problemsOf(pay({ ...by, amount: 1_300_000_000, reference: 'N5' }))).toEqual(usual);
-  const above = [['amount', expect.stringContaining('but this supplier is owed ₹51,08,770.00.')]];
-  expect(await problemsOf(pay({ ...by, amount: 835_000_000, reference: 'N6' }))).toEqual(above);
-  await pay({ ...by, amount: 500_000_000, reference: 'N7' });
 });
 
 test('a change moves the difference, another supplier the whole, and a deletion takes it back', async () => {

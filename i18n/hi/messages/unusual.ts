@@ -30,14 +30,6 @@ export const unusual: Translation<typeof english> = {
   chargesAboveAmount: 'शुल्क {figure, money} है, जबकि ट्रांसफ़र केवल {amount, money} का है।',
   advance: 'एडवांस {figure, money} है, जबकि वह आम तौर पर लगभग {usual, money} होता है।',
   litres: 'मात्रा {figure, litres} L है, जबकि यह गाड़ी आम तौर पर लगभग {usual, litres} L लेती है।',
-  payOfMonth: 'वेतन दर {figure, money} महीना है, जबकि महीने का वेतन शायद ही {least, money} से कम होता है।',
-  salaryPart: 'राशि {figure, money} है, जबकि {payable, money} देना है।',
-  settledPart: 'बैंक {figure, money} चुकाता है, जबकि {day, date} के {due, money} आने बाकी हैं।',
-  charges: 'शुल्क {figure, money} है, जो {whole, money} का {percent, percent} % है।',
-  chargesOfUsual: 'शुल्क {figure, money} है, जबकि आम तौर पर यह लगभग {usual, money} होता है।',
-  taxDeducted:
-    'काटा गया टैक्स {figure, money} है, जबकि इस उधार ग्राहक का बकाया और पिछले {days, count} दिन के भुगतान मिलाकर {whole, money} हैं।',
-  staleCheque: 'चेक {date, date} का है। बैंक चेक का भुगतान तीन महीने तक करते हैं।',
   openingDip: 'शुरू का डिप {figure, count} mm है, पर टैंक ज़्यादा से ज़्यादा करीब {usual, count} mm ऊँचे होते हैं।',
   openingVolume:
     'शुरू का आयतन {figure, litres} L है, पर डिप चार्ट के अनुसार शुरू के डिप {dip, count} mm पर {byChart, litres} L होता है।',

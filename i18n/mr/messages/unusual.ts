@@ -32,13 +32,5 @@ export const unusual = {
   litres: '{figure, litres} लिटर भरले आहेत, पण हे वाहन नेहमी सुमारे {usual, litres} लिटर घेते.',
   openingVolume:
     'सुरुवातीचे प्रमाण {figure, litres} L आहे, पण डिप चार्टनुसार सुरुवातीच्या डिप {dip, count} mm ला {byChart, litres} L होते.',
-  payOfMonth: 'पगाराचा दर महिन्याला {figure, money} आहे, पण महिन्याचा पगार क्वचितच {least, money} पेक्षा कमी असतो.',
-  salaryPart: 'रक्कम {figure, money} आहे, पण {payable, money} देय आहे.',
-  settledPart: 'बँक {figure, money} देते, पण {day, date} चे {due, money} येणे बाकी आहे.',
-  charges: 'शुल्क {figure, money} आहे, जे {whole, money} च्या {percent, percent} % आहे.',
-  chargesOfUsual: 'शुल्क {figure, money} आहे, पण नेहमीचे शुल्क सुमारे {usual, money} असते.',
-  taxDeducted:
-    'कापलेला कर {figure, money} आहे, पण या ग्राहकाची बाकी आणि मागील {days, count} दिवसांतील भरणा मिळून {whole, money} आहेत.',
-  staleCheque: 'धनादेश {date, date} चा आहे. बँका धनादेशाचे पैसे तीन महिन्यांपर्यंत देतात.',
   openingDip: 'सुरुवातीची डिप {figure, count} mm आहे, पण टाक्या जास्तीत जास्त सुमारे {usual, count} mm उंच असतात.',
 } satisfies Draft<typeof english>;

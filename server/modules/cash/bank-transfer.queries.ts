@@ -2,10 +2,9 @@ import { moneyOfTransfer, problemsOfBankTransfer } from '../../domain/bank-trans
 import type { BusinessDate } from '../../domain/kernel/business-date';
 import type { Message } from '../../domain/kernel/message';
 import type { Paise } from '../../domain/kernel/money';
-import { percentOf } from '../../domain/kernel/percent';
 import type { Problem } from '../../domain/kernel/problem';
 import { unusual } from '../../domain/unusual.messages';
-import { isMuchCharged, UNUSUAL_FROM, usualUnlessNear } from '../../domain/unusual-figure.rules';
+import { UNUSUAL_FROM, usualUnlessNear } from '../../domain/unusual-figure.rules';
 import { accountsWithModesOf } from '../../masters/account-payment-mode.queries';
 import type { Sql } from '../../platform/sql';
 import type { DatedEntry } from '../documents/dated-document';
@@ -25,25 +24,16 @@ export async function problemsOfTransfer(
   return problemsOfBankTransfer(entry, { accounts, categories, today, booksBegan: await readBooksBegan(sql) });
 }
 
-/** What is said of an amount or charges far from the usual ones between its accounts, or of charges above a part of it; or null. */
+/** What is said of charges above the amount, or of an amount far from the usual ones between its accounts; or null. */
 export async function unusualBankTransferText(sql: Sql, { id = null, ...entry }: DatedEntry): Promise<Message | null> {
   const { amount, charges } = moneyOfTransfer(entry);
   if (charges > amount) return unusual.chargesAboveAmount({ figure: charges, amount });
-  const earlier = await sql<{ amount: Paise; charges: Paise }>(
-    `SELECT amount, charges FROM bank_transfer
+  const earlier = await sql<{ amount: Paise }>(
+    `SELECT amount FROM bank_transfer
      WHERE from_account_id = $1 AND to_account_id = $2 AND id IS DISTINCT FROM $3::int ORDER BY id DESC LIMIT $4`,
     [entry.fromAccountId, entry.toAccountId, id, UNUSUAL_FROM.transfer.newest],
   );
   const amounts = earlier.map((moved) => moved.amount);
   const usual = usualUnlessNear('transfer', amount, amounts);
-  if (usual !== null) return unusual.bankTransfer({ figure: amount, usual });
-  const usualCharges = usualUnlessNear(
-    'charges',
-    charges,
-    earlier.map((moved) => moved.charges),
-  );
-  if (usualCharges !== null) return unusual.chargesOfUsual({ figure: charges, usual: usualCharges });
-  return isMuchCharged(charges, amount)
-    ? unusual.charges({ figure: charges, percent: percentOf(charges, amount), whole: amount })
-    : null;
+  return usual === null ? null : unusual.bankTransfer({ figure: amount, usual });
 }

@@ -4,8 +4,7 @@ import { inr } from '../../domain/kernel/format';
 import { refusal } from '../../domain/kernel/problem';
 import { changeField } from '../../services/approvals/change-field';
 import { editable } from '../../services/approvals/editable-document';
-import { type EditableRow, questionsOf } from '../../services/approvals/editable-table';
-import { staleChequeText } from '../safe/cheques';
+import type { EditableRow } from '../../services/approvals/editable-table';
 import { FROM_CHEQUES } from './cheque.queries';
 import { lockCheque } from './cheque-step';
 
@@ -60,9 +59,6 @@ editable<ChequeRow>({
       throw refusal('POST_DATED', cash.chequeDated({ date: after.depositedOn }), 'chequeDate');
     if (paymentId !== null)
       tx.audit({ table: 'creditor_payment', id: paymentId, before: saidBy(before), after: saidBy(after) });
-    const isNew = after.chequeDate !== before.chequeDate;
-    const day = after.depositedOn ?? tx.today;
-    const stale = isNew ? staleChequeText(after.chequeDate, day) : null;
-    return { questions: questionsOf('FIGURE_UNUSUAL', 'chequeDate', stale) };
+    return undefined;
   },
 });

@@ -9,7 +9,7 @@ import { TransactionAccount } from '../../masters/transaction-account';
 import type { Tx } from '../../platform/submit';
 import { changeField } from '../../services/approvals/change-field';
 import { editable } from '../../services/approvals/editable-document';
-import { type EditableRow, type Question, questionsOf } from '../../services/approvals/editable-table';
+import type { EditableRow } from '../../services/approvals/editable-table';
 import { reverse } from '../../services/ledger/reverse';
 import { moneyMovedBy } from '../safe/money-moved-by';
 import { waysOfChange } from '../safe/payment-ways.queries';
@@ -18,7 +18,6 @@ import { categoriesInUse } from './expenditure-category.queries';
 import { unsettledDays } from './machine-days.queries';
 import { coverAgain, takeDaysBack } from './resettle-days';
 import { keepDays, lockMachine, postSettlement } from './settle-swipe';
-import { unusualSettlement } from './unusual-settlement';
 
 interface SettlementRow extends EditableRow {
   swipeMachineId: number;
@@ -94,18 +93,13 @@ editable<SettlementRow>({
     const charged = { ...after, expenditureCategoryId: after.charges > 0 ? after.expenditureCategoryId : null };
     const later = await takeDaysBack(tx, before);
     const covered: Message[] = [];
-    let asked: Question[] = [];
     const moved = await moneyMovedBy(tx, [before.accountId, after.accountId], async () => {
       await reverse(tx, tx.actor.userId, documentOf(before));
-      asked = await coverOwn(tx, charged, before);
+      await coverOwn(tx, charged, before);
       covered.push(...(await coverAgain(tx, after.swipeMachineId, later)));
       return postSettlement(tx, charged);
     });
-    return {
-      questions: asked,
-      effects: [...moved, ...covered],
-      write: { expenditureCategoryId: charged.expenditureCategoryId },
-    };
+    return { effects: [...moved, ...covered], write: { expenditureCategoryId: charged.expenditureCategoryId } };
   }),
   async remove(tx, row) {
     const later = await takeDaysBack(tx, row);
@@ -114,11 +108,8 @@ editable<SettlementRow>({
   },
 });
 
-/**
- * Validates the changed settlement and stores its days. Its current account and category remain valid. Returns what is
- * asked about its new figures.
- */
-async function coverOwn(tx: Tx, settlement: SettlementRow, before: SettlementRow): Promise<Question[]> {
+/** Validates the changed settlement and stores its days. Its current account and category remain valid. */
+async function coverOwn(tx: Tx, settlement: SettlementRow, before: SettlementRow): Promise<void> {
   const days = await unsettledDays(tx.sql, settlement.swipeMachineId, { back: true });
   const wayOf = ({ accountId }: SettlementRow) => ({ accountId, paymentModeId: null });
   const { accounts } = await waysOfChange(tx.sql, wayOf(settlement), wayOf(before));
@@ -126,7 +117,4 @@ async function coverOwn(tx: Tx, settlement: SettlementRow, before: SettlementRow
   const facts = { days, accounts, categories, today: tx.today };
   refuseIf(problemsOfSwipeSettlement({ ...settlement }, facts));
   await keepDays(tx, settlement.id, settleSwipes(days, bankPaymentOf({ ...settlement })).days);
-  if (settlement.paid === before.paid && settlement.charges === before.charges) return [];
-  const asked = await unusualSettlement(tx.sql, settlement, days);
-  return asked === null ? [] : questionsOf('FIGURE_UNUSUAL', asked.field, asked.fact);
 }

@@ -5,7 +5,6 @@ import { refusal, refuseIf } from '../../domain/kernel/problem';
 import { type CoveredDay, settleSwipes } from '../../domain/swipe-settlement';
 import { bankPaymentOf, problemsOfSwipeSettlement, swipeSettlementRules } from '../../domain/swipe-settlement.rules';
 import { moveOpeningsBefore } from '../../masters/move-openings';
-import { askAbout, askTogether } from '../../platform/ask-about';
 import { ConfirmedField } from '../../platform/confirmed-field';
 import { Ruled } from '../../platform/ruled';
 import { BusinessDate, Money } from '../../platform/scalars';
@@ -15,7 +14,6 @@ import { paymentWaysOf } from '../safe/payment-ways.queries';
 import { askAboutReference } from '../safe/reference-seen';
 import { categoriesInUse } from './expenditure-category.queries';
 import { unsettledDays } from './machine-days.queries';
-import { unusualSettlement } from './unusual-settlement';
 
 @InputType({ description: 'A payment from the bank for days of a swipe machine, and the bank charges.' })
 export class SettleSwipeInput {
@@ -34,7 +32,7 @@ export class SettleSwipeInput {
   @Field(() => Int) @Ruled(swipeSettlementRules.accountId) accountId!: number;
   @Field(() => String, { nullable: true }) @Ruled(swipeSettlementRules.reference) reference?: string | null;
   @Field(() => String, { nullable: true }) @Ruled(swipeSettlementRules.comment) comment?: string | null;
-  @ConfirmedField('REFERENCE_SEEN', 'FIGURE_UNUSUAL') confirmed?: boolean | null;
+  @ConfirmedField('REFERENCE_SEEN') confirmed?: boolean | null;
 }
 
 export interface SettledSwipe {
@@ -57,13 +55,8 @@ export const settleSwipe = defineCommand({
     const { accounts } = await paymentWaysOf(tx.sql);
     const facts = { days, accounts, categories: await categoriesInUse(tx.sql), today: tx.today };
     refuseIf(problemsOfSwipeSettlement({ ...input }, facts));
-    const payment = bankPaymentOf({ ...input });
-    const asked = await unusualSettlement(tx.sql, { ...input, ...payment }, days);
-    await askTogether(
-      () => askAboutReference(tx, 'swipe_settlement', input),
-      () => askAbout(tx, input, 'FIGURE_UNUSUAL', asked?.field ?? 'paid', () => asked?.fact ?? null),
-    );
-    const { paid, charges, ...settlement } = settleSwipes(days, payment);
+    await askAboutReference(tx, 'swipe_settlement', input);
+    const { paid, charges, ...settlement } = settleSwipes(days, bankPaymentOf({ ...input }));
     const categoryId = charges > 0 ? input.expenditureCategoryId! : null;
     const swipeSettlementId = await write(
       tx,

@@ -55,7 +55,7 @@ shiftDocumentChange<AdjustmentRow>({
     if (!isOfOther && after.amount === before.amount) return undefined;
     if (isOfOther) await lockCreditor(tx, after.creditorId);
     const opened = isOfOther ? await moveOpeningsBefore(tx, after.shiftDate, { creditor: after.creditorId }) : [];
-    const far = await aboveDueText(tx.sql, after, after.shiftDate, isOfOther ? 0 : before.amount);
+    const far = await aboveDueText(tx.sql, after, isOfOther ? 0 : before.amount);
     const effects = await settleAgain(tx, before, after, () => repost(tx, after));
     return { questions: questionsOf('FIGURE_UNUSUAL', 'amount', far), effects: [...opened, ...effects] };
   },

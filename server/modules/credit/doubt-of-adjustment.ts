@@ -4,11 +4,9 @@ import type { BusinessDate } from '../../domain/kernel/business-date';
 import { labelled, type Message } from '../../domain/kernel/message';
 import type { Paise } from '../../domain/kernel/money';
 import { unusual } from '../../domain/unusual.messages';
-import { isMuchTax } from '../../domain/unusual-figure.rules';
 import type { Sql } from '../../platform/sql';
 import { balanceOf } from '../../services/ledger/balances.queries';
 import { account } from '../../services/ledger/post';
-import { CREDITOR_PAYMENT } from './creditor-payment.entity';
 
 interface DoubtedAdjustment {
   kind: Adjustment;
@@ -18,30 +16,17 @@ interface DoubtedAdjustment {
   reference?: string | null;
 }
 
-/** A payer deducts tax when it pays: what it paid in these days before counts too. */
-const TAX_DAYS = 30;
-
 /**
- * What is said of an adjustment that is greater than what the creditor owes, or of tax deducted that is a large part of it
- * and of what was paid lately; null if it is not. `day` is that of the adjustment, `counted` the part of the balance (paise)
- * that the recorded adjustment has settled already.
+ * What is said of an adjustment that is greater than what the creditor owes; null if it is not. `counted` is the part of
+ * the balance (paise) that the recorded adjustment has settled already.
  */
 export async function aboveDueText(
   sql: Sql,
-  { kind, creditorId, amount }: Pick<DoubtedAdjustment, 'kind' | 'creditorId' | 'amount'>,
-  day: BusinessDate,
+  { creditorId, amount }: Pick<DoubtedAdjustment, 'creditorId' | 'amount'>,
   counted: Paise = 0,
 ): Promise<Message | null> {
   const due = (await balanceOf(sql, account('CREDITOR', creditorId))) + counted;
-  if (amount > due) return unusual.adjustmentAboveDue({ figure: amount, due: Math.max(due, 0) });
-  if (kind !== 'TAX_DEDUCTED' || !isMuchTax(amount, due)) return null;
-  const [{ paid }] = (await sql<{ paid: Paise }>(
-    `SELECT COALESCE(SUM(p.amount), 0)::bigint AS paid FROM creditor_payment p JOIN shift s ON s.id = p.shift_id
-     WHERE p.creditor_id = $1 AND p.kind = '${CREDITOR_PAYMENT}' AND s.shift_date > $2::date - ${TAX_DAYS}`,
-    [creditorId, day],
-  )) as [{ paid: Paise }];
-  const whole = due + paid;
-  return isMuchTax(amount, whole) ? unusual.taxDeducted({ figure: amount, whole, days: TAX_DAYS }) : null;
+  return amount > due ? unusual.adjustmentAboveDue({ figure: amount, due: Math.max(due, 0) }) : null;
 }
 
 /**

@@ -63,7 +63,7 @@ export const recordCreditorAdjustment = defineCommand({
         input,
         'FIGURE_UNUSUAL',
         'amount',
-        async () => (await enteredTwiceText(tx.sql, shift.id, input)) ?? aboveDueText(tx.sql, input, shift.shiftDate),
+        async () => (await enteredTwiceText(tx.sql, shift.id, input)) ?? aboveDueText(tx.sql, input),
       );
       effects.push(...(await moveOpeningsBeforeLate(tx, shift, { creditor: creditorId })));
       const { id, ...settled } = await enterPayment(tx, shift, input, {

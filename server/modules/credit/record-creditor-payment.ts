@@ -8,7 +8,7 @@ import { Ruled } from '../../platform/ruled';
 import { BusinessDate } from '../../platform/scalars';
 import { defineCommand } from '../../platform/submit';
 import { defineLateLine } from '../../services/approvals/approval-line';
-import { askAboutChequeDate, writeCheque } from '../safe/cheques';
+import { writeCheque } from '../safe/cheques';
 import { receiveMoney } from '../safe/move-money';
 import { PaidInput } from '../safe/paid-input';
 import { paymentWaysOf } from '../safe/payment-ways.queries';
@@ -85,7 +85,6 @@ export const recordCreditorPayment = defineCommand({
       await askTogether(
         () => askAboutReference(tx, 'creditor_payment', input),
         () => askAbout(tx, input, 'FIGURE_UNUSUAL', 'amount', () => unusualPaymentText(tx.sql, input)),
-        () => askAboutChequeDate(tx, input, isCheque, shift.shiftDate),
       );
       const posted = postedOn(valueDate, shift);
       const opened = { creditor: input.creditorId, bank: input.accountId };

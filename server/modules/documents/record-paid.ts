@@ -12,7 +12,7 @@ import { type Command, defineCommand } from '../../platform/submit';
 import type { ApprovalLine } from '../../services/approvals/approval-line';
 import { requireApproval } from '../../services/approvals/require-approval';
 import { account, post, transfer } from '../../services/ledger/post';
-import { askAboutChequeDate, writeCheque } from '../safe/cheques';
+import { writeCheque } from '../safe/cheques';
 import { payMoney } from '../safe/move-money';
 import { PaidInput } from '../safe/paid-input';
 import { paymentWaysOf } from '../safe/payment-ways.queries';
@@ -115,7 +115,6 @@ export function recordOf<Id extends string>(
                   ),
               ]
             : []),
-          () => askAboutChequeDate(tx, input, isCheque, shift.shiftDate),
         );
         await requireApproval(tx, line, input.amount);
         const posted = postedOn(valueDate, shift, document);

@@ -1,12 +1,9 @@
 import { cash } from '../../domain/cash.messages';
 import { CHEQUE_STATE_LABELS, type ChequeState } from '../../domain/cheque.rules';
 import type { BusinessDate } from '../../domain/kernel/business-date';
-import { labelled, type Message } from '../../domain/kernel/message';
+import { labelled } from '../../domain/kernel/message';
 import { type Problem, refusal } from '../../domain/kernel/problem';
 import { isByCheque, type PaymentWay, type PaymentWays } from '../../domain/payment-way';
-import { unusual } from '../../domain/unusual.messages';
-import { isStale } from '../../domain/unusual-figure.rules';
-import { askAbout } from '../../platform/ask-about';
 import type { Tx } from '../../platform/submit';
 
 /** The column that names the payment of a cheque. */
@@ -31,21 +28,6 @@ export async function writeCheque(
   );
   tx.audit({ table: 'cheque', id: row!.id, after: { chequeBank, chequeDate } });
 }
-
-/** What is said of a cheque that is too old to be paid on a day; null if it is not. */
-export const staleChequeText = (chequeDate: BusinessDate, day: BusinessDate): Message | null =>
-  isStale(chequeDate, day) ? unusual.staleCheque({ date: chequeDate }) : null;
-
-/** Throws ProblemError FIGURE_UNUSUAL for a cheque that is too old on the day of its payment, unless it is confirmed. */
-export const askAboutChequeDate = (
-  tx: Tx,
-  input: ChequeGiven & { confirmed?: boolean | null },
-  isCheque: boolean,
-  day: BusinessDate,
-): Promise<void> =>
-  askAbout(tx, input, 'FIGURE_UNUSUAL', 'chequeDate', () =>
-    isCheque && input.chequeDate ? staleChequeText(input.chequeDate, day) : null,
-  );
 
 /** What a recorded payment knows of its cheque; null for another way of payment. */
 export interface ChequeOfRow extends PaymentWay {

@@ -4,11 +4,8 @@ import { refusal, refuseIf } from '../../domain/kernel/problem';
 import { type Payslip, payslipOf, problemOfPaid } from '../../domain/salary';
 import { problemsOfSalary, salaryRules } from '../../domain/salary.rules';
 import { staff } from '../../domain/staff.messages';
-import { unusual } from '../../domain/unusual.messages';
-import { isSmallPart } from '../../domain/unusual-figure.rules';
 import { Employee } from '../../masters/employee';
 import { referenceField } from '../../masters/reference-field';
-import { askAbout, askTogether } from '../../platform/ask-about';
 import { ConfirmedField } from '../../platform/confirmed-field';
 import { Ruled } from '../../platform/ruled';
 import { BusinessDate, Money } from '../../platform/scalars';
@@ -48,7 +45,7 @@ export class PaySalaryInput extends PaidInput {
   @ValueDateField() valueDate?: string | null;
   @Field(() => String, { nullable: true }) @Ruled(salaryRules.reference) reference?: string | null;
   @Field(() => String, { nullable: true }) @Ruled(salaryRules.comment) comment?: string | null;
-  @ConfirmedField('REFERENCE_SEEN', 'FIGURE_UNUSUAL') confirmed?: boolean | null;
+  @ConfirmedField('REFERENCE_SEEN') confirmed?: boolean | null;
 }
 
 export interface PaidSalary extends LateEffects {
@@ -90,19 +87,12 @@ export const paySalary = defineCommand({
         ...problemsOfSalary({ ...input }, await paymentWaysOf(tx.sql, lateReason !== null), input.notes),
         ...(await problemsOfValuedPayment(tx, input, false)),
       ]);
+      await askAboutReference(tx, 'salary_payment', input);
       const salary = await calculateSalary(tx.sql, shift, employeeId, input);
       const problem = problemOfPaid(salary, amount);
       refuseIf(problem ? [problem] : []);
       // It would be empty, and leave no entry for the next salary to begin after.
       if (salary.earned === 0 && amount === 0) throw refusal('NOTHING_TO_PAY', staff.nothingToPay(), 'to');
-      const { payable } = salary;
-      await askTogether(
-        () => askAboutReference(tx, 'salary_payment', input),
-        () =>
-          askAbout(tx, input, 'FIGURE_UNUSUAL', 'amount', () =>
-            isSmallPart(amount, payable) ? unusual.salaryPart({ figure: amount, payable }) : null,
-          ),
-      );
       const slip = { ...salary, ...payslipOf(salary, amount) };
       const salaryPaymentId = await keepPayslip(tx, shift, input, slip);
       effects.push(...(await postSalary(tx, { ...input, id: salaryPaymentId, shift, earned: slip.earned })));

@@ -13,11 +13,10 @@ import { referenceField } from '../../masters/reference-field';
 import type { Tx } from '../../platform/submit';
 import { changeField } from '../../services/approvals/change-field';
 import { editable } from '../../services/approvals/editable-document';
-import { type EditableRow, questionsOf } from '../../services/approvals/editable-table';
+import type { EditableRow } from '../../services/approvals/editable-table';
 import { refuseClaimed } from './claimed-invoice';
 import { problemsOfProducts, productNamed } from './invoice-products';
 import { lockLines, type PostedInvoice, repostInvoice, type StoredLine } from './post-invoice';
-import { unusualDensityText } from './unusual-density';
 
 interface InvoiceLineRow extends EditableRow {
   invoiceId: number;
@@ -87,16 +86,13 @@ export const changeOfInvoiceLine = editable<InvoiceLineRow>({
       refuseIf(await problemsOfProducts(tx.sql, [{ productId: after.productId, field: 'productId' }]));
     }
     const effects = after.density === before.density ? [] : await compareAgain(tx, after);
-    const isNewDensity = isOther || after.density !== before.density;
-    const far = isNewDensity ? await unusualDensityText(tx.sql, after) : null;
-    const questions = questionsOf('FIGURE_UNUSUAL', 'density', far);
-    if (after.quantity === before.quantity && !isOther) return { questions, effects };
+    if (after.quantity === before.quantity && !isOther) return { effects };
     const { productId, quantity } = after;
     const productName = isOther ? await productNamed(tx.sql, productId) : before.productName;
     const bought = lines.map((line) => (line.id === after.id ? { ...line, productId, productName, quantity } : line));
     const field = isOther ? 'productId' : 'quantity';
     const posted = await repostInvoice(tx, invoiceOf(after), bought, { field, stored: lines });
-    return { questions: [...posted.questions, ...questions], effects: [...posted.effects, ...effects] };
+    return { ...posted, effects: [...posted.effects, ...effects] };
   },
   async remove(tx, row) {
     const lines = await lockLines(tx, row.invoiceId);

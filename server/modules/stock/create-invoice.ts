@@ -9,7 +9,6 @@ import { likeNumberText, refuseTakenNumber } from './invoice-number';
 import { problemsOfProducts } from './invoice-products';
 import { postInvoice, withShares } from './post-invoice';
 import { problemsOfSupplier } from './suppliers.queries';
-import { unusualDensityText } from './unusual-density';
 import { unusualPriceText } from './unusual-price';
 
 /** A line as it is stored: millilitres, and its share of the invoice's amount in paise. */
@@ -36,10 +35,6 @@ export const createInvoice = defineCommand({
           likeNumberText(tx.sql, { id: null, ...input, supplierId }),
         ),
       () => askAbout(tx, input, 'FIGURE_UNUSUAL', 'invoiceAmount', () => unusualPriceText(tx.sql, lines, receivedOn)),
-      ...lines.map(
-        (line, index) => () =>
-          askAbout(tx, input, 'FIGURE_UNUSUAL', `lines.${index}.density`, () => unusualDensityText(tx.sql, line)),
-      ),
     );
     await moveOpeningsBefore(tx, receivedOn, { supplier: supplierId });
     const invoiceId = await writeHeader(tx, input);

@@ -1,12 +1,7 @@
 import type { Message } from '../../domain/kernel/message';
 import type { Paise } from '../../domain/kernel/money';
 import { unusual } from '../../domain/unusual.messages';
-import {
-  isFarAboveDue,
-  UNUSUAL_FROM,
-  usualPaymentUnlessNear,
-  usualUnlessNear,
-} from '../../domain/unusual-figure.rules';
+import { isFarAboveDue, UNUSUAL_FROM, usualPaymentUnlessNear } from '../../domain/unusual-figure.rules';
 import type { Sql } from '../../platform/sql';
 import { balanceOf } from '../../services/ledger/balances.queries';
 import { account } from '../../services/ledger/post';
@@ -26,8 +21,5 @@ export async function unusualSupplierPaymentText(
   const earlier = payments.filter((payment) => payment.id !== id).map((payment) => payment.amount);
   const usual = usualPaymentUnlessNear(amount, due, earlier);
   if (usual !== null) return unusual.supplierPayment({ figure: amount, usual });
-  const isAdvance = amount > due && usualUnlessNear('advancePayment', amount, earlier) !== null;
-  return isAdvance || isFarAboveDue(amount, due, earlier)
-    ? unusual.supplierPaymentAboveDue({ figure: amount, due: Math.max(due, 0) })
-    : null;
+  return isFarAboveDue(amount, due, earlier) ? unusual.supplierPaymentAboveDue({ figure: amount, due }) : null;
 }

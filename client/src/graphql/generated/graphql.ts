@@ -569,7 +569,7 @@ export type PaySalaryInput = {
   amount: string;
   /** Comment; null or omitted if none. */
   comment?: string | null | undefined;
-  /** Stores the entry although it resembles an earlier one or has an unusual figure; without it the call fails with REFERENCE_SEEN or FIGURE_UNUSUAL. */
+  /** Stores the entry although it resembles an earlier one or has an unusual figure; without it the call fails with REFERENCE_SEEN. */
   confirmed?: boolean | null | undefined;
   /** Id of the employee. */
   employeeId: number;
@@ -1038,7 +1038,7 @@ export type SettleSwipeInput = {
   charges?: string | null | undefined;
   /** Comment; null or omitted if none. */
   comment?: string | null | undefined;
-  /** Stores the entry although it resembles an earlier one or has an unusual figure; without it the call fails with REFERENCE_SEEN or FIGURE_UNUSUAL. */
+  /** Stores the entry although it resembles an earlier one or has an unusual figure; without it the call fails with REFERENCE_SEEN. */
   confirmed?: boolean | null | undefined;
   /** Id of the expenditure category for the charges; required if there are any. */
   expenditureCategoryId?: number | null | undefined;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { changeCommentRule, DO_ACCEPT, DO_REJECT } from '../../../../server/domain/change-request.rules';
+import { isAsking } from '../../graphql/asking';
 import { DecideChangeDocument } from '../../graphql/generated/graphql';
 import { useHotkeys } from '../../hooks/use-hotkeys';
 import { useSubmit } from '../../hooks/use-submit';
@@ -50,6 +51,8 @@ export function RequestCard({ review, request, number, withKeys, onDecided, onRe
   });
   const [reason, setReason] = useState('');
   const busy = accepting.busy || rejecting.busy;
+  /** Asked if the request repeats an entry and its effects could not be shown. */
+  const question = [...Object.values(accepting.fieldErrors), ...accepting.formErrors].find(isAsking);
   const shown = rehearsal === 'failed' ? null : rehearsal;
   const isRefused = shown !== null && shown.problems.length > 0;
 
@@ -58,7 +61,9 @@ export function RequestCard({ review, request, number, withKeys, onDecided, onRe
     if (stale && !(await confirm(t('approvals.stale.ask')))) return;
     // What the page shows is what is accepted: the row, and the effects.
     const [version, expectedVersion] = [row?.version, shown?.version];
-    if (await accepting.submit({ input: { requestId, accept: true, version, expectedVersion } })) onDecided();
+    const confirmed = question === undefined ? undefined : true;
+    if (await accepting.submit({ input: { requestId, accept: true, version, expectedVersion, confirmed } }))
+      onDecided();
     else {
       onRefused();
       rehearseAgain();
@@ -91,6 +96,11 @@ export function RequestCard({ review, request, number, withKeys, onDecided, onRe
         {isEntry && <ChangeLines changes={request.changes} ofNew={request} />}
         {stale && row && <StaleBar at={changedAt(request, row, ended)} />}
         <RehearsalLines rehearsal={rehearsal} />
+        {question && (
+          <p className={classes.line} role="alert">
+            {said(question)}
+          </p>
+        )}
         {isOwn ? (
           <p className={classes.line}>{t('approvals.own')}</p>
         ) : (

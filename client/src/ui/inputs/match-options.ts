@@ -93,7 +93,7 @@ export function isGuess(option: Option, typed: string): boolean {
 }
 
 /** What `toldApart` adds to a name that several people have: a phone number, or the number of the record. */
-const TOLD_APART_BY = /\s\(#?[\d\s+-]+\)$/;
+const TOLD_APART_BY = /\s\((?:#\d+|\+?[\d\s-]{10,})\)$/;
 
 /**
  * Whether the first of the suggestions for the typed text has the name of another one: only a phone number or a choice from

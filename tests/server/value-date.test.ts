@@ -536,7 +536,7 @@ describe('a late entry', () => {
     const over = { openingBalance: 70_000 };
     const { id: other } = await at.act('createTransactionAccount', { name: 'OTHER', ...over }, onThird);
     await at.act('createAccountPaymentMode', { accountId: other, paymentModeId: neft });
-    const person = { name: 'sita', contactNo: '9876543210', address: 'MAIN ROAD', payRate: 50_000, joinDate: FIRST };
+    const person = { name: 'sita', contactNo: '9812345678', address: 'MAIN ROAD', payRate: 50_000, joinDate: FIRST };
     const { id: employeeId } = await at.act('createEmployee', { ...person, ...over }, onThird);
     const [second] = await at.backend.sql<{ id: number }>("SELECT id FROM shift WHERE shift_date = '2026-04-02'");
     const late = { shiftId: second!.id, lateReason: 'The slip was found', valueDate: FIRST };

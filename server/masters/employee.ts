@@ -66,14 +66,14 @@ defineApprovalLine({
   changesOf: 'employee',
 });
 
-/** What is said of an employee with the name and the number of another one who works here; null if there is none. */
+/** What is said of an employee with the name, number and address of another one who works here; null if there is none. */
 async function enteredTwiceText({ sql }: Tx, after: Employee, before: Employee | null): Promise<Message | null> {
-  const { id = null, name, contactNo } = after as Partial<Employee>;
+  const { id = null, name, contactNo, address } = after as Partial<Employee>;
   if (before !== null && before.name === name && before.contactNo === contactNo) return null;
   const [other] = await sql<{ id: number }>(
-    `SELECT id FROM employee WHERE lower(name) = lower($1) AND contact_no = $2 AND id IS DISTINCT FROM $3::int
-     AND NOT disabled ORDER BY id LIMIT 1`,
-    [name, contactNo, id],
+    `SELECT id FROM employee WHERE lower(name) = lower($1) AND contact_no = $2 AND lower(address) = lower($4)
+       AND id IS DISTINCT FROM $3::int AND NOT disabled ORDER BY id LIMIT 1`,
+    [name, contactNo, id, address],
   );
   return other === undefined ? null : texts.employeeTwice({ name: name!, id: other.id });
 }

@@ -545,13 +545,13 @@ describe('a request of staff', () => {
   });
 });
 
-test('an employee of one name and one number is asked about, and the effects tell the two apart', async () => {
+test('an employee of one name, number and address is asked about, and the effects tell the two apart', async () => {
   const twin = { name: 'RAMESH KUMAR', contactNo: '9812345670', payRate: 50_000 };
   const { id: first } = await hire(twin);
   expect(await refusalOf(hire({ ...twin, name: 'Ramesh Kumar' }))).toMatchObject({
     code: 'FIGURE_UNUSUAL',
     field: 'contactNo',
-    message: `Employee ${first}, ramesh kumar, has this name and this number already. Save again to keep it.`,
+    message: `Employee ${first}, ramesh kumar, has this name, number and address already. Save again to keep it.`,
   });
   const { id } = await hire({ ...twin, confirmed: true });
   const { employeeAdvanceId } = await advance({ employeeId: id, amount: 50_000 });

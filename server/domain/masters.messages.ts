@@ -43,7 +43,6 @@ export const masters = defineMessages('masters', {
     'Entries of the running shift need nozzle {nozzle} where it is. Change or delete them first, or move it after the shift is closed.',
   tankNotInShift: 'This tank is not used in the running shift. Move the nozzle after the shift is closed.',
   shiftBegun: 'Shift {date, date} {shift} has already started. Enter the rate for a later shift.',
-  employeeTwice: 'Employee {id, count}, {name}, has this name, number and address already.',
   rateHeld:
     'Shifts have used this rate since it began. To begin it later or remove it, correct row {id, count} to {former, money}, the rate before it, and enter {rate, money} for the right shift. To begin it earlier, enter {rate, money} for that shift.',
   rateHeldFirst:

@@ -1,9 +1,7 @@
 import type { PayBasis } from '../domain/earned-pay';
 import { effects } from '../domain/effects.messages';
 import { employeeRules } from '../domain/employee.rules';
-import type { Message } from '../domain/kernel/message';
 import { masters as texts } from '../domain/masters.messages';
-import type { Tx } from '../platform/submit';
 import { defineApprovalLine } from '../services/approvals/approval-line';
 import { defineNamedBalance } from '../services/approvals/ledger-effects';
 import { requireApproval } from '../services/approvals/require-approval';
@@ -66,18 +64,6 @@ defineApprovalLine({
   changesOf: 'employee',
 });
 
-/** What is said of an employee with the name, number and address of another one who works here; null if there is none. */
-async function enteredTwiceText({ sql }: Tx, after: Employee, before: Employee | null): Promise<Message | null> {
-  const { id = null, name, contactNo, address } = after as Partial<Employee>;
-  if (before !== null && before.name === name && before.contactNo === contactNo) return null;
-  const [other] = await sql<{ id: number }>(
-    `SELECT id FROM employee WHERE lower(name) = lower($1) AND contact_no = $2 AND lower(address) = lower($4)
-       AND id IS DISTINCT FROM $3::int AND NOT disabled ORDER BY id LIMIT 1`,
-    [name, contactNo, id, address],
-  );
-  return other === undefined ? null : texts.employeeTwice({ name: name!, id: other.id });
-}
-
 @Master<Employee>({
   label: 'Employee',
   description: 'An employee of the station',
@@ -103,14 +89,9 @@ async function enteredTwiceText({ sql }: Tx, after: Employee, before: Employee |
     await postOpening(tx, OPENINGS.employee, employee);
     return addPayTerms(tx, id, { since: joinDate, payBasis, payRate });
   },
-  async asks(tx, after, before) {
-    const { payBasis, payRate } = after;
-    const pay = before === null ? await unusualPayText(tx, { employeeId: null, payBasis, payRate }) : null;
-    const twice = await enteredTwiceText(tx, after, before);
-    return [
-      ...(pay === null ? [] : [{ field: 'payRate', text: pay }]),
-      ...(twice === null ? [] : [{ field: 'contactNo', text: twice }]),
-    ];
+  async asks(tx, { payBasis, payRate }, before) {
+    const text = before === null ? await unusualPayText(tx, { employeeId: null, payBasis, payRate }) : null;
+    return text === null ? [] : [{ field: 'payRate', text }];
   },
 })
 export class Employee extends MasterEntity {

@@ -545,21 +545,16 @@ describe('a request of staff', () => {
   });
 });
 
-test('an employee of one name, number and address is asked about, and the effects tell the two apart', async () => {
+test('the effects tell two employees of one name and one number apart by their records', async () => {
   const twin = { name: 'RAMESH KUMAR', contactNo: '9812345670', payRate: 50_000 };
-  const { id: first } = await hire(twin);
-  expect(await refusalOf(hire({ ...twin, name: 'Ramesh Kumar' }))).toMatchObject({
-    code: 'FIGURE_UNUSUAL',
-    field: 'contactNo',
-    message: `Employee ${first}, ramesh kumar, has this name, number and address already. Save again to keep it.`,
-  });
-  const { id } = await hire({ ...twin, confirmed: true });
+  await hire(twin);
+  const { id } = await hire(twin);
   const { employeeAdvanceId } = await advance({ employeeId: id, amount: 50_000 });
   const changes = [{ field: 'amount', value: '510' }];
   const { effects } = await at.act<{ effects: string[] }>('changeRow', {
     ...{ table: 'employee_advance', rowId: employeeAdvanceId, permission: 2, changes, comment: 'As on paper' },
   });
-  expect(effects.join()).toMatch(/ramesh kumar \((#\d+|9812345670)\)/);
+  expect(effects.join()).toContain(`ramesh kumar (#${id})`);
 });
 
 test('both questions about a sale are asked at once', async () => {

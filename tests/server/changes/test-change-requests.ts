@@ -56,7 +56,9 @@ async function rehearsed(ctx: Context, ...of: Parameters<typeof inputOf>): Promi
   return effects;
 }
 
-const decide = (ctx: Context, requestId: number, accept: boolean) => submit(ctx, decideChange, { requestId, accept });
+/** Confirmed: rows of earlier tests have the same slip or reference. */
+const decide = (ctx: Context, requestId: number, accept: boolean) =>
+  submit(ctx, decideChange, { requestId, accept, confirmed: true });
 
 /** Expects the bell to show each amount and rate that changes before and after. */
 async function expectAmountsInBell(table: string, requestId: number, was: Typed, wanted: Typed): Promise<void> {

@@ -1,4 +1,4 @@
-import { calculatePump, type Rates, SHORTAGE_TOLERANCE } from '../../domain/closing';
+import { calculatePump, type PumpCalculation, type Rates, SHORTAGE_TOLERANCE } from '../../domain/closing';
 import { effects as texts } from '../../domain/effects.messages';
 import type { Message } from '../../domain/kernel/message';
 import { amountOf } from '../../domain/kernel/money';
@@ -28,11 +28,12 @@ export async function rewriteClose(
   pumps: readonly ChangedPump[],
   rates: ChangedRates,
 ): Promise<Message[]> {
+  const calculated = pumps.map((pump) => ({ ...pump, calculation: calculatePump(pump.after, rates.after) }));
   await writeChangedPumps(
     tx,
     shift,
-    pumps.map((pump) => {
-      const { sale, credit, cash, swipe, last, shortages, shortAndOver } = calculatePump(pump.after, rates.after);
+    calculated.map(({ calculation, ...pump }) => {
+      const { sale, credit, cash, swipe, last, shortages, shortAndOver } = calculation;
       const employeeId = pump.after.lastCollection?.employeeId ?? null;
       const { isAllHandedIn = false } = pump.after;
       const { typedShares = pump.frozen.typedShares } = pump;
@@ -50,9 +51,9 @@ export async function rewriteClose(
   const opened: Message[] = [];
   for (const { employeeId } of pumps.flatMap(movedShares))
     opened.push(...(await moveOpeningsBefore(tx, shift.shiftDate, { employee: employeeId })));
-  opened.push(...pumps.flatMap((pump) => shortOfNobody(shift, pump, rates.after)));
+  opened.push(...calculated.flatMap((pump) => shortOfNobody(shift, pump)));
   const posted = pumps.map((pump) => asPosted(pump, rates.before));
-  const corrected = pumps.map(({ after }) => ({ ...after, figures: calculatePump(after, rates.after) }));
+  const corrected = calculated.map(({ after, calculation }) => ({ ...after, figures: calculation }));
   const difference = differenceOf(postingsOf(shift.id, posted), postingsOf(shift.id, corrected));
   await post(tx, tx.actor.userId, [entryOf(CLOSE_CHANGE, shift, difference)]);
   // The measured level stays, so the variation takes up what was sold more or less.
@@ -61,8 +62,11 @@ export async function rewriteClose(
 }
 
 /** A pump at which nobody handed in at the close, if more than the tolerance is missing there now. */
-function shortOfNobody({ shiftDate: day, shiftName: shift }: NamedShift, { frozen, after }: ChangedPump, rates: Rates) {
-  const { missing, shortages, shortAndOver } = calculatePump(after, rates);
+function shortOfNobody(
+  { shiftDate: day, shiftName: shift }: NamedShift,
+  { frozen, after, calculation }: ChangedPump & { calculation: PumpCalculation },
+): Message[] {
+  const { missing, shortages, shortAndOver } = calculation;
   if (shortages > 0 || missing <= SHORTAGE_TOLERANCE || shortAndOver === frozen.shortAndOver) return [];
   return [texts.nobodyCharged({ amount: missing, pump: after.pumpName, day, shift })];
 }

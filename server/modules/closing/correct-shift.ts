@@ -22,7 +22,7 @@ import { openDraftsAt } from './following-legs';
 import { type LockedCorrection, lockCorrection } from './lock-correction';
 import { recordCorrection } from './record-correction';
 import { rewriteClose, writeLegs } from './rewrite-close';
-import { accountKey, type MovedFigure, movedFigures, shownFigures } from './shown-figures.queries';
+import { accountKey, type MovedFigure, movedFigures, type ShownFigures, shownFigures } from './shown-figures.queries';
 
 /** The result of a correction: what it changed, in sentences, shift by shift. */
 export interface CorrectedShift extends Pick<ToldResult, 'effects' | 'effectTexts'> {
@@ -65,17 +65,12 @@ async function correct(tx: Tx, typed: CorrectShiftInput): Promise<CorrectedShift
   const warnings = await doubtsAfter(tx, shift, corrected);
   const close = correctedClose(locked, corrected);
   const { crew, effects: followed } = await writeCorrectedClose(tx, locked, corrected, close);
-  const accountsOfPaid = new Set(crew.paid.map(({ employeeId }) => accountKey(employeeId)));
-  const isOfPaid = ({ key }: MovedFigure): boolean => key !== undefined && accountsOfPaid.has(key);
-  const moved = async () => movedFigures(shownBefore, await shownFigures(tx, shiftIds, shift.shiftDate));
-  // The sheet, which lists the figures, is also read by those who may not see pay: accounts that pay moves are not on it.
+  const { moved, ...wages } = await postWages(tx, locked, crew.paid, shownBefore);
   const figures = [
     ...describeTanks(tx, corrected.tanks),
     ...corrected.meters.map(({ text }) => ({ shiftId: shift.id, text })),
-    ...(await moved()).filter((figure) => !isOfPaid(figure)),
+    ...moved,
   ];
-  const wages = await postPaidShifts(tx, shift, crew.paid);
-  const accounts = wages.pay.length === 0 ? [] : (await moved()).filter(isOfPaid).map(({ text }) => text);
   const effects = [
     ...figures.map(({ text }) => text),
     ...describeCollections(tx, shift, corrected.takings.collections),
@@ -93,9 +88,30 @@ async function correct(tx: Tx, typed: CorrectShiftInput): Promise<CorrectedShift
   }
   return {
     ...{ shiftId: shift.id, shiftDate: shift.shiftDate },
-    ...toldResult({ effects: [...effects, ...wages.pay, ...accounts] }),
+    ...toldResult({ effects: [...effects, ...wages.pay] }),
     ...(warnings.length > 0 && { warnings }),
   };
+}
+
+/**
+ * Posts the pay of those whose crew changed in days that are paid. Returns the figures that the correction `moved`, for the
+ * sheet, which is also read by those who may not see pay: without the accounts that pay moves too. These are in `pay`, as
+ * pay leaves them.
+ */
+async function postWages(
+  tx: Tx,
+  { shift, shiftIds }: LockedCorrection,
+  paid: CorrectedCrew['paid'],
+  shownBefore: ShownFigures,
+): Promise<{ moved: MovedFigure[]; shown: Message[]; pay: Message[] }> {
+  const figuresNow = async () => movedFigures(shownBefore, await shownFigures(tx, shiftIds, shift.shiftDate));
+  const accounts = new Set(paid.map(({ employeeId }) => accountKey(employeeId)));
+  const isOfPaid = ({ key }: MovedFigure): boolean => key !== undefined && accounts.has(key);
+  const moved = (await figuresNow()).filter((figure) => !isOfPaid(figure));
+  const { shown, pay } = await postPaidShifts(tx, shift, paid);
+  // Without pay, none was posted, or the actor may not see it.
+  const afterPay = pay.length === 0 ? [] : (await figuresNow()).filter(isOfPaid);
+  return { moved, shown, pay: [...pay, ...afterPay.map(({ text }) => text)] };
 }
 
 type CorrectedClose = CloseShiftInput & { comment: string | null };

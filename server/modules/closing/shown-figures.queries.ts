@@ -46,6 +46,9 @@ interface Shown extends Named {
   value: number;
 }
 
+/** The figures of a correction at one time. */
+export type ShownFigures = readonly Shown[];
+
 const FIGURES = `
   WITH held AS (SELECT s.id, s.shift_date AS day, t.name AS shift, s.state
                 FROM shift s JOIN shift_type t ON t.id = s.shift_type_id WHERE s.id = ANY($1)),
@@ -124,7 +127,7 @@ const OF_LEGS: ReadonlySet<Shown['kind']> = new Set(['openReading', 'closeReadin
  * The figures that differ, in words; one that is in one list only was or is 0 (a dip: none), and a reading of another leg
  * is none.
  */
-export function movedFigures(before: readonly Shown[], after: readonly Shown[]): MovedFigure[] {
+export function movedFigures(before: ShownFigures, after: ShownFigures): MovedFigure[] {
   const valuesOf = (list: readonly Shown[]) => new Map(list.map(({ key, value }) => [key, value]));
   const [valuesBefore, valuesAfter] = [valuesOf(before), valuesOf(after)];
   const gone = before.filter(({ key }) => !valuesAfter.has(key));

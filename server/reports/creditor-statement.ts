@@ -4,13 +4,12 @@ import { prints } from '../domain/prints.messages';
 import { type StatementLine, statementOf } from '../domain/statement';
 import type { Sql } from '../platform/sql';
 import { balanceOf } from '../services/ledger/balances.queries';
-import { NOT_REVERSED } from '../services/ledger/not-reversed';
 import { account } from '../services/ledger/post';
 import { FIGURE_COLUMNS, FIGURES_OF_CREDITOR, OPENED, TURNOVER } from './account-figures';
 import { type Column, date, key, litres, message, money, product, text } from './column';
 import { inWords } from './ledger-words';
 import { labelInSql, messageInSql, nested } from './message-in-sql';
-import { isStanding, orderInDay } from './order-of-account';
+import { accountLines, isCounted } from './order-of-account';
 import type { Values } from './parameter';
 import type { Letter } from './report';
 import type { Row, SectionDefinition } from './section';
@@ -32,10 +31,12 @@ const WHAT = `
     WHEN j.document_kind = 'CHEQUE_RETURNED' THEN ${messageInSql(cells.chequeReturned, { cheque: RETURNED_CHEQUE })}
     WHEN j.document_kind <> 'CREDITOR_PAYMENT' THEN ${labelInSql(inWords('j.document_kind'))}
     WHEN m.name IS NOT NULL THEN ${messageInSql(cells.paymentBy, { mode: `concat_ws(', ', m.name, ${REFERENCE})` })}
-    WHEN NOT j.stands AND j.said IS NULL THEN ${messageInSql(cells.payment, {})}
+    WHEN NOT j.counts AND j.said IS NULL THEN ${messageInSql(cells.payment, {})}
     WHEN ${REFERENCE} IS NULL THEN ${messageInSql(cells.paymentInCash, {})}
     ELSE ${messageInSql(cells.paymentInCashWith, { details: REFERENCE })}
   END`;
+
+const { joins, isShown } = accountLines('e', '$4');
 
 /**
  * The entries of the creditor's account in the days (ADR 29). An entry that was not reversed shows its current
@@ -46,10 +47,10 @@ const WHAT = `
  * order is that of the entries.
  */
 const LINES = `
-  SELECT (row_number() OVER (ORDER BY j.business_date, j.document_kind <> 'CREDITOR_OPENING', j.in_shift, j.first_of_slip, j.first, j.reverses_id IS NULL, j.id))::int AS id, j.stands,
+  SELECT (row_number() OVER (ORDER BY j.business_date, j.document_kind <> 'CREDITOR_OPENING', j.in_shift, j.first_of_slip, j.first, j.reverses_id IS NULL, j.id))::int AS id, j.counts,
          j.business_date AS date, GREATEST(j.amount, 0) AS debit, GREATEST(-j.amount, 0) AS credit,
          CASE WHEN j.reverses_id IS NOT NULL THEN ${messageInSql(cells.reversal, { what: nested('told.what') })}
-              WHEN j.stands THEN told.what
+              WHEN j.counts THEN told.what
               ELSE ${messageInSql(cells.reversed, { what: nested('told.what') })} END AS what,
          COALESCE(c.slip_no, j.said ->> 'slipNo') AS "slipNo", COALESCE(c.vehicle, j.said ->> 'vehicle') AS vehicle,
          d.short_name AS product, COALESCE(c.litres, (j.said ->> 'litres')::bigint) AS litres,
@@ -60,24 +61,22 @@ const LINES = `
     SELECT i.*, MIN(i.first) OVER (PARTITION BY i.shift_id, k.slip_key, CASE WHEN k.slip_key IS NULL THEN i.first END)
                 AS first_of_slip
     FROM (
-      SELECT e.id, p.business_date, p.amount, e.shift_id, e.document_kind, e.document_id, e.reverses_id, o.stands,
-             CASE WHEN NOT o.stands THEN COALESCE(w.details, e.details) END AS said,
-             CASE WHEN $4 THEN 0 ELSE d.in_shift END AS in_shift,
-             CASE WHEN $4 THEN MIN(e.id) OVER (PARTITION BY e.document_kind, e.document_id, e.at) ELSE d.first END AS first
+      SELECT e.id, p.business_date, p.amount, e.shift_id, e.document_kind, e.document_id, e.reverses_id, o.counts,
+             CASE WHEN NOT o.counts THEN COALESCE(w.details, e.details) END AS said,
+             CASE WHEN $4 THEN 0 ELSE f.in_shift END AS in_shift,
+             CASE WHEN $4 THEN MIN(e.id) OVER (PARTITION BY e.document_kind, e.document_id, e.at) ELSE f.first END AS first
       FROM ledger_account a
       JOIN posting p ON p.account_id = a.id AND p.business_date BETWEEN $2 AND $3
       JOIN journal_entry e ON e.id = p.entry_id
-      LEFT JOIN journal_entry w ON w.id = e.reverses_id
-      CROSS JOIN LATERAL (SELECT ${NOT_REVERSED} AS stands) o
-      CROSS JOIN LATERAL (${orderInDay('e')}) d
-      WHERE a.kind = 'CREDITOR' AND a.ref_id = $1 AND (o.stands OR $4)) i
+      LEFT JOIN journal_entry w ON w.id = e.reverses_id ${joins}
+      WHERE a.kind = 'CREDITOR' AND a.ref_id = $1 AND ${isShown}) i
     LEFT JOIN credit_sale k ON NOT $4 AND i.document_kind = 'CREDIT_SALE' AND k.id = i.document_id) j
   LEFT JOIN shift s ON s.id = j.shift_id
-  LEFT JOIN credit_sale c ON j.stands AND j.document_kind = 'CREDIT_SALE' AND c.id = j.document_id
+  LEFT JOIN credit_sale c ON j.counts AND j.document_kind = 'CREDIT_SALE' AND c.id = j.document_id
   LEFT JOIN product d ON d.id = COALESCE(c.product_id, (j.said ->> 'productId')::int)
-  LEFT JOIN creditor_payment y ON j.stands AND j.document_kind = 'CREDITOR_PAYMENT' AND y.id = j.document_id
+  LEFT JOIN creditor_payment y ON j.counts AND j.document_kind = 'CREDITOR_PAYMENT' AND y.id = j.document_id
   LEFT JOIN payment_mode m ON m.id = COALESCE(y.payment_mode_id, (j.said ->> 'paymentModeId')::int)
-  LEFT JOIN cheque q ON j.stands AND j.document_kind = 'CHEQUE_RETURNED' AND q.id = j.document_id
+  LEFT JOIN cheque q ON j.counts AND j.document_kind = 'CHEQUE_RETURNED' AND q.id = j.document_id
   LEFT JOIN creditor_payment qp ON qp.id = q.creditor_payment_id
   LEFT JOIN creditor_bill b ON b.id = CASE WHEN j.document_kind IN (${BILLED}) THEN j.document_id ELSE c.bill_id END
   LEFT JOIN cancelled_bill x ON j.document_kind IN (${BILLED}) AND x.id = j.document_id
@@ -135,7 +134,7 @@ const linesOfAccount = (bill: readonly Column[]): TitledSection => ({
     money('balance', { label: 'Balance (advance −)', side: 'balance' }),
   ],
   calculate: linesOf,
-  counts: isStanding,
+  counts: isCounted,
 });
 
 /** A running statement of a creditor's account: parameters `creditor`, `from`, `to` and `corrections`. */

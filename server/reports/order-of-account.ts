@@ -6,7 +6,7 @@ import type { Row } from './section';
 export const SHOW_CORRECTIONS = { corrections: parameter('flag', 'Show corrections') };
 
 /** Whether a line counts in the totals: not that of a reversed entry or of its reversal. */
-export const isStanding = ({ stands }: Row): boolean => stands === true;
+export const isCounted = ({ counts }: Row): boolean => counts === true;
 
 /**
  * SQL: where the document of the entry `e` is among those of one day in its account: `in_shift` and then `first`. Documents
@@ -21,14 +21,17 @@ export const orderInDay = (entry: string): string => `
         WHERE document_kind = ${entry}.document_kind AND document_id = ${entry}.document_id) f`;
 
 /**
- * SQL joins for the lines of an account, with the entry `j`: `o.stands`, whether it counts, and `w.first`, the first entry
- * of its document. `isShown` leaves out what does not count, unless the parameter asks for corrections. `order` is that of
- * the documents as first entered, or with corrections of the entries.
+ * SQL for the lines of an account. `joins` adds to each entry `o.counts`, whether it is neither reversed nor a
+ * reversal, and `f`, the order of its document (`orderInDay`). `isShown` leaves out what does not count, unless the
+ * parameter asks for corrections. `order` is that of the documents as first entered, or with corrections of the entries.
  */
-export const accountLines = (corrections: string): { joins: string; isShown: string; order: string } => ({
+export const accountLines = (
+  entry: string,
+  corrections: string,
+): { joins: string; isShown: string; order: string } => ({
   joins: `
-  CROSS JOIN LATERAL (SELECT ${notReversed('j')} AS stands) o
-  CROSS JOIN LATERAL (${orderInDay('j')}) w`,
-  isShown: `(o.stands OR ${corrections})`,
-  order: `CASE WHEN ${corrections} THEN 0 ELSE w.first END, j.id`,
+  CROSS JOIN LATERAL (SELECT ${notReversed(entry)} AS counts) o
+  CROSS JOIN LATERAL (${orderInDay(entry)}) f`,
+  isShown: `(o.counts OR ${corrections})`,
+  order: `CASE WHEN ${corrections} THEN 0 ELSE f.first END, ${entry}.id`,
 });

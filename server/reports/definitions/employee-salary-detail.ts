@@ -8,7 +8,7 @@ import { FIGURE_COLUMNS, FIGURES, TURNOVER } from '../account-figures';
 import { date, key, message, money, text } from '../column';
 import { inWords } from '../ledger-words';
 import { labelInSql, messageInSql, nested } from '../message-in-sql';
-import { accountLines, isStanding, SHOW_CORRECTIONS } from '../order-of-account';
+import { accountLines, isCounted, SHOW_CORRECTIONS } from '../order-of-account';
 import { dateRange, reference } from '../parameter';
 import { defineReport } from '../report';
 import { PAY_PERIOD, PAYSLIP } from '../salary-rows';
@@ -53,14 +53,14 @@ const OF_CORRECTION = messageInSql(cells.ofCorrection, {
   reason: 'c.reason',
 });
 
-const { joins, isShown, order } = accountLines('$5');
+const { joins, isShown, order } = accountLines('j', '$5');
 
 /**
  * A salary credits the employee with what was earned and debits what is paid; a reversal does the opposite. The opening
  * balance comes first, whenever it was entered.
  */
 const LINES = `
-  SELECT row_number() OVER (ORDER BY j.document_kind <> 'EMPLOYEE_OPENING', ${order}, p.amount > 0, p.id)::int AS id, o.stands, p.business_date AS date,
+  SELECT row_number() OVER (ORDER BY j.document_kind <> 'EMPLOYEE_OPENING', ${order}, p.amount > 0, p.id)::int AS id, o.counts, p.business_date AS date,
          GREATEST(p.amount, 0) AS debit, GREATEST(-p.amount, 0) AS credit, d.id AS "salaryPaymentId",
          j.document_kind IN ('SALARY', 'SALARY_CHANGE') AS "isSalary",
          CASE WHEN s.state = 'CLOSED' AND j.document_kind IN ('SHIFT_CLOSE', 'CLOSE_CHANGE', 'SALARY_CHANGE') THEN s.id END AS "shiftId",
@@ -127,7 +127,7 @@ export const employeeSalaryDetail = defineReport({
           isSalary && seesPay !== 1 ? { ...line, debit: null } : line,
         );
       },
-      counts: isStanding,
+      counts: isCounted,
     },
   },
 });

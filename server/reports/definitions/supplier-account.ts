@@ -6,7 +6,7 @@ import { account } from '../../services/ledger/post';
 import { FIGURE_COLUMNS, FIGURES, TURNOVER } from '../account-figures';
 import { date, message, money, text } from '../column';
 import { DOCUMENT } from '../ledger-words';
-import { accountLines, isStanding, SHOW_CORRECTIONS } from '../order-of-account';
+import { accountLines, isCounted, SHOW_CORRECTIONS } from '../order-of-account';
 import { dateRange, reference } from '../parameter';
 import { defineReport } from '../report';
 import type { Row } from '../section';
@@ -18,11 +18,11 @@ const ACCOUNT = `
   LEFT JOIN ledger_account a ON a.kind = 'SUPPLIER' AND a.ref_id = v.id ${TURNOVER}
   WHERE v.id = :supplier`;
 
-const { joins, isShown, order } = accountLines('$4');
+const { joins, isShown, order } = accountLines('j', '$4');
 
 /** The opening balance comes first, whenever it was entered. */
 const LINES = `
-  SELECT row_number() OVER (ORDER BY j.document_kind <> 'SUPPLIER_OPENING', ${order}, p.id)::int AS id, o.stands,
+  SELECT row_number() OVER (ORDER BY j.document_kind <> 'SUPPLIER_OPENING', ${order}, p.id)::int AS id, o.counts,
          p.business_date AS date, ${DOCUMENT} AS what, COALESCE(i.invoice_number, x.reference, n.number, j.details ->> 'reference') AS number,
          COALESCE(x.comment, n.comment, q.reason) AS comment,
          GREATEST(p.amount, 0) AS debit, GREATEST(-p.amount, 0) AS credit
@@ -71,7 +71,7 @@ export const supplierAccount = defineReport({
         const lines = await sql<Row & StatementLine>(LINES, [supplier, from, to, corrections === true]);
         return statementOf(opening, lines).lines;
       },
-      counts: isStanding,
+      counts: isCounted,
     },
   },
 });

@@ -40,8 +40,8 @@ export function warningsOf(takings: ShiftTakings, habits: readonly NozzleHabit[]
 }
 
 /**
- * Warns of cash above what was due on pumps whose meters are read and whose cash was all handed in (docs/adr/0090-all-cash-handed-in.md): a
- * collection may have a digit too many.
+ * Warns of cash above what was due on pumps whose meters are read and whose cash was all handed in
+ * (docs/adr/0090-all-cash-handed-in.md): a collection may have a digit too many.
  */
 export const warningsOfExcess = (pumps: readonly Pick<CalculatedPump, 'pump' | 'missing'>[]): Problem[] =>
   pumps.flatMap(({ pump: { pumpName, isAllHandedIn, nozzles }, missing }, index) => {

@@ -181,7 +181,10 @@ function apart(route: string, name: string, { kind }: Parameter): [Record<string
   return [{}, { [name]: OTHERS[kind](GOLDEN[route]!.input?.[name]) }];
 }
 
-/** What the demo cannot show: it has no corrections (credit-reports.test.ts and corrected-accounts.test.ts have), and one rate of each product. */
+/**
+ * What the demo cannot show: it has no corrections (credit-reports.test.ts and corrected-accounts.test.ts have), and one rate
+ * of each product.
+ */
 const NOT_IN_DEMO = new Set([
   'credit-statement corrections',
   'small-creditor-account-statement corrections',

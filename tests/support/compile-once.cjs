@@ -9,8 +9,8 @@ const TESTS = path.join(__dirname, '..') + path.sep;
 /**
  * Loads modules as jest does, each test file with its own, but compiles a file once per process, not once per test
  * file: the server and its packages are some 2,500 files, and to compile them took longer than most tests.
- * Files must not change while it runs: leave it out for `jest --watch`. It replaces parts of jest-runtime that are not public: after an update of jest, look at its ModuleExecutor,
- * TransformCache and JestGlobals.
+ * Files must not change while it runs: leave it out for `jest --watch`. It replaces parts of jest-runtime that are not
+ * public: after an update of jest, look at its ModuleExecutor, TransformCache and JestGlobals.
  */
 module.exports = class CompileOnce extends Runtime {
   constructor(config, ...rest) {

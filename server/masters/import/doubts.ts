@@ -25,8 +25,8 @@ export const emptyDoubts = <Row extends MasterRow>(
   });
 
 /**
- * Asks once, at the first of them, about a column in which most balances that are stored are below 0. `rows` are those that do
- * not wait for approval already: a question at another one would not be shown.
+ * Asks once, at the first of them, about a column in which most balances that are stored are below 0. `rows` are those that
+ * do not wait for approval already: a question at another one would not be shown.
  */
 export function askAboutSigns<Row extends MasterRow>(master: Master<Row>, rows: readonly DoubtedRow[]): void {
   for (const { name, options } of importedFieldsOf(master)) {

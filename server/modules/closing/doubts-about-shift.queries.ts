@@ -21,8 +21,8 @@ interface ReadShift {
 
 /**
  * Makes the function that finds readings and cash of a shift that look wrong, as the close form shows them before it sends.
- * Warnings and no questions: old tools close by one call, and a correction mends a close. A closed shift ran until its close, a
- * running one until `now`.
+ * They are warnings and not questions, since old tools close by one call, and a correction puts a close right. A closed
+ * shift ran until its close, a running one until `now`.
  */
 export async function doubtsAboutShift(
   sql: Sql,

@@ -15,7 +15,10 @@ const namedRow: Shape = ({ params }) => {
   return { table, rowId: rowId <= GREATEST_ID ? rowId : 0 };
 };
 
-/** Reads only the id of the posted row, and whether it is accepted although it resembles an earlier entry: the stored request is applied. */
+/**
+ * Reads only the id of the posted row, and whether it is accepted although it resembles an earlier entry: the stored request
+ * is applied.
+ */
 const decision = (accept: boolean): Shape =>
   body({
     requestId: whole('notificationId'),

@@ -69,6 +69,7 @@ test('shows the figures that stand, with nothing marked as changed', async () =>
 test('what is handed in beyond what is due is called too much, and nothing is known before the meter is read', async () => {
   const { user } = await open();
   const strip = () => field('last:1').closest<HTMLElement>('[class*=strip]')!;
+  expect(within(strip()).getByText(t('closing.leftOrTooMuch'))).toBeTruthy();
   expect(within(strip()).getByText(t('closing.left'))).toBeTruthy();
   await fill(user, { 'last:1': '8000.30' });
   await waitFor(() => expect(within(strip()).getByText(t('closing.tooMuch'))).toBeTruthy());
@@ -76,7 +77,8 @@ test('what is handed in beyond what is due is called too much, and nothing is kn
   expect(strip().textContent).toContain('0.30');
   expect(strip().textContent).not.toMatch(/[−-]\s*₹?0\.30/);
   await fill(user, { 'close:1': '' });
-  await waitFor(() => expect(within(strip()).getByText(t('closing.left'))).toBeTruthy());
+  await waitFor(() => expect(within(strip()).queryByText(t('closing.tooMuch'))).toBeNull());
+  expect(within(strip()).queryByText(t('closing.left'))).toBeNull();
   expect(within(strip()).getAllByText(t('closing.noFigure')).length).toBeGreaterThan(0);
 });
 

@@ -100,6 +100,7 @@ export const closing = {
   'closing.last.hint':
     'A last collection of 0 says that all cash has been handed in: what is missing is a shortage, what is too much an excess.',
   'closing.counted': 'counted: {notes}',
+  'closing.leftOrTooMuch': 'Short or excess',
   'closing.left': 'Short',
   'closing.tooMuch': 'Excess',
   'closing.noFigure': '–',

@@ -98,6 +98,7 @@ export const closing = {
   'closing.countOf': '{pump} के नोट गिनें',
   'closing.last.hint': 'आख़िरी वसूली में 0 यानी पूरा नकद जमा हो चुका है: जितना कम है वह कमी है, जितना ज़्यादा है वह बेशी।',
   'closing.counted': 'गिने हुए: {notes}',
+  'closing.leftOrTooMuch': 'कम या बेशी',
   'closing.left': 'कम',
   'closing.tooMuch': 'बेशी',
   'closing.noFigure': '–',

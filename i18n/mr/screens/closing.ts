@@ -98,6 +98,7 @@ export const closing = {
   'closing.count': 'नोटा मोजा',
   'closing.countOf': '{pump} च्या नोटा मोजा',
   'closing.counted': 'मोजलेल्या: {notes}',
+  'closing.leftOrTooMuch': 'कमी किंवा जास्त',
   'closing.left': 'कमी',
   'closing.tooMuch': 'जास्त',
   'closing.noFigure': '–',

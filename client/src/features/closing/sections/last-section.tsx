@@ -115,13 +115,15 @@ function MissingAndShortage({ pumpId, pumpName }: { pumpId: number; pumpName: st
   const { shortageNeeded, shortages, missing, last } = pump;
   const isRead = isReadAt(pump);
   const isUnknown = (last === 0 && !pump.pump.isAllHandedIn) || !isRead;
-  const isExcess = missing < 0 && !isUnknown;
   const isShared = shortages === shortageNeeded;
   const amount = inr(shortageNeeded);
   return (
     <>
-      <StripItem label={t(isExcess ? 'closing.tooMuch' : 'closing.left')} figure>
+      <StripItem label={t('closing.leftOrTooMuch')} figure>
         {isUnknown ? t('closing.noFigure') : <Rupees paise={Math.abs(missing)} />}
+        {!isUnknown && missing !== 0 && (
+          <small className={classes.none}>{t(missing < 0 ? 'closing.tooMuch' : 'closing.left')}</small>
+        )}
       </StripItem>
       <StripItem label={t('closing.shortage')} figure>
         {shortageNeeded === 0 || !isRead ? (

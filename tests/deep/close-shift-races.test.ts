@@ -82,7 +82,7 @@ it('50 concurrent closes: one succeeds, 49 refusals name who closed the shift', 
   const { done, refused } = await fifty((index) =>
     others[index % 5]!('closeShift', { ...close, ...(index % 2 === 0 && { shiftId: null }) }),
   );
-  expect(done).toEqual([{ shiftId: running!.id, shiftDate: '2026-01-01' }]);
+  expect(done).toMatchObject([{ shiftId: running!.id, shiftDate: '2026-01-01' }]);
   expect(refused).toHaveLength(49);
   for (const { message } of refused)
     expect(message).toMatch(

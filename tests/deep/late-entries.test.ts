@@ -69,12 +69,23 @@ const OF_BILL: Exception[] = [
   { sections: ['payments'], why: PRINTED },
 ];
 
-/** What differs of papers that were issued before a late entry. */
-const ISSUED: Record<string, Exception[]> = {
+const ENTERED = 'documents of one shift follow each other as they were entered';
+
+const UNCOUNTED =
+  'of cash that nobody counts on its way out, what is not counted yet goes first: less or more than on time';
+
+/** What a late entry may change besides: papers that were issued before it, and balances within a shift. */
+const BESIDES: Record<string, Exception[]> = {
+  'closed-shift-report': [
+    { sections: ['notes'], columns: ['count', 'amount', 'inSafe', 'safeAmount'], why: UNCOUNTED },
+    { sections: ['safe'], columns: ['counted', 'uncounted'], why: UNCOUNTED },
+  ],
+  'credit-statement': [{ sections: ['lines'], columns: ['balance'], why: ENTERED }],
   'credit-report-billed-by-id': OF_BILL,
   'credit-report-bybillid': OF_BILL,
   'creditor-payment-receipt': [
     { sections: ['settled', 'settledLater'], why: 'a receipt says what it settled when it was written' },
+    { sections: ['receipt'], columns: ['due'], why: ENTERED },
   ],
 };
 
@@ -154,7 +165,7 @@ async function playOn(station: CashStation, history: History, isOnTime: boolean)
     bills: (bills as Record<string, unknown>[]).map(({ opening: _o, paid: _p, closing: _c, ...figures }) => figures),
     accounts: await accountsAt(sql, dayOf(SHIFTS)),
     later: await accountsAt(sql, '2026-12-31'),
-    ...(await answersOfReports(station, { from: FIRST_DAY, to: dayOf(SHIFTS), each: DAYS }, ISSUED)),
+    ...(await answersOfReports(station, { from: FIRST_DAY, to: dayOf(SHIFTS), each: DAYS }, BESIDES)),
   };
 }
 

@@ -38,7 +38,7 @@ const NEW_EMPLOYEE_LINE = defineApprovalLine({
   setting: 'employeeByStaff',
   shown: {
     label: 'New employee by staff',
-    description: 'ALLOWED or ADMINS: whether staff add employees at once, or wait for an admin.',
+    description: 'ALLOWED or ADMINS: whether staff add employees at once, or wait for approval.',
     order: 10,
   },
   initial: 'ALLOWED',

@@ -24,7 +24,8 @@ class ResetSecondFactorPayload extends Payload {}
 @Resolver()
 export class IssuePasswordLinkResolver {
   @Mutation(() => IssuedLinkPayload, {
-    description: 'Issues a link for another user to set a new password (admin). The user sees who issued it.',
+    description:
+      'Issues a link for another user to set a new password (right users.manage). The user sees who issued it.',
   })
   issuePasswordLink(
     @Ctx() ctx: Context,
@@ -40,7 +41,7 @@ export class IssuePasswordLinkResolver {
     return ask(ctx, myPasswordLinks);
   }
 
-  @Query(() => Boolean, { description: "Whether a user's log-in needs a second step (admin)." })
+  @Query(() => Boolean, { description: "Whether a user's log-in needs a second step (right users.manage)." })
   hasSecondFactor(
     @Ctx() ctx: Context,
     @Arg('userId', () => Int, { description: 'Id of the user.' }) userId: number,
@@ -49,7 +50,7 @@ export class IssuePasswordLinkResolver {
   }
 
   @Mutation(() => ResetSecondFactorPayload, {
-    description: "Turns off another user's two-step login (admin). Sends the user a mail about it.",
+    description: "Turns off another user's two-step login (right users.manage). Sends the user a mail about it.",
   })
   resetSecondFactor(
     @Ctx() ctx: Context,

@@ -173,7 +173,7 @@ function declareAnswer(prototype: object, field: MasterField): void {
   const { label, required, default: standard, readBy } = field.options;
   const description = descriptionOf(field);
   const nullable = readBy !== undefined || !(required || standard !== undefined);
-  const text = `${description}${readBy ? '. Only admins can read it.' : nullable ? '; null if not set' : ''}`;
+  const text = `${description}${readBy ? `. Read by the right ${readBy}.` : nullable ? '; null if not set' : ''}`;
   Field(() => field.graphql, { nullable, description: text })(prototype, field.name);
   if (field.options.reference)
     Field(() => String, { nullable, description: `Name of the ${label.toLowerCase()}` })(

@@ -13,7 +13,7 @@ import type { MasterRow } from './master-row';
 
 export type ResolverClass = new () => object;
 
-const WHY = { nullable: true, description: 'Reason, stored with the change; required if an admin has to approve it' };
+const WHY = { nullable: true, description: 'Reason, stored with the change; required if it waits for approval' };
 
 /** The GraphQL and REST adapters of a master. */
 export function masterResolvers<Row extends MasterRow>(
@@ -133,7 +133,7 @@ function payloadOf<Row extends MasterRow>({ name, singular, target, options: { l
     @Field(() => MessageValues, { nullable: true, description: 'Values of the message' }) params?: MessageParams;
     @Field(() => Int, {
       nullable: true,
-      description: 'Id of the change request if the change waits for approval by an admin',
+      description: 'Id of the change request if the change waits for approval',
     })
     changeRequestId?: number | null;
   }

@@ -7,7 +7,7 @@ export class MyPasswordLink {
   @Field(() => Date, { description: 'Time when it was shown.' }) at!: Date;
   @Field(() => String, {
     nullable: true,
-    description: "Name of the admin; null if it was shown on the server's console.",
+    description: "Name of the user who issued it; null if it was shown on the server's console.",
   })
   by!: string | null;
 }

@@ -33,7 +33,8 @@ export class PersonFiles {
   picture!: PersonFileView | null;
   @Field(() => PersonFileView, {
     nullable: true,
-    description: 'Visible to admins and to the user it belongs to; null if none',
+    description:
+      'Visible to the user it belongs to, and by the right employees.papers or, for a user, users.manage; null if none',
   })
   document!: PersonFileView | null;
 }

@@ -13,14 +13,15 @@ export class PersonFilePayload extends Payload {}
 export class PersonFileResolver {
   @Query(() => PersonFiles, {
     description:
-      'Picture and document of an employee or a user. Only admins can query other users, and documents of employees are visible only to admins',
+      'Picture and document of an employee or a user. Those of other users need the right users.manage, documents of employees employees.papers',
   })
   personFiles(@Ctx() ctx: Context, @Args(() => PersonInput) person: PersonInput): Promise<PersonFiles> {
     return ask(ctx, personFiles, person);
   }
 
   @Mutation(() => PersonFilePayload, {
-    description: 'Sets or removes a picture or a document. Admins can do this for anyone, users for their own picture',
+    description:
+      'Sets or removes a picture or a document. Users do this for their own picture; the right employees.papers or users.manage for others',
   })
   setPersonFile(
     @Ctx() ctx: Context,

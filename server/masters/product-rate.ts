@@ -115,7 +115,7 @@ const RATE_LINE = defineApprovalLine({
   setting: 'productRateByAdmin',
   shown: {
     label: 'New product rate',
-    description: 'ALLOWED or ADMINS: whether a new product rate waits for another admin.',
+    description: 'ALLOWED or ADMINS: whether a new product rate waits for somebody else who decides on requests.',
     order: 40,
   },
   initial: 'ALLOWED',

@@ -57,6 +57,13 @@ test('no description says when a part is null that cannot be', () => {
   expect(wrong.map(({ where, description }) => `${where}: ${description}`)).toEqual([]);
 });
 
+test('descriptions name the right that is needed, not a role', () => {
+  const ofRole = /built-in role|role Admin|first admin/;
+  const named = parts.filter(({ description }) => /\badmins?\b/i.test((description ?? '').replaceAll('ADMINS', '')));
+  const wrong = named.filter(({ description }) => !ofRole.test(description!));
+  expect(wrong.map(({ where, description }) => `${where}: ${description}`)).toEqual([]);
+});
+
 test('no description merely repeats its name', () => {
   const letters = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '');
   const ofName = ({ where }: Part) => letters(where.split(/[.(]/).at(-1)!);

@@ -66,7 +66,7 @@ export const DEFAULT_DESCRIPTIONS: Readonly<Record<string, string>> = {
   employeeId: 'Id of the employee.',
   employeeName: 'Name of the employee.',
   userName: 'Name of the user.',
-  decidedBy: 'Name of the admin who decided; null while pending.',
+  decidedBy: 'Name of the user who decided; null while pending.',
   email: 'E-mail address, used to log in.',
   password: 'Password of 5 to 15 characters.',
   phone: 'Telephone number; null if none.',

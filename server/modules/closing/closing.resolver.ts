@@ -123,7 +123,7 @@ export class ClosingResolver {
     return ask(ctx, undoLastShiftRefusal);
   }
 
-  @Mutation(() => UndoLastShiftPayload, { description: 'Undoes the last shift close (admin).' })
+  @Mutation(() => UndoLastShiftPayload, { description: 'Undoes the last shift close (right shift.undo).' })
   undoLastShift(
     @Ctx() ctx: Context,
     @Arg('input', () => UndoLastShiftInput, { defaultValue: {} }) input: UndoLastShiftInput,
@@ -132,7 +132,7 @@ export class ClosingResolver {
   }
 
   @Mutation(() => CorrectShiftPayload, {
-    description: 'Gives the running shift another date or type, with its entries (admin).',
+    description: 'Gives the running shift another date or type, with its entries (right shift.undo).',
   })
   moveShift(
     @Ctx() ctx: Context,
@@ -152,7 +152,7 @@ export class ClosingResolver {
   }
 
   @Mutation(() => CancelRunningShiftPayload, {
-    description: 'Cancels the running shift, which must be empty (admin).',
+    description: 'Cancels the running shift, which must be empty (right shift.undo).',
   })
   cancelRunningShift(
     @Ctx() ctx: Context,

@@ -48,7 +48,8 @@ export class MoveClosedShiftInput {
   expectedVersion?: number | null;
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Confirmation by an admin of a date more than a day ahead of the next shift due.',
+    description:
+      'Confirmation of a date more than a day ahead of the next shift due, which needs the right shift.startAhead.',
   })
   @IsOptional()
   @IsBoolean()

@@ -46,7 +46,7 @@ const UNDO_LINE = defineApprovalLine({
   setting: 'undoCloseByAdmin',
   shown: {
     label: 'Undo of a close',
-    description: 'ALLOWED or ADMINS: whether the undo of a close waits for another admin.',
+    description: 'ALLOWED or ADMINS: whether the undo of a close waits for somebody else who decides on requests.',
     order: 60,
   },
   initial: 'ALLOWED',

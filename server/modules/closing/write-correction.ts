@@ -22,7 +22,7 @@ const CORRECTION_LINE = defineApprovalLine({
   shown: {
     label: 'Correction of a closed shift',
     description:
-      'ALLOWED or ADMINS: whether each correction of a closed shift waits for another admin, also the change of one of its rows or rates.',
+      'ALLOWED or ADMINS: whether each correction of a closed shift waits for somebody else who decides on requests, also the change of one of its rows or rates.',
     order: 70,
   },
   initial: 'ALLOWED',

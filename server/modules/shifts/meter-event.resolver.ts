@@ -20,13 +20,13 @@ export class TakeBackMeterEventPayload extends Payload {
 
 @Resolver()
 export class MeterEventResolver {
-  @Query(() => [RunningMeter], { description: 'The meters of the running shift (admin).' })
+  @Query(() => [RunningMeter], { description: 'The meters of the running shift (right meters.record).' })
   runningMeters(@Ctx() ctx: Context): Promise<RunningMeter[]> {
     return ask(ctx, runningMeters);
   }
 
   @Query(() => [MeterEventView], {
-    description: 'Meter events of the running shift, or of another one, newest first (admin).',
+    description: 'Meter events of the running shift, or of another one, newest first (right meters.record).',
   })
   meterEventsOfShift(
     @Ctx() ctx: Context,
@@ -36,7 +36,7 @@ export class MeterEventResolver {
   }
 
   @Mutation(() => RecordMeterEventPayload, {
-    description: 'Records that a meter was reset, rolled over or was replaced (admin).',
+    description: 'Records that a meter was reset, rolled over or was replaced (right meters.record).',
   })
   recordMeterEvent(
     @Ctx() ctx: Context,
@@ -46,7 +46,7 @@ export class MeterEventResolver {
   }
 
   @Mutation(() => TakeBackMeterEventPayload, {
-    description: 'Undoes the last meter event of a nozzle in the running shift (admin).',
+    description: 'Undoes the last meter event of a nozzle in the running shift (right meters.record).',
   })
   takeBackMeterEvent(
     @Ctx() ctx: Context,

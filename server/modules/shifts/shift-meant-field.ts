@@ -29,7 +29,7 @@ export const LateReasonField = (): PropertyDecorator =>
     Field(() => String, {
       nullable: true,
       description:
-        'Why the entry is made after the close of its shift: records it in the closed shift `shiftId`, by the right shift.lateEntry; without the right it waits for an admin. Ignored if that shift is running.',
+        'Why the entry is made after the close of its shift: records it in the closed shift `shiftId`, by the right shift.lateEntry; without the right it waits for approval. Ignored if that shift is running.',
     }) as PropertyDecorator,
     Ruled(lateReasonRule),
   ]);

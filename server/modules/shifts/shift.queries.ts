@@ -152,11 +152,12 @@ export class StartShiftForm {
   @Field(() => Int, { nullable: true, description: 'Id of the shift type; null if the station has none.' })
   shiftTypeId!: number | null;
   @Field(() => BusinessDate, {
-    description: 'Latest date on which staff can start a shift; a later date requires an admin and `confirmAhead`.',
+    description:
+      'Latest date on which a shift can be started; a later one needs the right shift.startAhead and `confirmAhead`.',
   })
   lastStartableDate!: string;
   @Field(() => BusinessDate, {
-    description: "Latest date on which a shift can be started, even with an admin's confirmation.",
+    description: 'Latest date on which a shift can be started with `confirmAhead`.',
   })
   furthestDate!: string;
   @Field(() => [ShiftTypeChoice], { description: 'Shift types, in the order of the day.' })

@@ -33,7 +33,7 @@ const PAY_RATE_LINE = defineApprovalLine({
   setting: 'payRateByAdmin',
   shown: {
     label: 'New pay rate',
-    description: 'ALLOWED or ADMINS: whether a new pay rate waits for another admin.',
+    description: 'ALLOWED or ADMINS: whether a new pay rate waits for somebody else who decides on requests.',
     order: 50,
   },
   initial: 'ALLOWED',

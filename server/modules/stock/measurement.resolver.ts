@@ -40,7 +40,7 @@ export class RemoveInspectionPayload extends Payload {
   @Field(() => Int, { nullable: true }) inspectionId?: number;
   @Field(() => String, {
     nullable: true,
-    description: 'Message for the user if another admin has to approve it first.',
+    description: 'Message for the user if it waits for approval.',
   })
   message?: string | null;
 }
@@ -109,7 +109,7 @@ export class MeasurementResolver {
   }
 
   @Mutation(() => RemoveInspectionPayload, {
-    description: 'Removes an inspection that was entered by mistake (admin).',
+    description: 'Removes an inspection that was entered by mistake (right stock.correct).',
   })
   removeInspection(
     @Ctx() ctx: Context,

@@ -97,7 +97,9 @@ export class StockInView {
   @Field(() => String, { nullable: true }) enteredBy!: string | null;
   @Field(() => BusinessDate) shiftDate!: string;
   @Field(() => String) shiftName!: string;
-  @Field(() => Boolean, { description: 'Whether it has an unexplained difference that an admin has to review.' })
+  @Field(() => Boolean, {
+    description: 'Whether it has an unexplained difference that waits for a review (right stock.correct).',
+  })
   toReview!: boolean;
 }
 

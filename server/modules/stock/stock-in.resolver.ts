@@ -42,7 +42,7 @@ export class StockInResolver {
     return ask(ctx, stockInForm);
   }
 
-  @Query(() => [ClosedShift], { description: 'Closed shifts of a date, with their tanks (admin).' })
+  @Query(() => [ClosedShift], { description: 'Closed shifts of a date, with their tanks (right stock.correct).' })
   closedShiftsOn(@Ctx() ctx: Context, @Arg('shiftDate', () => BusinessDate) shiftDate: string): Promise<ClosedShift[]> {
     return ask(ctx, closedShiftsOn, { shiftDate });
   }
@@ -53,7 +53,7 @@ export class StockInResolver {
   }
 
   @Query(() => [StockInView], {
-    description: `Stock-ins from old tools with an unexplained difference, newest first, at most ${MOST_TO_REVIEW}; adding a comment ends the review (admin).`,
+    description: `Stock-ins from old tools with an unexplained difference, newest first, at most ${MOST_TO_REVIEW}; adding a comment ends the review (right stock.correct).`,
   })
   stockInsToReview(@Ctx() ctx: Context): Promise<StockInView[]> {
     return ask(ctx, stockInsToReview);
@@ -64,7 +64,9 @@ export class StockInResolver {
     return answered(() => submit(ctx, recordStockIn, input));
   }
 
-  @Mutation(() => StockInPayload, { description: 'Records a delivery into a tank in a closed shift (admin).' })
+  @Mutation(() => StockInPayload, {
+    description: 'Records a delivery into a tank in a closed shift (right stock.correct).',
+  })
   recordBackwardStockIn(
     @Ctx() ctx: Context,
     @Arg('input', () => StockInInput) input: StockInInput,

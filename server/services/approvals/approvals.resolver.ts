@@ -33,7 +33,7 @@ import { ShownRow } from './shown-row';
 import { WaitingEntriesInput, WaitingEntry, waitingEntries, waitsAbove } from './waiting-entries.query';
 import { withdrawChange } from './withdraw-change';
 
-@ObjectType({ description: 'Outcome of a change: made, or waiting for approval by an admin.' })
+@ObjectType({ description: 'Outcome of a change: made, or waiting for approval.' })
 class ChangePayload extends Payload {
   @Field(() => Int, {
     nullable: true,
@@ -42,7 +42,7 @@ class ChangePayload extends Payload {
   changeRequestId?: number;
   @Field(() => String, {
     nullable: true,
-    description: "DONE: the change was made. PENDING: it waits for an admin's decision.",
+    description: 'DONE: the change was made. PENDING: it waits for a decision.',
   })
   state?: ChangeOutcome['state'];
   @Field(() => String, { nullable: true, description: 'Message for the user.' }) message?: string;
@@ -170,8 +170,7 @@ export class ApprovalsResolver {
   }
 
   @Mutation(() => ChangePayload, {
-    description:
-      'Changes or deletes a recorded row, or requests it from an admin if the current user may not do it alone.',
+    description: 'Changes or deletes a recorded row, or requests it if the current user may not do it alone.',
   })
   changeRow(@Ctx() ctx: Context, @Arg('input', () => ChangeRowInput) input: ChangeRowInput): Promise<ChangePayload> {
     return answered(() => submit(ctx, changeRow, input));

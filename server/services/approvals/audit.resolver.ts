@@ -6,18 +6,18 @@ import { AuditedTable, AuditFilter, AuditPage, auditedTables, auditRows } from '
 
 @Resolver()
 export class AuditResolver {
-  @Query(() => AuditPage, { description: 'Audit entries, newest first, paginated (admin).' })
+  @Query(() => AuditPage, { description: 'Audit entries, newest first, paginated (right audit.read).' })
   auditRows(@Ctx() ctx: Context, @Args(() => AuditFilter) filter: AuditFilter): Promise<AuditPage> {
     return ask(ctx, auditRows, filter);
   }
 
-  @Query(() => [AuditedTable], { description: 'Tables that the audit can be searched for (admin).' })
+  @Query(() => [AuditedTable], { description: 'Tables that the audit can be searched for (right audit.read).' })
   auditedTables(@Ctx() ctx: Context): Promise<AuditedTable[]> {
     return ask(ctx, auditedTables);
   }
 
   @Query(() => AuditHeadCheck, {
-    description: "Checks whether a printed audit head is in the audit's hash chain (admin).",
+    description: "Checks whether a printed audit head is in the audit's hash chain (right audit.read).",
   })
   auditHeadCheck(@Ctx() ctx: Context, @Args(() => AuditHeadInput) input: AuditHeadInput): Promise<AuditHeadCheck> {
     return ask(ctx, auditHeadCheck, input);

@@ -51,7 +51,7 @@ export class ChangeRowInput {
   changes: ChangedFieldInput[] = [];
   @Field(() => String, {
     nullable: true,
-    description: 'Reason; required if an admin has to approve the change, or if its shift is closed.',
+    description: 'Reason; required if the change waits for approval, or if its shift is closed.',
   })
   @Ruled({ ...changeCommentRule, required: false })
   comment?: string | null;
@@ -62,7 +62,7 @@ export class ChangeRowInput {
   @ConfirmedField('SLIP_SEEN', 'REFERENCE_SEEN', 'FIGURE_UNUSUAL') confirmed?: boolean | null;
 }
 
-/** Changes or deletes a recorded row, or requests it from an admin: see `askOrApply`. */
+/** Changes or deletes a recorded row, or requests it: see `askOrApply`. */
 export const changeRow = defineCommand({
   name: 'changeRow',
   right: 'changes.request',

@@ -14,7 +14,7 @@ import { endRequest, endRequestsOfGoneRow } from './end-request';
 import { refuseUnlessDecider } from './may-receive';
 import { notifyOfDecision } from './tell-changes';
 
-@InputType({ description: "An admin's decision on a change request." })
+@InputType({ description: 'A decision on a change request.' })
 export class DecideChangeInput {
   @Field(() => Int) @IsInt(saying(approvals.requestNotWhole())) requestId!: number;
   @Field(() => Boolean, { description: 'True accepts the request, false rejects it.' })

@@ -173,7 +173,7 @@ export const myChangeRequests = defineQuery({
   },
 });
 
-@ObjectType({ description: "An admin's decision on a change request." })
+@ObjectType({ description: 'A decision on a change request.' })
 export class Decision {
   @Field(() => Int) id!: number;
   @Field(() => String, { description: 'ACCEPTED or REJECTED.' }) state!: ChangeState;

@@ -12,7 +12,7 @@ import { eventCategoryOf } from './event-category-of';
 import { placeholdersOf } from './station-events';
 import { sendByHand } from './tell-subscribers';
 
-@InputType({ description: 'A message to all subscribers of an event category that an admin added.' })
+@InputType({ description: 'A message to all subscribers of an event category that was added.' })
 export class SendMessageInput {
   @Field(() => Int) @IsInt(saying(texts.selectEventCategory())) eventCategoryId!: number;
   @Field(() => String) @Ruled(sentWordsRules.subject) subject!: string;

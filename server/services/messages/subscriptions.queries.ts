@@ -16,7 +16,7 @@ export class SubscriptionView {
   @Field(() => Int) id!: number;
   @Field(() => Int) eventCategoryId!: number;
   @Field(() => String, { description: 'Name of the event.' }) eventName!: string;
-  @Field(() => String, { nullable: true, description: 'Event of the station; null for a name that an admin added.' })
+  @Field(() => String, { nullable: true, description: 'Event of the station; null for a name that was added.' })
   event!: string | null;
   @Field(() => Int) receiveCategoryId!: number;
   @Field(() => String, { description: 'Name of the category of recipients.' }) receiveCategoryName!: string;

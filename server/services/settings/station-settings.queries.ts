@@ -32,7 +32,7 @@ export class StationSettings extends LineSettings implements Settings {
   messageLanguage!: Language;
   @Field(() => String, { description: 'ENTERED or MEASURED: the quantity of a stock-in that is added to the stock.' })
   stockRaisedBy!: StockRaisedBy;
-  @Field(() => Boolean, { description: "Whether admins' changes require approval by another admin." })
+  @Field(() => Boolean, { description: 'Four eyes: whether every change requires the approval of somebody else.' })
   fourEyes!: boolean;
   @Field(() => Int, { description: 'A tank is low below this percentage of its capacity.' }) lowStockPercent!: number;
   @Field(() => String, {

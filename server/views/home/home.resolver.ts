@@ -58,7 +58,7 @@ export class HomeResolver {
     return ask(ctx, shortagesThisMonth);
   }
 
-  @Query(() => WaitingChanges, { description: "Change requests waiting for the current admin's decision." })
+  @Query(() => WaitingChanges, { description: 'Change requests that the current user may decide on.' })
   waitingChanges(@Ctx() ctx: Context): Promise<WaitingChanges> {
     return ask(ctx, waitingChanges);
   }

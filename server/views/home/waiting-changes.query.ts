@@ -2,7 +2,7 @@ import { Field, Int, ObjectType } from 'type-graphql';
 import { defineQuery, NoInput } from '../../platform/ask';
 import { Notification, requestsAwaiting } from '../../services/approvals/notifications.queries';
 
-@ObjectType({ description: 'Change requests waiting for the current admin.' })
+@ObjectType({ description: 'Change requests that the current user may decide on.' })
 export class WaitingChanges {
   @Field(() => Int, { description: 'Number of pending requests.' }) count!: number;
   @Field(() => [Notification], { description: 'The oldest requests, oldest first.' }) oldest!: Notification[];

@@ -27,7 +27,7 @@ export class SaveViewInput {
   search!: string;
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Whether to share the view with everyone who may read the report; only admins can share.',
+    description: 'Whether to share the view with everyone who may read the report; needs the right views.share.',
   })
   @IsOptional()
   @IsBoolean(saying(views.sharedNotBoolean()))

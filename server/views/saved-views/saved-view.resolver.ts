@@ -32,7 +32,7 @@ export class SavedViewResolver {
   }
 
   @Mutation(() => RemoveViewPayload, {
-    description: "Removes one of the current user's saved views; admins can remove shared ones too.",
+    description: "Removes one of the current user's saved views; the right views.share removes shared ones too.",
   })
   removeView(
     @Ctx() ctx: Context,

@@ -5,7 +5,9 @@ import { FindRecordsInput, FoundRecord, findRecords } from './find-records.query
 
 @Resolver()
 export class SearchResolver {
-  @Query(() => [FoundRecord], { description: 'Searches creditors, staff and, for admins, station records by name' })
+  @Query(() => [FoundRecord], {
+    description: 'Searches creditors, staff and station records by name, as far as the user may read them',
+  })
   findRecords(@Ctx() ctx: Context, @Args(() => FindRecordsInput) input: FindRecordsInput): Promise<FoundRecord[]> {
     return ask(ctx, findRecords, input);
   }

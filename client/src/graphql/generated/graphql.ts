@@ -19,7 +19,7 @@ export type ApiKeyState =
   | 'EXPIRED'
   /** It can be used, and expires within 14 days. */
   | 'EXPIRES_SOON'
-  /** An admin revoked it. */
+  /** A user revoked it. */
   | 'REVOKED'
   /** It can be used. */
   | 'VALID';
@@ -78,7 +78,7 @@ export type ChangePayRateInput = {
 export type ChangeRowInput = {
   /** The changed fields of a modification; other fields keep their values. */
   changes?: Array<ChangedFieldInput>;
-  /** Reason; required if an admin has to approve the change, or if its shift is closed. */
+  /** Reason; required if the change waits for approval, or if its shift is closed. */
   comment?: string | null | undefined;
   /** Stores the entry although it resembles an earlier one or has an unusual figure; without it the call fails with SLIP_SEEN or REFERENCE_SEEN or FIGURE_UNUSUAL. */
   confirmed?: boolean | null | undefined;
@@ -200,7 +200,7 @@ export type CollectCashInput = {
   confirmed?: boolean | null | undefined;
   /** Id of the employee. */
   employeeId: number;
-  /** Why the entry is made after the close of its shift: records it in the closed shift `shiftId`, by the right shift.lateEntry; without the right it waits for an admin. Ignored if that shift is running. */
+  /** Why the entry is made after the close of its shift: records it in the closed shift `shiftId`, by the right shift.lateEntry; without the right it waits for approval. Ignored if that shift is running. */
   lateReason?: string | null | undefined;
   /** Counted notes; empty if the money is not counted. */
   notes?: Array<NoteInput>;
@@ -346,7 +346,7 @@ export type CreateSlipBookInput = {
   lastSlip: string;
 };
 
-/** An admin's decision on a change request. */
+/** A decision on a change request. */
 export type DecideChangeInput = {
   /** True accepts the request, false rejects it. */
   accept: boolean;
@@ -396,7 +396,7 @@ export type EndedLegInput = {
 export type ExchangeCashInput = {
   /** Comment; null or omitted if none. */
   comment?: string | null | undefined;
-  /** Why the entry is made after the close of its shift: records it in the closed shift `shiftId`, by the right shift.lateEntry; without the right it waits for an admin. Ignored if that shift is running. */
+  /** Why the entry is made after the close of its shift: records it in the closed shift `shiftId`, by the right shift.lateEntry; without the right it waits for approval. Ignored if that shift is running. */
   lateReason?: string | null | undefined;
   /** Counted notes; empty if the money is not counted. */
   notes: Array<NoteInput>;
@@ -497,7 +497,7 @@ export type MeterEventsInput = {
 
 /** Gives a closed shift the date and the type that it should have been started with. */
 export type MoveClosedShiftInput = {
-  /** Confirmation by an admin of a date more than a day ahead of the next shift due. */
+  /** Confirmation of a date more than a day ahead of the next shift due, which needs the right shift.startAhead. */
   confirmAhead?: boolean | null | undefined;
   /** The `version` of the correction form; refused with STALE if the shift has changed since. Not checked if omitted. */
   expectedVersion?: number | null | undefined;
@@ -515,7 +515,7 @@ export type MoveClosedShiftInput = {
 
 /** Gives the running shift the date and the type that it should have been started with. */
 export type MoveShiftInput = {
-  /** Confirmation by an admin of a date more than a day ahead of the next shift due. */
+  /** Confirmation of a date more than a day ahead of the next shift due, which needs the right shift.startAhead. */
   confirmAhead?: boolean | null | undefined;
   /** Date that the shift belongs to. */
   shiftDate: string;
@@ -575,7 +575,7 @@ export type PaySalaryInput = {
   employeeId: number;
   /** First day. */
   from: string;
-  /** Why the entry is made after the close of its shift: records it in the closed shift `shiftId`, by the right shift.lateEntry; without the right it waits for an admin. Ignored if that shift is running. */
+  /** Why the entry is made after the close of its shift: records it in the closed shift `shiftId`, by the right shift.lateEntry; without the right it waits for approval. Ignored if that shift is running. */
   lateReason?: string | null | undefined;
   /** Counted notes; their total must be the amount. */
   notes?: Array<NoteInput>;
@@ -630,7 +630,7 @@ export type RecordCreditSaleInput = {
   confirmed?: boolean | null | undefined;
   /** Id of the creditor. */
   creditorId: number;
-  /** Why the entry is made after the close of its shift: records it in the closed shift `shiftId`, by the right shift.lateEntry; without the right it waits for an admin. Ignored if that shift is running. */
+  /** Why the entry is made after the close of its shift: records it in the closed shift `shiftId`, by the right shift.lateEntry; without the right it waits for approval. Ignored if that shift is running. */
   lateReason?: string | null | undefined;
   /** Litres; omitted if the amount is given. */
   litres?: string | null | undefined;
@@ -662,7 +662,7 @@ export type RecordCreditorAdjustmentInput = {
   creditorId: number;
   /** CREDIT_NOTE, DISCOUNT, BAD_DEBT, or TAX_DEDUCTED by the payer. */
   kind: string;
-  /** Why the entry is made after the close of its shift: records it in the closed shift `shiftId`, by the right shift.lateEntry; without the right it waits for an admin. Ignored if that shift is running. */
+  /** Why the entry is made after the close of its shift: records it in the closed shift `shiftId`, by the right shift.lateEntry; without the right it waits for approval. Ignored if that shift is running. */
   lateReason?: string | null | undefined;
   /** Number of the note, or of the tax certificate; empty while the certificate is still to come. */
   reference?: string | null | undefined;
@@ -688,7 +688,7 @@ export type RecordCreditorPaymentInput = {
   confirmed?: boolean | null | undefined;
   /** Id of the creditor. */
   creditorId: number;
-  /** Why the entry is made after the close of its shift: records it in the closed shift `shiftId`, by the right shift.lateEntry; without the right it waits for an admin. Ignored if that shift is running. */
+  /** Why the entry is made after the close of its shift: records it in the closed shift `shiftId`, by the right shift.lateEntry; without the right it waits for approval. Ignored if that shift is running. */
   lateReason?: string | null | undefined;
   /** Counted notes; their total must be the amount. */
   notes?: Array<NoteInput>;
@@ -758,7 +758,7 @@ export type RecordEmployeeAdvanceInput = {
   confirmed?: boolean | null | undefined;
   /** Id of the employee. */
   employeeId: number;
-  /** Why the entry is made after the close of its shift: records it in the closed shift `shiftId`, by the right shift.lateEntry; without the right it waits for an admin. Ignored if that shift is running. */
+  /** Why the entry is made after the close of its shift: records it in the closed shift `shiftId`, by the right shift.lateEntry; without the right it waits for approval. Ignored if that shift is running. */
   lateReason?: string | null | undefined;
   /** Counted notes; their total must be the amount. */
   notes?: Array<NoteInput>;
@@ -784,7 +784,7 @@ export type RecordExpenditureInput = {
   confirmed?: boolean | null | undefined;
   /** Id of the expenditure category. */
   expenditureCategoryId: number;
-  /** Why the entry is made after the close of its shift: records it in the closed shift `shiftId`, by the right shift.lateEntry; without the right it waits for an admin. Ignored if that shift is running. */
+  /** Why the entry is made after the close of its shift: records it in the closed shift `shiftId`, by the right shift.lateEntry; without the right it waits for approval. Ignored if that shift is running. */
   lateReason?: string | null | undefined;
   /** Counted notes; their total must be the amount. */
   notes?: Array<NoteInput>;
@@ -846,7 +846,7 @@ export type RecordSupplierPaymentInput = {
   comment?: string | null | undefined;
   /** Stores the entry although it resembles an earlier one or has an unusual figure; without it the call fails with REFERENCE_SEEN or FIGURE_UNUSUAL. */
   confirmed?: boolean | null | undefined;
-  /** Why the entry is made after the close of its shift: records it in the closed shift `shiftId`, by the right shift.lateEntry; without the right it waits for an admin. Ignored if that shift is running. */
+  /** Why the entry is made after the close of its shift: records it in the closed shift `shiftId`, by the right shift.lateEntry; without the right it waits for approval. Ignored if that shift is running. */
   lateReason?: string | null | undefined;
   /** Counted notes; their total must be the amount. */
   notes?: Array<NoteInput>;
@@ -950,7 +950,7 @@ export type SaveViewInput = {
   route: string;
   /** Query string of the report page, without the question mark. */
   search: string;
-  /** Whether to share the view with everyone who may read the report; only admins can share. */
+  /** Whether to share the view with everyone who may read the report; needs the right views.share. */
   shared?: boolean | null | undefined;
 };
 
@@ -960,7 +960,7 @@ export type SeeNoticesInput = {
   notificationId?: number | null | undefined;
 };
 
-/** A message to all subscribers of an event category that an admin added. */
+/** A message to all subscribers of an event category that was added. */
 export type SendMessageInput = {
   /** Text of the message. */
   body: string;
@@ -1075,7 +1075,7 @@ export type StartAuthenticatorInput = {
 
 /** Starts a shift of a type on a date, with the employees on duty. */
 export type StartShiftInput = {
-  /** Confirmation by an admin of a date more than a day ahead of the next shift due. */
+  /** Confirmation of a date more than a day ahead of the next shift due, which needs the right shift.startAhead. */
   confirmAhead?: boolean | null | undefined;
   /** Employees on duty, with their pumps. */
   onDuty?: Array<OnDutyInput>;
@@ -1141,7 +1141,7 @@ export type TransferCashInput = {
   confirmed?: boolean | null | undefined;
   /** DEPOSIT: from the safe to the account. DRAWING: from the account to the safe. */
   kind: string;
-  /** Why the entry is made after the close of its shift: records it in the closed shift `shiftId`, by the right shift.lateEntry; without the right it waits for an admin. Ignored if that shift is running. */
+  /** Why the entry is made after the close of its shift: records it in the closed shift `shiftId`, by the right shift.lateEntry; without the right it waits for approval. Ignored if that shift is running. */
   lateReason?: string | null | undefined;
   /** Counted notes; their total is the amount. */
   notes: Array<NoteInput>;

@@ -15,7 +15,7 @@ registerEnumType(ApiKeyState, {
     VALID: { description: 'It can be used.' },
     EXPIRES_SOON: { description: 'It can be used, and expires within 14 days.' },
     EXPIRED: { description: 'Its last day has passed.' },
-    REVOKED: { description: 'An admin revoked it.' },
+    REVOKED: { description: 'A user revoked it.' },
   },
 });
 

@@ -35,10 +35,10 @@ export const settings = {
     'With four eyes, each change waits for somebody else who may approve it, even if the person who makes it decides on requests. This applies to these settings too. It needs two people who decide on requests.',
   'settings.security': 'Login',
   'settings.security.text':
-    'Two-step login asks for a code after the password. Everyone can turn it on under My Account. Those for whom it is required can do nothing else until they have set it up. Rights over others are: create and change users and roles, create API keys, change these settings, decide on requests, and record at once what waits by them.',
+    'Two-step login asks for a code after the password. Everyone can turn it on under My Account. Those for whom it is required can do nothing else until they have set it up. Rights over others are: create and change users and roles, create API keys, change these settings, decide on requests, and record at once what waits by them. One user who can log in and has every right always stays.',
   'settings.staff': 'What waits for approval',
   'settings.staff.text':
-    'Below each line is who does not have to wait: “by staff” means everybody else. What waits is in the bell of those who may approve it: they decide on requests and need not wait for it themselves.',
+    'Below each line is who does not have to wait: “by staff” means everybody else. What waits is in the bell of those who may approve it: they decide on requests and need not wait for it themselves. A mail about a passed credit limit goes to all who decide on requests. Nobody lifts a limit that holds for them.',
   'settings.passes': 'At once for everybody whose role allows: {right}',
   'settings.passes.nobody': 'Set to wait, it holds for everybody: somebody else who decides on requests accepts it.',
   'settings.staff.perEntry': 'An amount is per entry: two entries below it are both recorded at once.',

@@ -1,5 +1,5 @@
 import { access } from '../../domain/access.messages';
-import { refusal } from '../../domain/kernel/problem';
+import { type ProblemError, refusal } from '../../domain/kernel/problem';
 import { ALL_RIGHTS } from '../../domain/rights';
 import { stationSetting } from '../../platform/station-setting';
 import type { AnyTx, Tx } from '../../platform/submit';
@@ -65,11 +65,11 @@ export async function replaceHandlers(
  * decider's account, is the requester or may hold the requester's, directly or through other accounts. For the decider's
  * account, handling before four eyes does not count if the handler has every right: the admins of the day it was turned
  * on trust each other (ADR 31).
- * `needsTwo` asks for it without four eyes, for an entry of which even an admin's waits for another admin.
+ * `needsTwo` asks for it without four eyes too.
  */
 export async function refuseOnePersonDecision(tx: Tx, requesterId: number, needsTwo: boolean): Promise<void> {
   if (!needsTwo && !(await stationSetting(tx.sql, 'fourEyes'))) return;
-  const [link] = await tx.sql<{ handler: string; account: string; isKey: boolean }>(
+  const [link] = await tx.sql<HandledAccount>(
     `WITH RECURSIVE
        requester AS (SELECT $1::int AS id, $1::int AS account
                      UNION SELECT h.handler_id, h.user_id FROM requester r JOIN account_handler h ON h.user_id = r.id),
@@ -84,7 +84,26 @@ export async function refuseOnePersonDecision(tx: Tx, requesterId: number, needs
      ORDER BY r.id <> $2 LIMIT 1`,
     [requesterId, tx.actor.userId],
   );
-  if (!link) return;
-  const { isKey, ...names } = link;
-  throw refusal('SAME_ACCOUNT_HANDLER', isKey ? access.handledByMaker(names) : access.handledByOne(names));
+  if (link) throw refusalOf(link);
 }
+
+/** Refuses the decision of somebody who may hold the requester's account themselves. */
+export async function refuseHandler({ sql, actor }: Tx, requesterId: number): Promise<void> {
+  const [link] = await sql<HandledAccount>(
+    `SELECT u.name AS handler, a.name AS account, a.kind = 'service' AS "isKey"
+     FROM account_handler h JOIN app_user a ON a.id = h.user_id JOIN app_user u ON u.id = h.handler_id
+     WHERE h.user_id = $1 AND h.handler_id = $2`,
+    [requesterId, actor.userId],
+  );
+  if (link) throw refusalOf(link);
+}
+
+/** Who may hold which account. */
+interface HandledAccount {
+  handler: string;
+  account: string;
+  isKey: boolean;
+}
+
+const refusalOf = ({ isKey, ...names }: HandledAccount): ProblemError =>
+  refusal('SAME_ACCOUNT_HANDLER', isKey ? access.handledByMaker(names) : access.handledByOne(names));

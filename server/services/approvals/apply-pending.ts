@@ -5,8 +5,10 @@ import type { Question } from '../../domain/entered-before';
 import { withoutBalances } from '../../domain/joined-effects';
 import type { Message } from '../../domain/kernel/message';
 import { refusal } from '../../domain/kernel/problem';
+import { ALL_RIGHTS } from '../../domain/rights';
+import { mayPass } from '../../platform/permission';
 import type { Tx } from '../../platform/submit';
-import { refuseOnePersonDecision } from '../access/account-handlers';
+import { refuseHandler, refuseOnePersonDecision } from '../access/account-handlers';
 import { isService } from '../access/api-keys/api-key-actors';
 import { type AskedChange, applyChange } from './ask-or-apply';
 import { ChangePermission, type ChangeRequest } from './change-request.entity';
@@ -37,12 +39,16 @@ export async function lockPending(tx: Tx, requestId: number): Promise<Pending> {
 }
 
 /**
- * Refuses a person who must not accept a request: the requester; and with four eyes or for the request of a key, somebody
- * who may hold the requester's account. A line for two admins refuses them too: see `requireApproval`.
+ * Refuses a person who must not accept a request (ADR 59): the requester, and somebody who may hold the requester's
+ * account, directly or through other accounts. Who has every right could make the entry alone, and may be the only one to
+ * decide: without four eyes they are refused only the request of a key of their own.
  */
-export async function refuseUnlessMayAccept(tx: Tx, { requestedById }: Pending): Promise<void> {
-  if (requestedById === tx.actor.userId) throw refusal('OWN_REQUEST', approvals.ownRequest());
-  await refuseOnePersonDecision(tx, requestedById, await isService(tx.sql, requestedById));
+async function refuseUnlessMayAccept(tx: Tx, { requestedById }: Pending): Promise<void> {
+  const { sql, actor } = tx;
+  if (requestedById === actor.userId) throw refusal('OWN_REQUEST', approvals.ownRequest());
+  const hasEveryRight = [...ALL_RIGHTS].every((right) => mayPass(right, actor));
+  if (hasEveryRight && (await isService(sql, requestedById))) await refuseHandler(tx, requestedById);
+  await refuseOnePersonDecision(tx, requestedById, !hasEveryRight);
 }
 
 /** What was applied, what it is asked about, and a hash of the row version and the effects. */
@@ -58,12 +64,14 @@ function versionOf(rowVersion: number, { effects = [] }: ChangeResult): number {
 }
 
 /**
- * Applies what was requested, for a decision or its rehearsal, as accepted by the actor. Throws ProblemError STALE if the
- * row has another version than at the request, or than `seen`; a rehearsal takes it `asItIs`.
+ * Applies what was requested, for a decision or its rehearsal, as accepted by the actor. Refuses an actor who must not
+ * accept it. Throws ProblemError STALE if the row has another version than at the request, or than `seen`; a rehearsal
+ * takes it `asItIs`.
  */
 export async function applyPending(tx: Tx, request: Pending, seen: number | null | 'asItIs'): Promise<AppliedPending> {
   const { id: requestId, tableName, rowId, rowVersion, requestedBy, requestedById } = request;
   const { permission, changes, comment } = request;
+  await refuseUnlessMayAccept(tx, request);
   const questions: Question[] = [];
   if (permission === ChangePermission.ENTER) {
     const { effects = [] } = await replayCommand({ ...tx, requestId, questions }, request);

@@ -7,7 +7,7 @@ import { type Problem, refusal, refuseIf } from '../../domain/kernel/problem';
 import { IsText } from '../../platform/is-text';
 import { defineCommand, type Tx } from '../../platform/submit';
 import { saying } from '../../platform/validated';
-import { applyPending, lockPending, type Pending, refuseUnlessMayAccept } from './apply-pending';
+import { applyPending, lockPending, type Pending } from './apply-pending';
 import { ChangePermission } from './change-request.entity';
 import { type ChangeResult, editableTableNamed, type ToldResult, toldResult } from './editable-table';
 import { endRequest, endRequestsOfGoneRow } from './end-request';
@@ -59,9 +59,8 @@ export interface Decision extends ToldResult {
 
 /**
  * Accepts a request, which applies the stored change or replays the stored command in the same transaction, or rejects it
- * (docs/design/domain.md#change-requests). A request ends once. Admins do not decide on their own requests, nor, with
- * four eyes or an approval line for admins, on those of accounts that they may hold. Throws ProblemError STALE if the row has changed since, and the
- * refusals of the change itself.
+ * (docs/design/domain.md#change-requests). A request ends once, and nobody decides on their own; see `applyPending` for
+ * who accepts it. Throws ProblemError STALE if the row has changed since, and the refusals of the change itself.
  */
 export const decideChange = defineCommand({
   name: 'decideChange',
@@ -71,7 +70,6 @@ export const decideChange = defineCommand({
     const request = await lockPending(tx, requestId);
     if (request.requestedById === tx.actor.userId) throw refusal('OWN_REQUEST', approvals.ownRequest());
     refuseUnlessDecider(request.tableName, tx.ctx);
-    if (accept) await refuseUnlessMayAccept(tx, request);
     const done = accept ? await applyAsReviewed(tx, request, reviewed) : {};
     const state = accept ? 'ACCEPTED' : 'REJECTED';
     await endRequest(tx, request, state, reason?.trim() || null);

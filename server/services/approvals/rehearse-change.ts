@@ -8,7 +8,7 @@ import { defineCommand } from '../../platform/submit';
 import { asProblem } from '../../platform/transaction';
 import { UserError } from '../../platform/user-error';
 import { saying } from '../../platform/validated';
-import { applyPending, lockPending, refuseUnlessMayAccept } from './apply-pending';
+import { applyPending, lockPending } from './apply-pending';
 import { toldResult } from './editable-table';
 import { refuseUnlessDecider } from './may-receive';
 
@@ -40,7 +40,6 @@ export const rehearseChange = defineCommand({
     const request = await lockPending(tx, requestId);
     refuseUnlessDecider(request.tableName, tx.ctx);
     try {
-      await refuseUnlessMayAccept(tx, request);
       const done = await rehearse(tx, (trial) => applyPending(trial, request, 'asItIs'));
       const { effects = [], effectTexts = [] } = toldResult(done);
       return { effects, effectTexts, version: done.version, problems: [] };

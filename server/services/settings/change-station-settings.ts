@@ -1,6 +1,7 @@
 import { LANGUAGES, nameOfLanguage } from '../../../i18n/languages';
 import { ANSWERS } from '../../domain/answers';
 import { labelled } from '../../domain/kernel/message';
+import type { Paise } from '../../domain/kernel/money';
 import { refusal, refuseIf } from '../../domain/kernel/problem';
 import type { Right } from '../../domain/rights';
 import { settings } from '../../domain/settings.messages';
@@ -18,9 +19,11 @@ import { type Settings, stationSettings } from '../../platform/station-setting';
 import type { Tx } from '../../platform/submit';
 import { lockActingDeciders } from '../access/keep-an-admin';
 import { isOn, secondFactorOf } from '../access/second-factor/second-factor';
-import { approvalLines } from '../approvals/approval-line';
+import { type ApprovalLine, approvalLines } from '../approvals/approval-line';
+import { needsApproval } from '../approvals/approval-policy';
 import { type ChangeField, changeField, type Values } from '../approvals/change-field';
 import { defineEditableTable, type EditableRow } from '../approvals/editable-table';
+import { requireApproval } from '../approvals/require-approval';
 
 /** The settings' row id: there is one station. */
 const SETTINGS_ROW = 1;
@@ -46,6 +49,18 @@ const fieldsOfLines = (withAmount: boolean): ChangeField[] =>
         ? changeField(setting, shown.label, upToRule, { policyLine: { exempt } })
         : mayAtOnce(setting, shown.label, exempt),
     );
+
+/**
+ * The lines of the policy that get another setting, each with the largest amount, in paise, that it would let pass. Whether
+ * the change waits, and who may accept it, is as for an entry of that amount: nobody lifts a limit that holds for them.
+ */
+const changedLines = (changes: Values): [ApprovalLine, Paise | null][] =>
+  [...approvalLines.values()]
+    .filter(({ setting }) => Object.hasOwn(changes, setting))
+    .map((line) => [
+      line,
+      line.hasAmount ? ((changes[line.setting] as Paise | null) ?? Number.MAX_SAFE_INTEGER) : null,
+    ]);
 
 /** The settings by which an admin's entries wait for another admin: without one, nobody could accept them. */
 const waitingForAnother = (settings: Values): string[] =>
@@ -101,7 +116,12 @@ defineEditableTable<SettingsRow>({
     await tx.sql('SELECT FROM station_setting WHERE key = $1 FOR UPDATE', [VERSION]);
   },
   titleOf: (row) => row.stationName,
+  async waits({ actor, sql }, _row, changes) {
+    for (const [line, amount] of changedLines(changes)) if (await needsApproval(actor, sql, line, amount)) return true;
+    return false;
+  },
   async modify(tx, row, changes, reason) {
+    for (const [line, amount] of changedLines(changes)) await requireApproval(tx, line, amount);
     const after: SettingsRow = { ...row, ...changes };
     const admins = (await lockActingDeciders(tx.sql)).length;
     refuseIf(problemsOfStationSettings(after, admins, waitingForAnother(after)), 'REFUSED');

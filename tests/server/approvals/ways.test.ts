@@ -19,6 +19,7 @@ import { aShiftIsClosed } from '../../contract/work';
 import { actAs } from '../../support/closing-station';
 import { expectBooksInOrder } from '../../support/state-of-books';
 import { STAFF, type Station, startStation } from '../../support/station';
+import { setSetting } from '../../support/station-settings';
 import { sampleOf } from './policy-samples';
 
 /**
@@ -364,6 +365,49 @@ test.each(walk)('$name by $how', async ({ one, way }) => {
     return outcomeOf(one, () => make(caller));
   });
   expect(found).toEqual(await tableOf(one, (caller, amount) => expectedOf(one, way, caller, amount)));
+});
+
+test.each(lines)('$name by a setting that lets everything pass', async (one) => {
+  const { line, name } = one;
+  const found: Record<string, string> = {};
+  const expected: Record<string, string> = {};
+  for (const [who, { ctx, rights }] of Object.entries(callers)) {
+    await limit(one, 'above');
+    found[who] = await setSetting(actAs(ctx), name, line.hasAmount ? null : 'ALLOWED').then(
+      async ({ state, changeRequestId: requestId }) => {
+        if (state === 'PENDING') await actAs(second.ctx)('decideChange', { requestId, accept: false });
+        return state;
+      },
+      ({ kind }) => kind,
+    );
+    const isAlone =
+      line.exempt !== null && [line.exempt, 'changes.decide' as const].every((right) => rights.has(right));
+    expected[who] = isAlone ? 'DONE' : 'PENDING';
+    if (!rights.has('station.configure')) expected[who] = 'FORBIDDEN';
+  }
+  expect(found).toEqual(expected);
+});
+
+test('a limit is lifted, and its lifting accepted, by nobody for whom it holds', async () => {
+  const another = await withRole('Colleague', [...callers.manager.rights]);
+  const amount = lines.find(({ name }) => name === 'advanceByStaff')!;
+  const forAdmins = lines.find(({ name }) => name === 'correctionByAdmin')!;
+  const settingOf = async ({ name }: Line) =>
+    (await station.sql('SELECT value FROM station_setting WHERE key = $1', [name]))[0];
+  for (const [one, asking, refused, accepting, value] of [
+    [amount, callers.manager, another, callers.admin, null],
+    [forAdmins, callers.admin, callers.admin, second, 'ALLOWED'],
+  ] as const) {
+    await limit(one, 'above');
+    const { changeRequestId } = await setSetting(actAs(asking.ctx), one.name, value);
+    const accept = (by: Caller) => actAs(by.ctx)('decideChange', { requestId: changeRequestId, accept: true });
+    await expect(accept(refused)).rejects.toThrow();
+    await accept(accepting);
+    expect(await settingOf(one)).toEqual({ value });
+  }
+  // Anybody who may change settings tightens a line alone.
+  await set(amount.name, null);
+  expect(await setSetting(actAs(callers.manager.ctx), amount.name, '5000')).toMatchObject({ state: 'DONE' });
 });
 
 /** Who makes an entry of the line that waits. */

@@ -79,10 +79,9 @@ export function mergeTakings(
   const counted = countLastCash(safe, input.pumps);
   return {
     pumps: pumpIds.map((pumpId) => {
-      const place = input.pumps.findIndex((pump) => pump.pumpId === pumpId);
-      const typed = input.pumps[place];
+      const typed = input.pumps.find((pump) => pump.pumpId === pumpId);
       const own = legs.filter((leg) => leg.pumpId === pumpId);
-      const { cash: lastCash, problems: notesProblems } = counted[place] ?? NOTHING_COUNTED;
+      const { cash: lastCash, problems: notesProblems } = counted.get(pumpId) ?? NOTHING_COUNTED;
       return {
         pumpId,
         pumpName: own[0]!.pumpName,
@@ -117,11 +116,12 @@ interface CountedLastCash {
 const NOTHING_COUNTED: CountedLastCash = { cash: null, problems: [] };
 
 /**
- * The last collections in the order of the form: each can pay out only the notes that those before it left in the safe.
+ * The last collections by pump, in the order of the form: each can pay out only the notes that those before it left in
+ * the safe.
  */
-function countLastCash(safe: Safe, pumps: ClosePumpInput[]): CountedLastCash[] {
+function countLastCash(safe: Safe, pumps: ClosePumpInput[]): Map<number, CountedLastCash> {
   let left = safe;
-  return pumps.map(({ lastCollection }, index) => {
+  const count = ({ lastCollection }: ClosePumpInput, index: number): CountedLastCash => {
     if (!lastCollection) return NOTHING_COUNTED;
     const field = `pumps.${index}.lastCollection.notes`;
     const { amount = null, notes } = lastCollection;
@@ -131,7 +131,8 @@ function countLastCash(safe: Safe, pumps: ClosePumpInput[]): CountedLastCash[] {
     const counted = tallyNotes(left, notes ?? [], amount, field);
     left = safeAfter(left, counted.cash);
     return counted;
-  });
+  };
+  return new Map(pumps.map((pump, index) => [pump.pumpId, count(pump, index)]));
 }
 
 /** The order of the form, so that a problem's field points at its row; legs missing from the form come last. */

@@ -5,7 +5,7 @@ interface Limits {
   newest: number;
   /** With fewer earlier figures nothing is usual. */
   least: number;
-  /** Per cent of the usual figure from which a figure is unusual; never at most the largest of the earlier ones. */
+  /** Per cent of the usual figure from which a figure is unusual, unless it is a `HABIT`. */
   percent: number;
   /** Per cent that the usual figure is of one that is unusually small (1,000: a tenth); null: never. */
   percentBelow: number | null;
@@ -18,10 +18,10 @@ interface Limits {
 export const UNUSUAL_FROM = {
   /** A product's rate, against the one before it: ₹82.50 for ₹92.50 is a wrong digit, and rates rarely move that far at once. */
   rate: { newest: 1, least: 1, percent: 108, percentBelow: 108 },
-  /** The price per litre of an invoice's line, against earlier lines of the product. */
-  purchasePrice: { newest: 5, least: 3, percent: 300, percentBelow: 300 },
-  /** The same with few earlier lines, against the rate at which the product sells: between them is the dealer's margin. */
-  firstPurchasePrice: { newest: 1, least: 1, percent: 200, percentBelow: 200 },
+  /** The price per litre of an invoice's line, against the rate at which the product sells: between them is the dealer's margin. */
+  purchasePriceAtRate: { newest: 1, least: 1, percent: 140, percentBelow: 140 },
+  /** One far from that rate, against earlier lines of the product. */
+  purchasePrice: { newest: 5, least: 3, percent: 140, percentBelow: 140 },
   /** A creditor's new limit, against its former one. */
   changedLimit: { newest: 1, least: 1, percent: 1_000, percentBelow: 1_000 },
   /** The limit of a new creditor, against those of the others. Small creditors are usual. */
@@ -61,6 +61,12 @@ export const isFarFromFuelRates = (shortName: string, rate: number): boolean =>
 export type KindOfFigure = keyof typeof UNUSUAL_FROM;
 
 /**
+ * How many earlier figures as far from the usual one make a figure usual too. A single one may itself be a typing error that
+ * was kept, and would let every smaller one pass.
+ */
+const HABIT = 2;
+
+/**
  * The usual figure, if the figure is so far from it that a typing error is likely: the median of the newest earlier ones, in
  * their unit. Null for a figure that is as usual, and with too few earlier ones. `earlier` is newest first.
  */
@@ -70,8 +76,9 @@ export function usualUnlessNear(kind: KindOfFigure, figure: number, earlier: rea
   if (known.length < least) return null;
   const half = known.length / 2;
   const usual = roundHalfUp(known[Math.ceil(half) - 1]! + known[Math.floor(half)]!, 2);
-  const isFarAbove = figure * 100 >= usual * percent && figure > known.at(-1)!;
-  const isFarBelow = percentBelow !== null && figure * percentBelow <= usual * 100 && figure < known[0]!;
+  const isHabit = (isAsFar: (earlier: number) => boolean): boolean => known.filter(isAsFar).length >= HABIT;
+  const isFarAbove = figure * 100 >= usual * percent && !isHabit((one) => one >= figure);
+  const isFarBelow = percentBelow !== null && figure * percentBelow <= usual * 100 && !isHabit((one) => one <= figure);
   return isFarAbove || isFarBelow ? usual : null;
 }
 
@@ -89,9 +96,12 @@ export function usualPaymentUnlessNear(amount: number, due: number, earlier: rea
 /** Paise; an advance of less is not asked about, however little the creditor owes. */
 const LARGE_ADVANCE = 10_000_000;
 
-/** Whether a payment is large and ten times what the creditor owes, which is asked about without earlier payments too. */
+/** Whether a payment is large and five times what the creditor owes, which is asked about without earlier payments too. */
 export const isFarAboveDue = (amount: number, due: number, earlier: readonly number[]): boolean =>
-  due > 0 && amount >= LARGE_ADVANCE && amount >= 10 * due && earlier.every((payment) => payment < amount);
+  due > 0 &&
+  amount >= LARGE_ADVANCE &&
+  amount >= 5 * due &&
+  earlier.filter((payment) => payment >= amount).length < HABIT;
 
 /** Whether a credit limit is a tenth or less of what the creditor owes, or buys in a month. */
 export const isFarBelow = (maxLimit: number, amount: number): boolean => amount > 0 && maxLimit * 10 <= amount;

@@ -8,7 +8,7 @@ export const unusual = defineMessages('unusual', {
   firstRate:
     'The rate is {figure, money} a litre, but {product} usually costs between {least, money} and {most, money}.',
   purchasePrice: 'This is {figure, money} per litre of {product}, but the usual price is about {usual, money}.',
-  firstPurchasePrice: 'This is {figure, money} per litre of {product}, but it sells at {rate, money}.',
+  purchasePriceAtRate: 'This is {figure, money} per litre of {product}, but it sells at {rate, money}.',
   creditLimit: 'The limit is {figure, money}, but the usual one is about {usual, money}.',
   limitBelowDue: 'The limit is {figure, money}, but this creditor owes {due, money}.',
   limitBelowSales: 'The limit is {figure, money}, but this creditor buys for about {usual, money} a month.',

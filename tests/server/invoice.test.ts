@@ -141,6 +141,7 @@ describe('entering an invoice', () => {
             receiveDateTime: `${day}T00:00`,
             invoiceAmount: 200_000_000,
             lines: [line(hs), line(ms)],
+            confirmed: true,
           })
         ).invoiceId,
       );
@@ -402,7 +403,7 @@ test('an invoice is stored with its file', async () => {
 test('remaining quantities of a product are listed, the oldest delivery first', async () => {
   const { id: xp } = await station.act('createProduct', { name: 'XP' });
   const came = (invoiceNumber: string, receiveDateTime: string) =>
-    enter({ invoiceNumber, receiveDateTime, lines: [line(xp, 8 * KL), line(hs), line(xp, 4 * KL)] });
+    enter({ invoiceNumber, receiveDateTime, lines: [line(xp, 8 * KL), line(hs), line(xp, 4 * KL)], confirmed: true });
   await came('LATE', '2025-04-03T10:00');
   const { invoiceId } = await came('EARLY', '2025-04-03T09:59');
   const pending = async () => {

@@ -6,7 +6,7 @@ export const unusual: Translation<typeof english> = {
   rate: 'भाव {figure, money} है, जबकि आम तौर पर यह लगभग {usual, money} होता है।',
   firstRate: 'भाव {figure, money} प्रति लीटर है, जबकि {product} आम तौर पर {least, money} से {most, money} के बीच होता है।',
   purchasePrice: '{product} का भाव {figure, money} प्रति लीटर बनता है, जबकि आम तौर पर यह लगभग {usual, money} होता है।',
-  firstPurchasePrice: '{product} का भाव {figure, money} प्रति लीटर बनता है, पर यह {rate, money} में बिकता है।',
+  purchasePriceAtRate: '{product} का भाव {figure, money} प्रति लीटर बनता है, पर यह {rate, money} में बिकता है।',
   creditLimit: 'सीमा {figure, money} है, जबकि आम तौर पर यह लगभग {usual, money} होती है।',
   limitBelowDue: 'सीमा {figure, money} है, जबकि इस उधार ग्राहक पर {due, money} बकाया है।',
   limitBelowSales: 'सीमा {figure, money} है, जबकि यह उधार ग्राहक महीने में लगभग {usual, money} का माल लेता है।',

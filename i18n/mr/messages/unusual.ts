@@ -6,7 +6,7 @@ export const unusual = {
   rate: 'दर {figure, money} आहे, पण नेहमीचा दर सुमारे {usual, money} असतो.',
   firstRate: 'दर लिटरमागे {figure, money} आहे, पण {product} सहसा {least, money} ते {most, money} च्या दरम्यान असते.',
   purchasePrice: '{product} चा भाव प्रति लिटर {figure, money} होतो, पण नेहमी तो सुमारे {usual, money} असतो.',
-  firstPurchasePrice: '{product} ची किंमत {figure, money} प्रति लिटर होते, पण ते {rate, money} ला विकले जाते.',
+  purchasePriceAtRate: '{product} ची किंमत {figure, money} प्रति लिटर होते, पण ते {rate, money} ला विकले जाते.',
   creditLimit: 'मर्यादा {figure, money} आहे, पण नेहमीची मर्यादा सुमारे {usual, money} असते.',
   limitBelowDue: 'मर्यादा {figure, money} आहे, पण या उधारी ग्राहकाकडे {due, money} बाकी आहेत.',
   limitBelowSales: 'मर्यादा {figure, money} आहे, पण हा उधारी ग्राहक महिन्याला सुमारे {usual, money} ची खरेदी करतो.',

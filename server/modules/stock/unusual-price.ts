@@ -18,8 +18,8 @@ export const perLitre = ({ amount, quantity }: Pick<BoughtLitres, 'amount' | 'qu
   roundHalfUp(amount * LITRE, quantity);
 
 /**
- * What is said of the first line whose price per litre is far from that of earlier invoices, except the invoice itself,
- * or with few earlier ones from what the product sells at on the day of delivery; null if none is.
+ * What is said of the first line whose price per litre is far from what the product sells at on the day of delivery, and
+ * from that of earlier invoices, except the invoice itself; null if none is.
  */
 export async function unusualPriceText(
   sql: Sql,
@@ -28,23 +28,22 @@ export async function unusualPriceText(
   invoiceId: number | null = null,
 ): Promise<Message | null> {
   for (const { productId, ...line } of lines) {
-    const earlier = await sql<Omit<BoughtLitres, 'productId'>>(
-      `SELECT quantity, amount FROM invoice_line WHERE product_id = $1 AND invoice_id IS DISTINCT FROM $2::int
-       ORDER BY id DESC LIMIT $3`,
-      [productId, invoiceId, UNUSUAL_FROM.purchasePrice.newest],
-    );
     const figure = perLitre(line);
-    const usual = usualUnlessNear('purchasePrice', figure, earlier.map(perLitre));
-    const isFirst = earlier.length < UNUSUAL_FROM.purchasePrice.least;
-    if (usual === null && !isFirst) continue;
     const [sold] = await sql<{ name: string; rate: number | null }>(
       `SELECT p.name, ${RATE_AT_END} AS rate FROM product p WHERE p.id = $2`,
       [receivedOn, productId],
     );
     const { name: product, rate } = sold!;
+    if (rate !== null && usualUnlessNear('purchasePriceAtRate', figure, [rate]) === null) continue;
+    const earlier = await sql<Omit<BoughtLitres, 'productId'>>(
+      `SELECT quantity, amount FROM invoice_line WHERE product_id = $1 AND invoice_id IS DISTINCT FROM $2::int
+       ORDER BY id DESC LIMIT $3`,
+      [productId, invoiceId, UNUSUAL_FROM.purchasePrice.newest],
+    );
+    const usual = usualUnlessNear('purchasePrice', figure, earlier.map(perLitre));
     if (usual !== null) return unusual.purchasePrice({ figure, usual, product });
-    if (rate !== null && usualUnlessNear('firstPurchasePrice', figure, [rate]) !== null)
-      return unusual.firstPurchasePrice({ figure, rate, product });
+    if (rate !== null && earlier.length < UNUSUAL_FROM.purchasePrice.least)
+      return unusual.purchasePriceAtRate({ figure, rate, product });
   }
   return null;
 }

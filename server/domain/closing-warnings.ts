@@ -2,8 +2,10 @@ import { type CalculatedPump, type NozzleReading, type ShiftTakings, soldBy } fr
 import { closing } from './closing.messages';
 import type { Millilitres } from './kernel/litres';
 import type { Message } from './kernel/message';
+import type { Percent } from './kernel/percent';
 import type { Problem } from './kernel/problem';
 import { sum } from './kernel/sum';
+import { permittedOfTank } from './variation-band';
 
 /** Default for a nozzle's flow rate per minute: a high-flow diesel nozzle's 80 litres. */
 const FASTEST_POUR_PER_MINUTE: Millilitres = 80_000;
@@ -49,6 +51,39 @@ export const warningsOfExcess = (pumps: readonly Pick<CalculatedPump, 'pump' | '
     const text = closing.atPump({ pump: pumpName, problem: closing.cashOver({ over: -missing }) });
     return [{ code: 'CASH_OVER', ...text, field: `pumps.${index}.lastCollection.amount` }];
   });
+
+interface MeasuredTank {
+  tankName: string;
+  volume: Millilitres;
+  /** Gain +, loss −, against the book stock. */
+  variation: Millilitres;
+  /** Share of the measured stock; null if none is set. */
+  permittedVariation: Percent | null;
+}
+
+/** What looks wrong about a tank. */
+export interface TankDoubt extends Problem {
+  /** How far off it is. */
+  size: Millilitres;
+}
+
+/**
+ * Warns of a measured tank: more was drawn than the books had in it, so a reading is wrong or a delivery missing, or its
+ * variation exceeds the permitted share of the measured stock. Null if neither.
+ */
+export function doubtOfTank({ tankName, volume, variation, permittedVariation }: MeasuredTank): TankDoubt | null {
+  const below = doubtOfBook(tankName, volume - variation);
+  if (below !== null || permittedVariation === null) return below;
+  const permitted = permittedOfTank(volume, permittedVariation);
+  const size = Math.abs(variation);
+  if (size <= permitted) return null;
+  const figures = { tank: tankName, litres: size, permitted };
+  return { code: 'FAR_OFF', size, ...(variation < 0 ? closing.tankLoss(figures) : closing.tankGain(figures)) };
+}
+
+/** Warns of a book stock below zero, of a tank that may not be measured yet. */
+export const doubtOfBook = (tankName: string, book: Millilitres): TankDoubt | null =>
+  book < 0 ? { code: 'BOOK_BELOW_ZERO', size: -book, ...closing.bookBelowZero({ tank: tankName }) } : null;
 
 const nozzlesThatSold = ({ pumps }: ShiftTakings): number =>
   new Set(

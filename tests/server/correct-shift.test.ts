@@ -57,10 +57,10 @@ interface Typed {
   testing?: number;
 }
 
-/** Closes the running shift: only nozzle 1 sold. */
-async function close({ act, station }: OpenClosingStation, shiftId: number, typed: Typed): Promise<void> {
+/** Closes the running shift: only nozzle 1 sold. Returns what it warns of. */
+async function close({ act, station }: OpenClosingStation, shiftId: number, typed: Typed): Promise<string[]> {
   const [ram] = station.employees;
-  await act('closeShift', {
+  const { warnings = [] } = await act<{ warnings?: Message[] }>('closeShift', {
     shiftId,
     comment: null,
     pumps: [
@@ -90,6 +90,7 @@ async function close({ act, station }: OpenClosingStation, shiftId: number, type
       { tankId: station.tanks[1], isAtg: true, volume: 10_000_000 },
     ],
   });
+  return warnings.map(({ message }) => message);
 }
 
 /** Works the morning; `later` shifts follow it, of which the last one runs. */
@@ -212,6 +213,50 @@ test('what the correction makes doubtful in the closed shift that follows is war
   ];
   expect(await station.act('rehearseCorrection', sent)).toMatchObject({ warnings: expected });
   expect(await station.act('correctShift', sent)).toMatchObject({ warnings: expected });
+});
+
+/** What a correction of the level of tank 1 warns of, and its dry run. */
+async function warnedOfLevel(station: OpenClosingStation, shiftId: number, volume: number) {
+  const { version, close: typed } = await standingClose(station, shiftId);
+  typed.tanks[0]!.volume = volume;
+  const sent = { ...typed, reason: 'Misread', expectedVersion: version };
+  const { warnings: rehearsed } = await station.act<{ warnings?: Message[] }>('rehearseCorrection', sent);
+  const { warnings } = await station.act<{ warnings?: Message[] }>('correctShift', sent);
+  expect(rehearsed).toEqual(warnings);
+  return warnings?.map(({ message }) => message);
+}
+
+test('a tank far from its books is warned of at the close, and where a correction takes it further', async () => {
+  const station = await openStation();
+  const shiftId = await start(station, 'morning');
+  expect(await close(station, shiftId, { ...RIGHT, volume: 9_000_000 })).toContain(
+    'T1: loss of 900.000 L, more than the permitted 360.000 L',
+  );
+  expect(await warnedOfLevel(station, shiftId, 9_200_000)).toBeUndefined();
+  expect(await warnedOfLevel(station, shiftId, 8_800_000)).toEqual([
+    'T1: loss of 1,100.000 L, more than the permitted 352.000 L',
+  ]);
+  expect(await warnedOfLevel(station, shiftId, 10_500_000)).toEqual([
+    'T1: gain of 600.000 L, more than the permitted 420.000 L',
+  ]);
+});
+
+test('a book stock below zero is warned of at the close', async () => {
+  const station = await openStation();
+  const shiftId = await start(station, 'morning');
+  const warnings = await close(station, shiftId, { read: 12_000_000, last: 101_750_000 });
+  expect(warnings).toContain('T1: book stock below zero: check the readings and deliveries');
+  expect(warnings.filter((warning) => warning.includes('permitted'))).toEqual([]);
+});
+
+test('a corrected level that takes the following shift far from its books is warned of with its name', async () => {
+  const station = await openStation();
+  const shiftId = await work(station, RIGHT, RIGHT_NIGHT);
+  expect(await warnedOfLevel(station, shiftId, 9_000_000)).toEqual([
+    'T1: loss of 900.000 L, more than the permitted 360.000 L',
+    'Shift 01-01-2026 Night: T1: gain of 850.000 L, more than the permitted 388.000 L',
+  ]);
+  expect(await warnedOfLevel(station, shiftId, 9_800_000)).toBeUndefined();
 });
 
 test('a running shift opens at the corrected reading', async () => {

@@ -130,9 +130,6 @@ export const closing = {
   'closing.volume': 'Volume, L',
   'closing.volumeOf': 'Volume of {tank}, litres',
   'closing.book': 'Book stock',
-  'closing.book.belowZero': '{tank}: book stock below zero: check the readings and deliveries',
-  'closing.tank.loss': '{tank}: loss of {litres} L, more than the permitted {permitted} L',
-  'closing.tank.gain': '{tank}: gain of {litres} L, more than the permitted {permitted} L',
   'closing.variance': 'Variance',
   'closing.percent': '%',
 

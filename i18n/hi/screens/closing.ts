@@ -128,9 +128,6 @@ export const closing = {
   'closing.volume': 'आयतन, L',
   'closing.volumeOf': '{tank} का आयतन, लीटर',
   'closing.book': 'बही स्टॉक',
-  'closing.book.belowZero': '{tank}: बही स्टॉक शून्य से नीचे: रीडिंग और माल आवक जाँचें',
-  'closing.tank.loss': '{tank}: {litres} L की घटत, मान्य {permitted} L से ज़्यादा',
-  'closing.tank.gain': '{tank}: {litres} L की बढ़त, मान्य {permitted} L से ज़्यादा',
   'closing.variance': 'घट-बढ़',
   'closing.percent': '%',
 

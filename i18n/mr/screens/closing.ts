@@ -128,9 +128,6 @@ export const closing = {
   'closing.volume': 'साठा, L',
   'closing.volumeOf': '{tank} मधील साठा, लिटर',
   'closing.book': 'वही साठा',
-  'closing.book.belowZero': '{tank}: वही साठा शून्याखाली: रीडिंग आणि माल आवक तपासा',
-  'closing.tank.loss': '{tank}: {litres} L घट, मान्य {permitted} L पेक्षा जास्त',
-  'closing.tank.gain': '{tank}: {litres} L वाढ, मान्य {permitted} L पेक्षा जास्त',
   'closing.variance': 'तफावत',
   'closing.percent': '%',
 

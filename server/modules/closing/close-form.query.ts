@@ -4,13 +4,12 @@ import { closing } from '../../domain/closing.messages';
 import { correction } from '../../domain/correction.messages';
 import { refusal } from '../../domain/kernel/problem';
 import type { MeterEventKind } from '../../domain/meter-event';
-import { settingOn } from '../../domain/variation-band';
 import { defineQuery, NoInput } from '../../platform/ask';
 import { BusinessDate, Litres, Money, Rate } from '../../platform/scalars';
 import type { Sql } from '../../platform/sql';
 import { CrewMember, crewOf } from '../shifts/crew.queries';
 import { chartedTankStocks, type MeasuredTank, type TankStock } from '../shifts/tank-stock.queries';
-import { variationSettingsOf } from '../stock/variation-basis.queries';
+import { permittedStockOn } from '../stock/variation-basis.queries';
 import { endedLegsOf } from './correct-ended-legs';
 import { laterShiftsOf } from './correct-tanks';
 import { limitingReadingsOf } from './next-legs.queries';
@@ -143,20 +142,6 @@ export class CloseForm {
   draft!: string | null;
 }
 
-/** The permitted variation of each product with a tank, as in force on a day. */
-async function permittedByProduct(
-  sql: Sql,
-  tanks: readonly Pick<TankStock, 'productId' | 'shortName'>[],
-  day: string,
-): Promise<Map<number, number>> {
-  const permitted = new Map<number, number>();
-  for (const { productId: id, shortName } of new Map(tanks.map((tank) => [tank.productId, tank])).values()) {
-    const setting = settingOn(day, await variationSettingsOf(sql, { id, shortName }));
-    if (setting !== null) permitted.set(id, setting.stock);
-  }
-  return permitted;
-}
-
 type FormShift = Pick<CloseForm, 'shiftId' | 'shiftDate' | 'shiftName' | 'startedAt' | 'draft'>;
 
 const SELECT_SHIFT = `
@@ -192,7 +177,7 @@ async function formOf(
   tanks: readonly (MeasuredTank & Pick<TankStock, 'shortName'>)[],
 ): Promise<CloseForm> {
   const habits = await habitsOfNozzles(sql, shift.shiftDate);
-  const permitted = await permittedByProduct(sql, tanks, shift.shiftDate);
+  const permitted = await permittedStockOn(sql, tanks, shift.shiftDate);
   return {
     ...shift,
     nozzles: legs.map((leg) => ({ ...leg, ...habits.get(leg.nozzleId)! })),

@@ -1,7 +1,7 @@
 import { problemsOf } from '../../domain/closing';
 import { closing } from '../../domain/closing.messages';
 import type { Message } from '../../domain/kernel/message';
-import { refusal, refuseIf } from '../../domain/kernel/problem';
+import { messageOf, refusal, refuseIf } from '../../domain/kernel/problem';
 import { inOneRoundTrip } from '../../platform/in-one-round-trip';
 import { defineCommand, type Tx } from '../../platform/submit';
 import { changesWaitingIn, entriesWaitingIn } from '../../services/approvals/waiting-entries.query';
@@ -10,6 +10,7 @@ import { rollUp } from '../../services/ledger/roll-up';
 import { lockShift, type RunningShift } from '../shifts/running-shift';
 import { CloseShiftInput } from './close-shift.input';
 import { doubtsAboutShift } from './doubts-about-shift.queries';
+import { doubtsAboutTanks } from './doubts-about-tanks.queries';
 import { entryOf, postingsOf, SHIFT_CLOSE } from './postings-of-close';
 import { type ClosingPump, calculatePumps, takingsOf } from './takings';
 import { notifyOfClose } from './tell-close';
@@ -37,7 +38,8 @@ export const closeShift = defineCommand({
     tx.publish('shiftChanged', { shiftId: shift.id });
     tx.publish('cashChanged', { shiftId: shift.id });
     tx.publish('stockChanged', { shiftId: shift.id });
-    const warnings = [...doubts, ...(await warnOfWaiting(tx, shift.id))];
+    const tanks = (await doubtsAboutTanks(tx.sql, [shift.id])).map(messageOf);
+    const warnings = [...doubts, ...tanks, ...(await warnOfWaiting(tx, shift.id))];
     return { shiftId: shift.id, shiftDate: shift.shiftDate, ...(warnings.length > 0 && { warnings }) };
   },
 });

@@ -52,7 +52,7 @@ export class CorrectShiftPayload extends Payload {
   @Field(() => [MessageText], {
     nullable: true,
     description:
-      'Readings and cash that look wrong as corrected and did not before, of the shift and of those that follow.',
+      'Readings, cash and tanks that look wrong as corrected and did not before, of the shift and of those that follow.',
   })
   warnings?: MessageText[];
 }

@@ -18,6 +18,7 @@ import { correctLevels } from './correct-levels';
 import { joinChains } from './correct-meter-events';
 import { CorrectShiftInput } from './correct-shift.input';
 import { describeTanks } from './correct-tanks';
+import { doubtsAboutTanks, newDoubtsAboutTanks } from './doubts-about-tanks.queries';
 import { openDraftsAt } from './following-legs';
 import { type LockedCorrection, lockCorrection } from './lock-correction';
 import { recordCorrection } from './record-correction';
@@ -62,9 +63,12 @@ async function correct(tx: Tx, typed: CorrectShiftInput): Promise<CorrectedShift
   const { shift, standing, shiftIds } = locked;
   const shownBefore = await shownFigures(tx, shiftIds, shift.shiftDate);
   const corrected = await calculateCorrection(tx, locked, typed);
-  const warnings = await doubtsAfter(tx, shift, corrected);
+  const doubts = await doubtsAfter(tx, shift, corrected);
+  const tanksBefore = await doubtsAboutTanks(tx.sql, shiftIds);
   const close = correctedClose(locked, corrected);
   const { crew, effects: followed } = await writeCorrectedClose(tx, locked, corrected, close);
+  const tanksAfter = await doubtsAboutTanks(tx.sql, shiftIds);
+  const warnings = [...doubts, ...newDoubtsAboutTanks(shift.id, tanksBefore, tanksAfter)];
   const { moved, ...wages } = await postWages(tx, locked, crew.paid, shownBefore);
   const figures = [
     ...describeTanks(tx, corrected.tanks),

@@ -1,6 +1,7 @@
 import type { InspectionBase } from '../../domain/daily-stock';
 import type { BusinessDate } from '../../domain/kernel/business-date';
-import { GUIDELINES, type SoldInYear, type VariationSetting } from '../../domain/variation-band';
+import type { Percent } from '../../domain/kernel/percent';
+import { GUIDELINES, type SoldInYear, settingOn, type VariationSetting } from '../../domain/variation-band';
 import type { Sql } from '../../platform/sql';
 
 export interface Fuel {
@@ -84,6 +85,20 @@ export async function variationSettingsOf(sql: Sql, { id, shortName }: Fuel): Pr
   );
   const guideline = GUIDELINES[shortName];
   return guideline === undefined ? settings : [guideline, ...settings];
+}
+
+/** The permitted share of the measured stock of each product, as in force on a day; without those that have none. */
+export async function permittedStockOn(
+  sql: Sql,
+  fuels: readonly { productId: number; shortName: string }[],
+  day: BusinessDate,
+): Promise<Map<number, Percent>> {
+  const permitted = new Map<number, Percent>();
+  for (const { productId: id, shortName } of new Map(fuels.map((fuel) => [fuel.productId, fuel])).values()) {
+    const setting = settingOn(day, await variationSettingsOf(sql, { id, shortName }));
+    if (setting !== null) permitted.set(id, setting.stock);
+  }
+  return permitted;
 }
 
 /** The sale of a product in the year up to a day. */

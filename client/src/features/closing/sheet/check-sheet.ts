@@ -8,16 +8,20 @@ import {
   soldBy,
 } from '../../../../../server/domain/closing';
 import { closing } from '../../../../../server/domain/closing.messages';
-import { type NozzleHabit, warningsOf, warningsOfExcess } from '../../../../../server/domain/closing-warnings';
+import {
+  doubtOfBook,
+  doubtOfTank,
+  type NozzleHabit,
+  warningsOf,
+  warningsOfExcess,
+} from '../../../../../server/domain/closing-warnings';
 import { problemsOfEndedReading, problemsOfNextReading } from '../../../../../server/domain/corrected-reading';
 import { correction } from '../../../../../server/domain/correction.messages';
-import { groupedLitres } from '../../../../../server/domain/kernel/format';
 import type { Millilitres } from '../../../../../server/domain/kernel/litres';
 import type { Message } from '../../../../../server/domain/kernel/message';
 import { roundHalfUp } from '../../../../../server/domain/kernel/money';
 import { messageOf, type Problem } from '../../../../../server/domain/kernel/problem';
 import { sum } from '../../../../../server/domain/kernel/sum';
-import { permittedOfTank } from '../../../../../server/domain/variation-band';
 import { t } from '../../../i18n/translate';
 import { readDecimal } from '../../../ui/inputs/decimal-text';
 import { problemsOfEvents } from './meter-events-of-sheet';
@@ -219,23 +223,15 @@ const habitsOf = (form: SheetForm): NozzleHabit[] =>
     })),
   );
 
-/**
- * Warnings for a tank: more was drawn than the books had in it, so a reading is wrong or a delivery missing, or its
- * variation exceeds the permitted share of the measured stock.
- */
+/** Warnings for a tank, at its level. */
 function doubtsOf({ tank, book, volume, variance }: TankBalance, { isAtg }: Sheet): PlacedProblem[] {
   const { tankId, tankName, permittedVariation } = tank;
   const place = isAtg ? cellOf.volume(tankId) : cellOf.dip(tankId);
-  if (book < 0) return [faultAt(place, 'BOOK_BELOW_ZERO', t('closing.book.belowZero', { tank: tankName }))];
-  if (volume === null || variance === null || permittedVariation === null) return [];
-  const permitted = permittedOfTank(volume, permittedVariation);
-  if (Math.abs(variance) <= permitted) return [];
-  const figures = {
-    tank: tankName,
-    litres: groupedLitres(Math.abs(variance)),
-    permitted: groupedLitres(permitted),
-  };
-  return [faultAt(place, 'FAR_OFF', t(variance < 0 ? 'closing.tank.loss' : 'closing.tank.gain', figures))];
+  const doubt =
+    volume === null || variance === null
+      ? doubtOfBook(tankName, book)
+      : doubtOfTank({ tankName, volume, variation: variance, permittedVariation });
+  return doubt === null ? [] : [{ ...doubt, place, isMissing: false }];
 }
 
 function balanceOf(tank: SheetTank, { pumps, tanks }: ShiftTakings): TankBalance {

@@ -2,6 +2,7 @@ import { type CalculatedPump, type NozzleReading, type ShiftTakings, soldBy } fr
 import { closing } from './closing.messages';
 import type { Millilitres } from './kernel/litres';
 import type { Message } from './kernel/message';
+import type { Paise } from './kernel/money';
 import type { Percent } from './kernel/percent';
 import type { Problem } from './kernel/problem';
 import { sum } from './kernel/sum';
@@ -41,15 +42,33 @@ export function warningsOf(takings: ShiftTakings, habits: readonly NozzleHabit[]
   ];
 }
 
+/** A warning with the cash above what was due. */
+interface ExcessDoubt extends Problem {
+  over: Paise;
+}
+
+/** The warnings that a correction has made: those that were not there before, or of a smaller excess. */
+export const newWarnings = <Warning extends Problem & Partial<ExcessDoubt>>(
+  before: readonly Warning[],
+  after: readonly Warning[],
+): Warning[] =>
+  after.filter(({ message, field, over }) =>
+    before.every(
+      (known) =>
+        known.message !== message &&
+        (over === undefined || known.over === undefined || known.field !== field || known.over < over),
+    ),
+  );
+
 /**
  * Warns of cash above what was due on pumps whose meters are read and whose cash was all handed in
  * (docs/adr/0090-all-cash-handed-in.md): a collection may have a digit too many.
  */
-export const warningsOfExcess = (pumps: readonly Pick<CalculatedPump, 'pump' | 'missing'>[]): Problem[] =>
+export const warningsOfExcess = (pumps: readonly Pick<CalculatedPump, 'pump' | 'missing'>[]): ExcessDoubt[] =>
   pumps.flatMap(({ pump: { pumpName, isAllHandedIn, nozzles }, missing }, index) => {
     if (!isAllHandedIn || missing >= 0 || nozzles.some(({ close }) => close === null)) return [];
     const text = closing.atPump({ pump: pumpName, problem: closing.cashOver({ over: -missing }) });
-    return [{ code: 'CASH_OVER', ...text, field: `pumps.${index}.lastCollection.amount` }];
+    return [{ code: 'CASH_OVER', ...text, over: -missing, field: `pumps.${index}.lastCollection.amount` }];
   });
 
 interface MeasuredTank {

@@ -161,6 +161,11 @@ test('an API is warned of an excess, at the close and when a correction makes an
   expect(warnedOf(await station.act('rehearseCorrection', sent))).toEqual([
     'P1: cash collected is ₹92.80 more than was due',
   ]);
+  await station.act('correctShift', sent);
+  const again = await standingClose(station, station.shiftId);
+  again.close.pumps[0]!.nozzles[0]!.close = 1_099_500;
+  const smaller = { ...again.close, reason: 'Misread', expectedVersion: again.version };
+  expect(warnedOf(await station.act('rehearseCorrection', smaller))).toBeUndefined();
 });
 
 test('an undone close has it in its draft, and closes the same again', async () => {

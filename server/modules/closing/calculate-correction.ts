@@ -1,8 +1,9 @@
 import { problemsOf } from '../../domain/closing';
 import { closing } from '../../domain/closing.messages';
+import { newWarnings } from '../../domain/closing-warnings';
 import { correction } from '../../domain/correction.messages';
 import type { Message } from '../../domain/kernel/message';
-import { refuseIf } from '../../domain/kernel/problem';
+import { messageOf, refuseIf } from '../../domain/kernel/problem';
 import type { Tx } from '../../platform/submit';
 import type { NamedShift } from '../shifts/running-shift';
 import { type ChangedPump, movedShares } from './changed-pumps';
@@ -75,11 +76,11 @@ export async function doubtsAfter(
   return doubts;
 }
 
-/** Figures of a shift that look wrong as corrected. What looked so before was asked about at the close. */
+/** Figures of a shift that look wrong as corrected. What looked as wrong before was asked about at the close. */
 async function newDoubts({ sql, ctx }: Tx, shift: NamedShift, pumps: readonly ChangedPump[]): Promise<Message[]> {
   const doubtsAbout = await doubtsAboutShift(sql, shift, ctx.clock.now());
   const [known, doubts] = (['before', 'after'] as const).map((time) =>
     doubtsAbout({ pumps: pumps.map((pump) => pump[time]), tanks: [] }),
   );
-  return doubts!.filter(({ message }) => known!.every((before) => before.message !== message));
+  return newWarnings(known!, doubts!).map(messageOf);
 }

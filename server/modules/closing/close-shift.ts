@@ -29,7 +29,7 @@ export const closeShift = defineCommand({
     const takings = await takingsOf(tx, shift.id, input);
     refuseIf(problemsOf(takings, takings.rates));
     const doubtsAbout = await doubtsAboutShift(tx.sql, shift, tx.ctx.clock.now());
-    const doubts = doubtsAbout(takings);
+    const doubts = doubtsAbout(takings).map(messageOf);
     const pumps = calculatePumps(takings);
     const closed = await writeClose(tx, shift, input, { ...takings, pumps });
     await post(tx, tx.actor.userId, entriesOf(shift, pumps, closed));

@@ -1,8 +1,6 @@
 import { calculatePump, type NozzleReading, type PumpTakings, type ShiftTakings } from '../../domain/closing';
 import { minutesRunning, warningsOf, warningsOfExcess } from '../../domain/closing-warnings';
 import { LITRE } from '../../domain/kernel/litres';
-import type { Message } from '../../domain/kernel/message';
-import { messageOf } from '../../domain/kernel/problem';
 import type { Sql } from '../../platform/sql';
 import { habitsOfNozzles } from './nozzle-habits.queries';
 import type { LegRow } from './takings.queries';
@@ -19,6 +17,8 @@ interface ReadShift {
   shiftDate: string;
 }
 
+type ShiftDoubt = ReturnType<typeof warningsOf>[number] | ReturnType<typeof warningsOfExcess>[number];
+
 /**
  * Makes the function that finds readings and cash of a shift that look wrong, as the close form shows them before it sends.
  * They are warnings and not questions, since old tools close by one call, and a correction puts a close right. A closed
@@ -28,7 +28,7 @@ export async function doubtsAboutShift(
   sql: Sql,
   { id, shiftDate }: ReadShift,
   now: Date,
-): Promise<(takings: RatedTakings) => Message[]> {
+): Promise<(takings: RatedTakings) => ShiftDoubt[]> {
   const [shift] = await sql<{ startedAt: Date; closedAt: Date | null }>(
     'SELECT started_at AS "startedAt", closed_at AS "closedAt" FROM shift WHERE id = $1',
     [id],
@@ -39,8 +39,7 @@ export async function doubtsAboutShift(
     pourPerMinute: flowRate * LITRE,
   }));
   const minutes = minutesRunning(shift!.startedAt.toISOString(), shift!.closedAt ?? now);
-  return (takings) =>
-    [...warningsOf(takings, habits, minutes), ...warningsOfExcess(takings.pumps.map(calculated))].map(messageOf);
+  return (takings) => [...warningsOf(takings, habits, minutes), ...warningsOfExcess(takings.pumps.map(calculated))];
 }
 
 const calculated = (pump: RatedPump) => ({

@@ -1,4 +1,4 @@
-import type { Request } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { english } from '../../client/src/i18n/catalogue.en';
 import { submit } from '../../server/platform/submit';
 import { changeRow } from '../../server/services/approvals/change-row';
@@ -38,15 +38,23 @@ export async function openDemoToWalk(): Promise<DemoToWalk> {
 
 type Texts = Pick<Record<keyof typeof english, string>, 'notFound.title' | 'shell.search' | 'ui.loading'>;
 
+interface Reader {
+  language?: string;
+  texts?: Texts;
+  /** Called before the application is loaded. */
+  prepare?: (page: Page) => Promise<void>;
+}
+
 /** `texts` are those of `language`. The caller closes the demo. */
 export async function walkThroughDemo(
   demo: DemoToWalk,
   look: { width: number; height: number; scheme?: 'light' | 'dark' },
-  { language = 'en', texts = english }: { language?: string; texts?: Texts } = {},
+  { language = 'en', texts = english, prepare }: Reader = {},
 ): Promise<DemoWalk> {
   const screen = await openScreen(demo.browser, demo.url, { token: demo.adminToken, ...look });
   const { page, press } = screen;
   await page.addInitScript((kept) => localStorage.setItem('language', kept), language);
+  await prepare?.(page);
   await page.goto(NOWHERE);
   /** A dialog that waits for a request, or for its part of the application, is not drawn as loading. */
   const pending = new Set<Request>();

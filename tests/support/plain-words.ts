@@ -1,10 +1,10 @@
 import type { Sql } from '../../server/platform/sql';
 
 /** Units, short names and the sides of an account, the same in every language. */
-const UNITS = new Set(['mm', 'KL', 'HS', 'MS', 'HSD', 'GST', 'PAN', 'GSTIN', 'SMS', 'Dr', 'Cr']);
+const UNITS = new Set(['mm', 'KB', 'MB', 'KL', 'HS', 'MS', 'HSD', 'GST', 'PAN', 'GSTIN', 'SMS', 'Dr', 'Cr']);
 
-/** Addresses, and codes such as the number of a vehicle: with a digit and without small letters. */
-const CODES = /https?:\S+|\b[\da-f]+(?:-[\da-f]+)+\b|\b(?=[A-Z]*\d)[A-Z\d]+\b/g;
+/** Addresses, and codes such as the number of a vehicle or an invoice: with a digit and without small letters. */
+const CODES = /https?:\S+|\b[A-Z]+\/\d{4}-\d{2}\/\d+\b|\b[\da-f]+(?:-[\da-f]+)+\b|\b(?=[A-Z]*\d)[A-Z\d]+\b/g;
 
 /** Every text that the database has, longest first. */
 export async function storedTexts(sql: Sql): Promise<string[]> {

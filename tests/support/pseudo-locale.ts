@@ -1,9 +1,13 @@
+import type { Page } from 'playwright-core';
+import type { Translated } from '../../i18n/languages';
 import type { LanguageTexts } from '../../i18n/sayings';
 import { definedMessages } from './server-catalogue';
 
 const PLAIN = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const ACCENTED = 'åƀçďéƒğħíĵķľɱñöþɋřšťüṽŵẋÿžÅƁÇĎÉƑĞĦÍĴĶĽṀÑÖÞɊŘŠŤÜṼŴẊŸŽ';
-const accented = (text: string): string => text.replace(/[A-Za-z]/g, (letter) => ACCENTED[PLAIN.indexOf(letter)]!);
+/** A text without plain letters. */
+export const accented = (text: string): string =>
+  text.replace(/[A-Za-z]/g, (letter) => ACCENTED[PLAIN.indexOf(letter)]!);
 
 /** The index of the brace that closes the one at `from`. */
 function closing(text: string, from: number): number {
@@ -65,3 +69,30 @@ export const pseudoTexts = ({ labels }: LanguageTexts): LanguageTexts => ({
   ),
   amountInWords: (paise) => `[${paise}~~]`,
 });
+
+/**
+ * Makes a page load the texts of a language without plain letters: each chunk of its catalogues, as the build wrote it,
+ * through a module that replaces them. The names of parameters, and the English ids of labels, stay.
+ */
+export async function accentTexts(page: Page, language: Translated): Promise<void> {
+  await page.route(
+    (url) => url.pathname.startsWith(`/assets/language-${language}-`) && url.search === '',
+    async (route) => {
+      const reply = await route.fetch();
+      const exported = /export\{([^}]*)\};?\s*$/.exec(await reply.text())![1]!;
+      const names = exported.split(',').map((one) => one.split(' as ').at(-1)!.trim());
+      const own = new URL(route.request().url()).pathname;
+      const body = `import * as plain from '${own}?plain';
+        const accented = (text) => text.replace(/[A-Za-z]/g, (letter) => '${ACCENTED}'['${PLAIN}'.indexOf(letter)]);
+        const ofObject = (texts) => Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, of(text)]));
+        const argument = ([name, kind, cases]) => cases === undefined ? (kind === undefined ? [name] : [name, kind])
+          : [name, kind, typeof cases === 'object' ? ofObject(cases) : cases];
+        const of = (text) => typeof text === 'string' ? accented(text)
+          : Array.isArray(text) ? text.map((token) => Array.isArray(token) ? argument(token) : of(token))
+          : typeof text === 'object' && text !== null ? ofObject(text) : text;
+        ${names.map((name) => `const made_${name} = of(plain.${name});`).join('\n')}
+        export { ${names.map((name) => `made_${name} as ${name}`).join(', ')} };`;
+      await route.fulfill({ contentType: 'text/javascript', body });
+    },
+  );
+}

@@ -1,5 +1,6 @@
 import { masterEntities } from '../masters';
 import { DipChartRow } from '../masters/dip-chart-row.entity';
+import { MovedOpening } from '../masters/moved-opening.entity';
 import { PayTerms } from '../masters/pay-terms.entity';
 import { PersonFile } from '../masters/person-file.entity';
 import { CashCollection } from '../modules/cash/cash-collection.entity';
@@ -145,6 +146,7 @@ export const entities = [
   DipChartRow,
   PersonFile,
   StationLogo,
+  MovedOpening,
   PayTerms,
   IssuedPaper,
 ];

@@ -2,11 +2,12 @@ import { effects } from '../domain/effects.messages';
 import type { BusinessDate } from '../domain/kernel/business-date';
 import type { Message } from '../domain/kernel/message';
 import type { Tx } from '../platform/submit';
+import { onEveryChange } from '../services/approvals/ask-or-apply';
 import { NOT_REVERSED } from '../services/ledger/not-reversed';
 import { type AccountRef, type Entry, post } from '../services/ledger/post';
 import { reverse } from '../services/ledger/reverse';
 import { moveCreditorOpening } from './creditor-opening';
-import { OPENINGS, type Opening } from './opening-day';
+import { firstDocumentOf, OPENINGS, type Opening } from './opening-day';
 
 /** The masters whose rows have an account each, which notes have not. */
 const WITH_ACCOUNT = ['creditor', 'employee', 'bank', 'supplier'] as const;
@@ -28,17 +29,23 @@ export function openedBy({ kind, refId }: AccountRef): OpenedRows {
  */
 export async function moveOpeningsToFirstShift(tx: Tx, day: BusinessDate): Promise<void> {
   for (const of of Object.values(OPENINGS)) await moveRows(tx, of, day);
+  await noteLatestDay(tx, day);
 }
 
 /**
  * Moves opening balances that would come after a document of this day to it: a document may be entered later than
- * others, and no opening balance comes after the first. Called before the document is posted; returns what changed.
+ * others, and no opening balance comes after the first. The day that was entered is noted: see `moveOpeningsBack`. Called
+ * before the document is posted; returns what changed.
  */
 export async function moveOpeningsBefore(tx: Tx, day: BusinessDate, rows: OpenedRows): Promise<Message[]> {
   const moved: Message[] = [];
   for (const kind of WITH_ACCOUNT) {
     const id = rows[kind];
-    if (id != null) moved.push(...(await moveLater(tx, kind, day, id)));
+    if (id == null) continue;
+    for (const later of await laterThan(tx, OPENINGS[kind], day, id)) {
+      await noteEnteredDay(tx, OPENINGS[kind], later);
+      moved.push(...(await move(tx, kind, later, day)));
+    }
   }
   return moved;
 }
@@ -51,10 +58,55 @@ export async function moveOpeningsToNewestShift(tx: Tx): Promise<Message[]> {
   const [newest] = await tx.sql<{ day: BusinessDate }>('SELECT shift_date AS day FROM shift ORDER BY id DESC LIMIT 1');
   if (newest === undefined) return [];
   const moved: Message[] = [];
-  for (const kind of WITH_ACCOUNT) moved.push(...(await moveLater(tx, kind, newest.day, null)));
+  for (const kind of WITH_ACCOUNT)
+    for (const later of await laterThan(tx, OPENINGS[kind], newest.day, null))
+      moved.push(...(await move(tx, kind, later, newest.day)));
   await moveRows(tx, OPENINGS.notes, newest.day);
+  await noteLatestDay(tx, newest.day);
   return moved;
 }
+
+/**
+ * Moves opening balances that a document has moved to its day as far back as is possible once such documents were changed
+ * or removed: to the day that was entered, or that of the first document that is left. Returns what changed.
+ */
+export async function moveOpeningsBack(tx: Tx): Promise<Message[]> {
+  const noted = await tx.sql<{ kind: string }>('SELECT document_kind AS kind FROM moved_opening FOR UPDATE');
+  const moved: Message[] = [];
+  for (const kind of WITH_ACCOUNT) {
+    const of = OPENINGS[kind];
+    if (noted.every((one) => one.kind !== of.document)) continue;
+    const back = `LEAST(m.entered_on, ${firstDocumentOf(of, 't.id')})`;
+    const rows = await tx.sql<PlacedOpening & { to: BusinessDate }>(
+      `SELECT t.id, t.${of.title} AS title, t.opening_balance AS "openingBalance", t.opening_date AS "from", ${back} AS "to"
+       FROM moved_opening m JOIN ${of.table} t ON t.id = m.document_id
+       WHERE m.document_kind = $1 AND ${back} > t.opening_date ORDER BY t.id FOR NO KEY UPDATE OF t`,
+      [of.document],
+    );
+    for (const { to, ...row } of rows) {
+      moved.push(...(await move(tx, kind, row, to)));
+      await tx.sql('DELETE FROM moved_opening WHERE document_kind = $1 AND document_id = $2 AND entered_on = $3', [
+        of.document,
+        row.id,
+        to,
+      ]);
+    }
+  }
+  return moved;
+}
+
+onEveryChange(moveOpeningsBack);
+
+/** Keeps the day that was entered for an opening balance that a document moves. */
+const noteEnteredDay = (tx: Tx, { document }: Opening, { id, from }: PlacedOpening): Promise<unknown> =>
+  tx.sql(
+    `INSERT INTO moved_opening (document_kind, document_id, entered_on) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING`,
+    [document, id, from],
+  );
+
+/** No opening balance goes back to a day after this one, the newest shift's. */
+const noteLatestDay = (tx: Tx, day: BusinessDate): Promise<unknown> =>
+  tx.sql('UPDATE moved_opening SET entered_on = $1 WHERE entered_on > $1', [day]);
 
 /**
  * Moves opening balances that would come after what is posted of a closed shift to its day. Called once its entries have
@@ -73,42 +125,46 @@ export async function moveOpeningsOfShift(tx: Tx, shiftId: number, day: Business
   return moved;
 }
 
-/** An opening balance that comes after a day, with the day that it has. */
-interface LaterOpening {
+/** An opening balance with the day that it has. */
+interface PlacedOpening {
   id: number;
   title: string;
   openingBalance: number;
   from: BusinessDate;
 }
 
-/** Moves one row's opening balance if it comes after the day, or all that do (`id` null). Returns what changed. */
-async function moveLater(tx: Tx, kind: WithAccount, day: BusinessDate, id: number | null): Promise<Message[]> {
-  const of = OPENINGS[kind];
+/** One row's opening balance if it comes after the day, or all that do (`id` null). Locks them. */
+function laterThan(tx: Tx, of: Opening, day: BusinessDate, id: number | null): Promise<PlacedOpening[]> {
   // Before the first shift the row has no day yet; it is posted on the day of its entry.
   const from = `COALESCE(t.opening_date, (SELECT e.business_date FROM journal_entry e
                 WHERE e.document_kind = $3 AND e.document_id = t.id AND ${NOT_REVERSED}))`;
-  const later = await tx.sql<LaterOpening>(
+  return tx.sql<PlacedOpening>(
     `SELECT t.id, t.${of.title} AS title, t.opening_balance AS "openingBalance", ${from} AS "from"
      FROM ${of.table} t WHERE ${from} > $1 AND ($2::int IS NULL OR t.id = $2) ORDER BY t.id FOR NO KEY UPDATE`,
     [day, id, of.document],
   );
-  const moved: Message[] = [];
-  for (const { id: rowId, title, openingBalance, from } of later) {
-    moved.push(effects.openingDate({ of: title, from, to: day }));
-    const move = () => moveRows(tx, of, day, rowId);
-    if (kind === 'creditor')
-      moved.push(...(await moveCreditorOpening(tx, rowId, { openingBalance, from, to: day }, move)));
-    else await move();
-  }
-  return moved;
 }
 
-/** Dates opening balances that come after the day, or have none yet, and reposts them: of one row, or of all. */
+/** Dates a row's opening balance by another day. Returns what changed. */
+async function move(
+  tx: Tx,
+  kind: WithAccount,
+  { id, title, openingBalance, from }: PlacedOpening,
+  to: BusinessDate,
+): Promise<Message[]> {
+  const moved = effects.openingDate({ of: title, from, to });
+  const work = () => moveRows(tx, OPENINGS[kind], to, id);
+  if (kind === 'creditor') return [moved, ...(await moveCreditorOpening(tx, id, { openingBalance, from, to }, work))];
+  await work();
+  return [moved];
+}
+
+/** Dates opening balances that come after the day, or have none yet, or that of one row, and reposts them. */
 async function moveRows(tx: Tx, { table, document }: Opening, day: BusinessDate, id: number | null = null) {
   const rows = await tx.sql<{ id: number; before: BusinessDate | null }>(
     `UPDATE ${table} t SET opening_date = $1
      FROM (SELECT o.id, o.opening_date FROM ${table} o
-           WHERE ($3::int IS NULL OR o.id = $3) AND (o.opening_date IS NULL OR o.opening_date > $1)
+           WHERE (o.id = $3 OR ($3::int IS NULL AND (o.opening_date IS NULL OR o.opening_date > $1)))
              AND EXISTS (SELECT FROM journal_entry e
                          WHERE e.document_kind = $2 AND e.document_id = o.id AND ${NOT_REVERSED})
            ORDER BY o.id FOR NO KEY UPDATE) old

@@ -114,6 +114,8 @@ export async function repostOpening(
   const from = old?.day ?? null;
   const isUndated = before.openingDate === null && after.openingDate === null;
   const days = await openingDaysOf(tx, of, after.id);
+  if (after.openingDate !== before.openingDate || after.openingBalance === 0)
+    await tx.sql('DELETE FROM moved_opening WHERE document_kind = $1 AND document_id = $2', [of.document, after.id]);
   const posted = await enter(tx, of, after, { from: isUndated ? from : null, days, notes });
   await reverse(tx, tx.actor.userId, { kind: of.document, id: before.id }, posted?.entryId);
   return { from, to: posted?.day ?? null };

@@ -34,6 +34,15 @@ export const OPENINGS = {
 export const accountOfOpening = (of: Opening, id: number): AccountRef =>
   account(of.account, of.account === 'CASH' ? 0 : id);
 
+/** SQL: the day of the first document in the account of a row, besides its opening balance; null if there is none. */
+export const firstDocumentOf = (of: Opening, id: string): string => `(
+  SELECT p.business_date
+  FROM ledger_account a
+  JOIN posting p ON p.account_id = a.id
+  JOIN journal_entry e ON e.id = p.entry_id
+  WHERE a.kind = '${of.account}' AND a.ref_id = ${id} AND e.document_kind <> '${of.document}' AND ${NOT_REVERSED}
+  ORDER BY p.business_date LIMIT 1)`;
+
 /**
  * What limits the day of a row's opening balance. A row that is only being added has no documents and no id. Notes have
  * no account of their own, so they have no first document either: what they limit is that the safe never lacks any.
@@ -41,13 +50,8 @@ export const accountOfOpening = (of: Opening, id: number): AccountRef =>
 export async function openingDaysOf(tx: Tx, of: Opening, id: number | null): Promise<OpeningDays> {
   const [days] = await tx.sql<Omit<OpeningDays, 'today'>>(
     `SELECT (SELECT shift_date FROM shift ORDER BY id DESC LIMIT 1) AS "newestShift",
-            (SELECT p.business_date
-             FROM ledger_account a
-             JOIN posting p ON p.account_id = a.id
-             JOIN journal_entry e ON e.id = p.entry_id
-             WHERE a.kind = $1 AND a.ref_id = $2 AND e.document_kind <> $3 AND ${NOT_REVERSED}
-             ORDER BY p.business_date LIMIT 1) AS "firstDocument"`,
-    [of.account, id, of.document],
+            ${firstDocumentOf(of, '$1')} AS "firstDocument"`,
+    [id],
   );
   return { ...days!, today: tx.today };
 }

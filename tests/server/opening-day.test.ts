@@ -478,6 +478,13 @@ test('bills, statement, ages and trial balance agree while an opening balance is
   expect(await said()).toEqual([0, 0, 0, 50_000, 100_000, 100_000]);
 });
 
+const TABLE_OF: Readonly<Record<string, string>> = {
+  Creditor: 'creditor_payment',
+  Employee: 'employee_advance',
+  Supplier: 'supplier_payment',
+  TransactionAccount: 'expenditure',
+};
+
 test.each(BALANCES.map((kind): [string, Kind] => [kind.master, kind]))(
   'a late entry moves the opening balance of %s to its day',
   async (_name, kind) => {
@@ -506,9 +513,55 @@ test.each(BALANCES.map((kind): [string, Kind] => [kind.master, kind]))(
     const atFirst = kind.isOwed ? -70_000 : 70_000;
     expect(await balancesAt(kind, id, '2026-01-01')).toEqual([0]);
     expect(await balancesAt(kind, id, '2026-01-02')).toEqual([atFirst + moved]);
+    // Once the entry is deleted, it is as if it had never been there.
+    const [{ rowId }] = (await opened.backend.sql(`SELECT MAX(id)::int AS "rowId" FROM ${TABLE_OF[kind.master]}`)) as [
+      { rowId: number },
+    ];
+    const deletion = { table: TABLE_OF[kind.master], rowId, permission: 1, comment: 'It was not his' };
+    expect((await act<{ effects: string[] }>('changeRow', deletion)).effects).toContainEqual(
+      expect.stringMatching(/^Opening balance of .*: 02-01-2026 → 05-01-2026$/),
+    );
+    expect(await dated(kind, id)).toEqual({ row: '2026-01-05', posted: ['2026-01-05'] });
+    expect(await opened.backend.sql('SELECT FROM moved_opening')).toEqual([]);
     await close(act);
   },
 );
+
+test('an opening balance goes back as far as the first document that is left, and not beyond a day chosen since', async () => {
+  const { pumps, hs, creditors } = opened.station;
+  const act = actOn('2026-01-20');
+  const shiftIds: number[] = [];
+  for (const day of ['2026-01-02', '2026-01-03', '2026-01-04']) {
+    await startDay(act, day);
+    shiftIds.push(await close(act));
+  }
+  await startDay(act, '2026-01-05');
+  const id = await create(CREDITOR, act, 70_000);
+  const sell = (shiftId: number) =>
+    act<{ creditSaleId: number }>('recordCreditSale', {
+      ...{ creditorId: id, pumpId: pumps[0], productId: hs, amount: FIVE_HUNDRED },
+      ...{ shiftId, lateReason: 'Found in the drawer', confirmed: true },
+    });
+  const give = (rowId: number, creditorId: number) =>
+    act<{ effects: string[] }>('changeRow', {
+      ...{ table: 'credit_sale', rowId, permission: 2, comment: 'Not his' },
+      changes: [{ field: 'creditorId', value: String(creditorId) }],
+    });
+  const [first, second] = [await sell(shiftIds[0]!), await sell(shiftIds[1]!)];
+  expect(await dated(CREDITOR, id)).toMatchObject({ row: '2026-01-02' });
+  expect((await give(first.creditSaleId, creditors[0]!)).effects).toContainEqual(
+    expect.stringMatching(/^Opening balance of .*: 02-01-2026 → 03-01-2026$/),
+  );
+  expect(await dated(CREDITOR, id)).toEqual({ row: '2026-01-03', posted: ['2026-01-03'] });
+  await give(first.creditSaleId, id);
+  const [{ version }] = (await opened.backend.sql('SELECT version FROM creditor WHERE id = $1', [id])) as [
+    { version: number },
+  ];
+  await change(CREDITOR, act, id, { version, openingDate: '2026-01-01' });
+  for (const { creditSaleId } of [first, second]) await give(creditSaleId, creditors[0]!);
+  expect(await dated(CREDITOR, id)).toEqual({ row: '2026-01-01', posted: ['2026-01-01'] });
+  await close(act);
+});
 
 test.each(ALL.map((kind): [string, Kind] => [kind.master, kind]))(
   'the opening balance of %s moves back with the shift that is undone',

@@ -62,6 +62,7 @@ import { BankTransfers1764300000077 } from './0077-bank-transfers';
 import { VehicleDigits1764300000079 } from './0079-vehicle-digits';
 import { AdvancesAtStart1764300000080 } from './0080-advances-at-start';
 import { NumberWords1764300000081 } from './0081-number-words';
+import { MovedOpenings1764300000082 } from './0082-moved-openings';
 import { AllHandedIn1764300000083 } from './0083-all-handed-in';
 
 /** In order; each is applied once, in its own transaction. */
@@ -129,5 +130,6 @@ export const migrations: (new () => MigrationInterface)[] = [
   VehicleDigits1764300000079,
   AdvancesAtStart1764300000080,
   NumberWords1764300000081,
+  MovedOpenings1764300000082,
   AllHandedIn1764300000083,
 ];

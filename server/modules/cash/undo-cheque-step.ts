@@ -3,6 +3,7 @@ import { cash } from '../../domain/cash.messages';
 import { CHEQUE_STATE_LABELS, type ChequeState, undoRules } from '../../domain/cheque.rules';
 import { labelled, type Message } from '../../domain/kernel/message';
 import { refusal } from '../../domain/kernel/problem';
+import { moveOpeningsBack } from '../../masters/move-openings';
 import { Ruled } from '../../platform/ruled';
 import { defineCommand, type Tx } from '../../platform/submit';
 import { reverse } from '../../services/ledger/reverse';
@@ -40,7 +41,8 @@ export const undoChequeStep = defineCommand({
     const cheque = await lockCheque(tx, chequeId);
     if (cheque.state !== step)
       throw refusal('WRONG_STATE', cash.chequeIs({ state: labelled(CHEQUE_STATE_LABELS[cheque.state]) }), 'chequeId');
-    const effects = await UNDO[step]!(tx, cheque, reason);
+    const undone = await UNDO[step]!(tx, cheque, reason);
+    const effects = [...undone, ...(await moveOpeningsBack(tx))];
     return finishStep(tx, cheque, { after: {}, reason, effects });
   },
 });

@@ -3,7 +3,7 @@ import { effects as texts } from '../../domain/effects.messages';
 import type { Message } from '../../domain/kernel/message';
 import { refusal } from '../../domain/kernel/problem';
 import { movedMoney } from '../../domain/moved-figure';
-import { moveOpeningsOfShift, moveOpeningsToNewestShift } from '../../masters/move-openings';
+import { moveOpeningsBack, moveOpeningsOfShift, moveOpeningsToNewestShift } from '../../masters/move-openings';
 import { ratesInForce } from '../../masters/product-rate.queries';
 import type { Tx } from '../../platform/submit';
 import { redateShift } from '../../services/ledger/redate';
@@ -155,6 +155,7 @@ async function moveEntries(
     // Pay of the shift that followed a paid salary is on the day of that salary.
     await redateShift(tx, tx.actor.userId, id, { begun, except: [SALARY_CHANGE] }, shiftDate);
     opened.push(...(await moveOpeningsToNewestShift(tx)), ...(await moveOpeningsOfShift(tx, id, shiftDate)));
+    opened.push(...(await moveOpeningsBack(tx)));
   });
   return [...opened, ...settled];
 }

@@ -169,11 +169,29 @@ export async function askOrApply<Row extends EditableRow>(
 /** A label within a sentence. */
 const inSentence = (label: string): Message => labelled(label, label.toLowerCase());
 
+let afterChange: (tx: Tx) => Promise<Message[]> = async () => [];
+
+/** The masters register here what follows from a change of any document; it returns its effects. */
+export function onEveryChange(registered: typeof afterChange): void {
+  afterChange = registered;
+}
+
 /**
- * Applies a change to a locked row, by its table's `modify` or `remove`. What it is asked about is refused, unless the
+ * Applies a change to a locked row, by its table's `modify` or `remove`, and what follows from it. What it is asked about is refused, unless the
  * change is confirmed or reviewed by another person; then it is the first of the effects.
  */
 export async function applyChange<Row extends EditableRow>(
+  tx: Tx,
+  editableTable: EditableTable<Row>,
+  row: Row,
+  asked: Pick<AskedChange, 'permission' | 'changes' | 'comment' | 'confirmed'>,
+): Promise<ChangeResult> {
+  const done = await modifyOrRemove(tx, editableTable, row, asked);
+  const followed = await afterChange(tx);
+  return followed.length === 0 ? done : { ...done, effects: [...(done.effects ?? []), ...followed] };
+}
+
+async function modifyOrRemove<Row extends EditableRow>(
   tx: Tx,
   { label, modify, remove }: EditableTable<Row>,
   row: Row,

@@ -13,7 +13,7 @@ jest.setTimeout(300_000);
 
 /** Columns that are not free text: secrets, states, names of tables and channels, and columns that cannot change. */
 const NOT_TYPED =
-  /^(migrations|idempotency_key|guess_count|user_session|audit_\w+|journal_entry|posting|ledger_\w+)\.|\.(password_hash|state|kind|way|basis|channel|table_name|content_type|event|event_key|route|tablename|pk_field_name|display_name|display_field_name|list_path|route_path|mode|measured_by|email|key|currency|source|document)$/;
+  /^(migrations|idempotency_key|guess_count|user_session|audit_\w+|journal_entry|posting|ledger_\w+|moved_opening)\.|\.(password_hash|state|kind|way|basis|channel|table_name|content_type|event|event_key|route|tablename|pk_field_name|display_name|display_field_name|list_path|route_path|mode|measured_by|email|key|currency|source|document)$/;
 
 /** Columns whose database constraints refuse any script. */
 const REFUSING = [

@@ -44,9 +44,9 @@ export const masters = defineMessages('masters', {
   tankNotInShift: 'This tank is not used in the running shift. Move the nozzle after the shift is closed.',
   shiftBegun: 'Shift {date, date} {shift} has already started. Enter the rate for a later shift.',
   rateHeld:
-    'Shifts have used this rate since it began. To begin it later or remove it, correct row {id, count} to {former, money}, the rate before it, and enter {rate, money} for the right shift. To begin it earlier, enter {rate, money} for that shift.',
+    'Shifts have used this rate since it began. To begin it later or remove it, correct this one to {former, money}, the rate before it, and enter {rate, money} for the right shift. To begin it earlier, enter {rate, money} for that shift.',
   rateHeldFirst:
-    'Shifts have used this rate since it began, and there is none before it. Correct row {id, count} to the right rate, and enter {rate, money} for the shift from which it is right.',
+    'Shifts have used this rate since it began, and there is none before it. Correct this one to the right rate, and enter {rate, money} for the shift from which it is right.',
   rateOfBegun:
     'Shift {date, date} {shift} has already started at {was, money}. All that was sold since then is corrected to {rate, money}.',
   accountModeAdded: 'Transaction account and payment mode linked successfully.',

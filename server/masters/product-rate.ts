@@ -69,9 +69,9 @@ const mayCorrect = ({ actor }: Tx, after: ProductRate, before: ProductRate): boo
 /** Says in place of these problems how the start of a rate that shifts have used is corrected, to those who may. */
 async function withWay(tx: Tx, problems: Problem[], before: ProductRate): Promise<Problem[]> {
   if (!mayPass('shift.correct', tx.actor)) return problems;
-  const { id, rate } = before;
+  const { rate } = before;
   const former = await rateUntil(tx, before);
-  const way = former === undefined ? texts.rateHeldFirst({ id, rate }) : texts.rateHeld({ id, rate, former });
+  const way = former === undefined ? texts.rateHeldFirst({ rate }) : texts.rateHeld({ rate, former });
   return problems.map(({ code, field }) => ({ code, field, ...way }));
 }
 

@@ -250,7 +250,7 @@ test('a rate from the wrong shift on is neither moved nor removed, and the refus
   const { act, backend } = station;
   const id = await enterRate(station, 9_300);
   await start(station, 'morning');
-  const message = `Shifts have used this rate since it began. To begin it later or remove it, correct row ${id} to ₹92.50, the rate before it, and enter ₹93.00 for the right shift. To begin it earlier, enter ₹93.00 for that shift.`;
+  const message = `Shifts have used this rate since it began. To begin it later or remove it, correct this one to ₹92.50, the rate before it, and enter ₹93.00 for the right shift. To begin it earlier, enter ₹93.00 for that shift.`;
   const asked = { problems: [{ code: 'SHIFT_BEGUN', field: 'shiftDate', message }] };
   const row = { id, version: 1, reason: 'From the night on' };
   await expect(act('updateProductRate', { ...row, shiftDate: '2026-01-03' })).rejects.toMatchObject(asked);

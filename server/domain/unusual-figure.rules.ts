@@ -61,8 +61,8 @@ export const isFarFromFuelRates = (shortName: string, rate: number): boolean =>
 export type KindOfFigure = keyof typeof UNUSUAL_FROM;
 
 /**
- * How many earlier figures as far from the usual one make a figure usual too. A single one may itself be a typing error that
- * was kept, and would let every smaller one pass.
+ * How many earlier figures as large make a large figure usual. A single one may itself be a typing error that was kept, and
+ * would let every smaller one pass. A small figure needs one: what it lets pass by error is less.
  */
 const HABIT = 2;
 
@@ -76,9 +76,9 @@ export function usualUnlessNear(kind: KindOfFigure, figure: number, earlier: rea
   if (known.length < least) return null;
   const half = known.length / 2;
   const usual = roundHalfUp(known[Math.ceil(half) - 1]! + known[Math.floor(half)]!, 2);
-  const isHabit = (isAsFar: (earlier: number) => boolean): boolean => known.filter(isAsFar).length >= HABIT;
-  const isFarAbove = figure * 100 >= usual * percent && !isHabit((one) => one >= figure);
-  const isFarBelow = percentBelow !== null && figure * percentBelow <= usual * 100 && !isHabit((one) => one <= figure);
+  const isHabit = known.filter((one) => one >= figure).length >= HABIT;
+  const isFarAbove = figure * 100 >= usual * percent && !isHabit;
+  const isFarBelow = percentBelow !== null && figure * percentBelow <= usual * 100 && figure < known[0]!;
   return isFarAbove || isFarBelow ? usual : null;
 }
 

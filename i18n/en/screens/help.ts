@@ -10,7 +10,7 @@ export const help = {
   'help.creditSale.saved':
     'The creditor owes the amount at once, and the close of the shift deducts it from the cash of the pump. Without a network, the sale waits on this device and is sent later.',
   'help.creditSale.later':
-    'The menu of its row has Edit and Delete, also after the close. A sale on a bill can change only after the bill is deleted. For a forgotten slip of a closed shift, use Late entry.',
+    'The menu of its row has Edit and Delete, also after the close. A change of a sale on a bill changes the bill; delete the bill before you delete the sale. For a forgotten slip of a closed shift, use Late entry.',
 
   'help.payment.about':
     'Enter what a creditor pays, in cash or to an account. The form shows which debts the payment settles, oldest first.',

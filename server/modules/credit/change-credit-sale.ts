@@ -27,6 +27,7 @@ import { lockActiveCreditor, lockCreditor } from './lock-creditor';
 import { type OverLimit, overLimitOf, overLimitText, tellAdmins } from './over-limit';
 import { detailsOfSale } from './posted-details';
 import { OVER_LIMIT_LINE } from './record-credit-sale';
+import { resettle } from './resettle';
 import { restateBills } from './restate-bills';
 import { assignSlip, calculateQuantity, rateAt, type WrittenSlip } from './sale-terms';
 import { keepSlipBooks, lockLeaf } from './slip-leaf';
@@ -39,12 +40,14 @@ export interface CreditSaleRow
     Pick<CreditSale, 'creditorId' | 'pumpId' | 'productId' | 'vehicle' | 'slipNo' | 'slipBookId' | 'leaf'>,
     Pick<CreditSale, 'litres' | 'rate' | 'amount' | 'byAmount' | 'overLimitReason'> {
   firmName: string;
+  billId: number | null;
   billNumber: string | null;
 }
 
 /**
- * Corrects a credit sale. The change is validated as when it was recorded; a billed sale cannot change until the bill
- * is cancelled. The closing module updates what a closed shift calculates from it.
+ * Corrects a credit sale. The change is validated as when it was recorded. A billed sale restates its bill; it stays with
+ * its creditor, and is not deleted, until the bill is cancelled. The closing module updates what a closed shift calculates
+ * from it.
  */
 export const creditSaleDocument: ShiftDocumentChange<CreditSaleRow> = {
   table: 'credit_sale',
@@ -71,10 +74,9 @@ export const creditSaleDocument: ShiftDocumentChange<CreditSaleRow> = {
   ],
   columns: `d.creditor_id AS "creditorId", c.firm_name AS "firmName", d.pump_id AS "pumpId", d.product_id AS "productId",
             d.vehicle, d.slip_no AS "slipNo", d.slip_book_id AS "slipBookId", d.leaf, d.litres, d.rate, d.amount, d.by_amount AS "byAmount", d.over_limit_reason AS "overLimitReason",
-            b.number AS "billNumber", d.late_reason AS "lateReason"`,
+            d.bill_id AS "billId", b.number AS "billNumber", d.late_reason AS "lateReason"`,
   joins: 'JOIN creditor c ON c.id = d.creditor_id LEFT JOIN creditor_bill b ON b.id = d.bill_id',
   titleOf: ({ firmName, slipNo, amount }) => [firmName, slipNo, inr(amount)].filter(Boolean).join(', '),
-  whyNot: whyBilled,
   events: ({ shiftId, creditorId }) => [
     ['creditSaleRecorded', { shiftId }],
     ['creditChanged', { creditorId }],
@@ -89,7 +91,7 @@ export const creditSaleDocument: ShiftDocumentChange<CreditSaleRow> = {
     await keepSlipBooks(tx);
   },
   async modify(tx, after, before) {
-    refuseBilled(before);
+    if (after.creditorId !== before.creditorId) refuseBilled(before, 'creditorId');
     const rate = await rateAt(tx, after);
     const { litres, amount } = remeasured(after, before, rate);
     const effects = await checkMoreOwed(tx, { ...after, amount }, before);
@@ -128,13 +130,8 @@ export const creditSaleDocument: ShiftDocumentChange<CreditSaleRow> = {
   },
 };
 
-function whyBilled({ billNumber }: CreditSaleRow): Message | null {
-  return billNumber === null ? null : credit.saleBilled({ bill: billNumber });
-}
-
-function refuseBilled(row: CreditSaleRow): void {
-  const why = whyBilled(row);
-  if (why !== null) throw refusal('BILLED', why);
+function refuseBilled({ billNumber }: CreditSaleRow, field?: string): void {
+  if (billNumber !== null) throw refusal('BILLED', credit.saleBilled({ bill: billNumber }), field);
 }
 
 /** The field at which too much of a changed sale is refused. */
@@ -203,24 +200,34 @@ export async function repostCreditSale(tx: Tx, before: CreditSaleRow, after: Cre
     return dues;
   };
   const dues = await duesOf();
-  const document = { kind: 'CREDIT_SALE', id: before.id };
-  await reverse(tx, tx.actor.userId, document);
-  if (after !== null)
-    await post(tx, tx.actor.userId, [
-      {
-        document,
-        businessDate: after.shiftDate,
-        shiftId: after.shiftId,
-        lines: transfer(account('CREDITOR', after.creditorId), account('SHIFT_CLEARING', after.shiftId), after.amount),
-        details: detailsOfSale(after),
-      },
-    ]);
+  const restated: Message[] = [];
+  const write = async (): Promise<void> => {
+    await postChanged(tx, before, after);
+    restated.push(...(await restate(tx, before, after)));
+  };
+  // Payments may have settled the bill that the sale is on.
+  const settled = before.billId === null ? await write() : await resettle(tx, [before.creditorId], write);
   const duesNow = await duesOf();
   if (after !== null) await tellIfOver(tx, before, after, { ...firms.at(-1)!, due: duesNow.at(-1)! });
-  return [
-    ...firms.map(({ firmName }, index) => movedMoney(texts.due({ creditor: firmName }), dues[index]!, duesNow[index]!)),
-    ...(await restate(tx, before, after)),
-  ];
+  const moved = firms.map(({ firmName }, index) =>
+    movedMoney(texts.due({ creditor: firmName }), dues[index]!, duesNow[index]!),
+  );
+  return [...(settled ?? moved), ...restated];
+}
+
+async function postChanged(tx: Tx, before: CreditSaleRow, after: CreditSaleRow | null): Promise<void> {
+  const document = { kind: 'CREDIT_SALE', id: before.id };
+  await reverse(tx, tx.actor.userId, document);
+  if (after === null) return;
+  await post(tx, tx.actor.userId, [
+    {
+      document,
+      businessDate: after.shiftDate,
+      shiftId: after.shiftId,
+      lines: transfer(account('CREDITOR', after.creditorId), account('SHIFT_CLEARING', after.shiftId), after.amount),
+      details: detailsOfSale(after),
+    },
+  ]);
 }
 
 /**
@@ -249,10 +256,10 @@ async function tellIfOver(
 }
 
 async function restate(tx: Tx, before: CreditSaleRow, after: CreditSaleRow | null): Promise<Message[]> {
-  const seenAs = ({ id, creditorId, shiftDate }: CreditSaleRow) => ({
+  const seenAs = ({ id, creditorId, shiftDate, billId }: CreditSaleRow) => ({
     creditorId,
     day: shiftDate,
-    by: { saleId: id },
+    by: { saleId: id, billedOn: billId },
   });
   if (after?.creditorId === before.creditorId) return restateBills(tx, seenAs(before), after.amount - before.amount);
   const effects = await restateBills(tx, seenAs(before), -before.amount);

@@ -42,13 +42,14 @@ export function warningsOf(takings: ShiftTakings, habits: readonly NozzleHabit[]
   ];
 }
 
-/** A warning with the cash above what was due. */
+/** What looks wrong about the cash of a pump. */
 interface ExcessDoubt extends Problem {
+  /** Cash above what was due. */
   over: Paise;
 }
 
 /** The warnings that a correction has made: those that were not there before, or of a smaller excess. */
-export const newWarnings = <Warning extends Problem & Partial<ExcessDoubt>>(
+export const warningsSince = <Warning extends Problem & Partial<ExcessDoubt>>(
   before: readonly Warning[],
   after: readonly Warning[],
 ): Warning[] =>

@@ -107,7 +107,12 @@ test('a close with entries that wait says so under a key of its own', async () =
   expect(body).toEqual({
     msg: 'shift close successfully',
     shiftId: expect.any(Number),
-    warnings: [expect.stringMatching(/^All 4 nozzles sold more/), closing.entriesWait({ count: 1 }).message],
+    warnings: [
+      expect.stringMatching(/^All 4 nozzles sold more/),
+      'T1: gain of 400.000 L, more than the permitted 320.000 L',
+      'T2: gain of 400.000 L, more than the permitted 320.000 L',
+      closing.entriesWait({ count: 1 }).message,
+    ],
   });
 });
 

@@ -252,7 +252,7 @@ async function pay(station: Station): Promise<void> {
   const { act, ids } = station;
   const [employeeId] = ids.employees;
   await aShiftRuns(station);
-  await act('recordCreditorPayment', { creditorId: ids.creditors[0], amount: 50_000_000 });
+  await act('recordCreditorPayment', { creditorId: ids.creditors[0], amount: 50_000_000, confirmed: true });
   await act('recordEmployeeAdvance', { employeeId, amount: 50_000 });
   await payByCheques(station);
   await aDebitNote(station);

@@ -1,6 +1,6 @@
 import { problemsOf } from '../../domain/closing';
 import { closing } from '../../domain/closing.messages';
-import { newWarnings } from '../../domain/closing-warnings';
+import { warningsSince } from '../../domain/closing-warnings';
 import { correction } from '../../domain/correction.messages';
 import type { Message } from '../../domain/kernel/message';
 import { messageOf, refuseIf } from '../../domain/kernel/problem';
@@ -82,5 +82,5 @@ async function newDoubts({ sql, ctx }: Tx, shift: NamedShift, pumps: readonly Ch
   const [known, doubts] = (['before', 'after'] as const).map((time) =>
     doubtsAbout({ pumps: pumps.map((pump) => pump[time]), tanks: [] }),
   );
-  return newWarnings(known!, doubts!).map(messageOf);
+  return warningsSince(known!, doubts!).map(messageOf);
 }

@@ -36,6 +36,8 @@ export interface PlacedProblem extends Problem {
   place: Place | null;
   /** Not entered yet: reported only once a close is tried. */
   isMissing: boolean;
+  /** Cash above what was due, paise. */
+  over?: number;
 }
 
 /**

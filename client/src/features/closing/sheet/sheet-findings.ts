@@ -1,3 +1,4 @@
+import { warningsSince } from '../../../../../server/domain/closing-warnings';
 import type { MessageText } from '../../../i18n/translate';
 import { type CheckedSheet, checkSheet, type PlacedProblem } from './check-sheet';
 import { type CashCell, cellOf, isCashCell, type Place, textIn } from './sheet';
@@ -33,11 +34,11 @@ export function warningAt(state: SheetState, place: Place): MessageText | undefi
   return checkedSheet(state).warnings.find((warning) => warning.place === place);
 }
 
-/** The warnings of a correction that the figures as recorded do not have. */
+/** The warnings of a correction that the figures as recorded do not have, or of a smaller excess. */
 export function newWarnings(state: SheetState): readonly PlacedProblem[] {
   const { recorded, standing, minutes } = state;
   const known = standing === null ? [] : checkSheet(recorded, standing, minutes).warnings;
-  return checkedSheet(state).warnings.filter(({ message }) => known.every((before) => before.message !== message));
+  return warningsSince(known, checkedSheet(state).warnings);
 }
 
 /**

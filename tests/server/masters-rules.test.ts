@@ -399,7 +399,7 @@ describe('rules of single masters', () => {
       const begun = 'Shift 21-11-2026 Morning has already started. Enter the rate for a later shift.';
       expect(await refusedWith(rate('Petrol', '104.20', '2026-11-21', 'Morning'))).toEqual([['shiftDate', begun]]);
       expect(await refusedWith(rate('Petrol', '104.20', '2026-11-20', 'Night'))).toEqual([['shiftDate', begun]]);
-      const held = `Shifts have used this rate since it began, and there is none before it. Correct row ${old.id} to the right rate, and enter ₹92.50 for the shift from which it is right.`;
+      const held = `Shifts have used this rate since it began, and there is none before it. Correct this one to the right rate, and enter ₹92.50 for the shift from which it is right.`;
       expect(await refusedWith(change('ProductRate', old, { shiftDate: '2026-12-01' }))).toEqual([['shiftDate', held]]);
       expect(await refusedWith(change('ProductRate', old, { shiftTypeId: ids.Night }))).toEqual([['shiftDate', held]]);
       expect(await refusedWith(change('ProductRate', next, { shiftDate: '2026-11-20' }))).toEqual([

@@ -4,6 +4,7 @@ import { creditSaleRules, figureTypedOf, type Quantity } from '../../domain/cred
 import { effects as texts } from '../../domain/effects.messages';
 import { inr } from '../../domain/kernel/format';
 import { labelled, type Message } from '../../domain/kernel/message';
+import type { Paise } from '../../domain/kernel/money';
 import { refusal } from '../../domain/kernel/problem';
 import { mails } from '../../domain/mails.messages';
 import { movedLitres, movedMoney } from '../../domain/moved-figure';
@@ -17,15 +18,15 @@ import { changeField } from '../../services/approvals/change-field';
 import { questionsOf } from '../../services/approvals/editable-table';
 import { requireApproval } from '../../services/approvals/require-approval';
 import { balanceOf } from '../../services/ledger/balances.queries';
-import { account, post, transfer } from '../../services/ledger/post';
+import { account } from '../../services/ledger/post';
 import { reverse } from '../../services/ledger/reverse';
 import { LATE_FACT } from '../shifts/late-entry';
 import type { ShiftDocumentChange, ShiftDocumentRow } from '../shifts/shift-document-change';
 import type { CreditSale } from './credit-sale.entity';
+import { repostSale } from './entry-of-sale';
 import { normaliseVehicle } from './known-vehicle';
 import { lockActiveCreditor, lockCreditor } from './lock-creditor';
 import { type OverLimit, overLimitOf, overLimitText, tellAdmins } from './over-limit';
-import { detailsOfSale } from './posted-details';
 import { OVER_LIMIT_LINE } from './record-credit-sale';
 import { resettle } from './resettle';
 import { restateBills } from './restate-bills';
@@ -190,44 +191,40 @@ async function vehicleOf(tx: Tx, after: CreditSaleRow, before: CreditSaleRow): P
  */
 export async function repostCreditSale(tx: Tx, before: CreditSaleRow, after: CreditSaleRow | null): Promise<Message[]> {
   if (after?.creditorId === before.creditorId && after.amount === before.amount) return [];
-  const firms = await tx.sql<{ id: number; firmName: string; maxLimit: number }>(
+  const firms = await tx.sql<Debtor & { maxLimit: number }>(
     'SELECT id, firm_name AS "firmName", max_limit AS "maxLimit" FROM creditor WHERE id = ANY($1) ORDER BY id = $2 DESC',
     [[before.creditorId, after?.creditorId ?? before.creditorId], before.creditorId],
   );
-  const duesOf = async (): Promise<number[]> => {
-    const dues: number[] = [];
-    for (const { id } of firms) dues.push(await balanceOf(tx.sql, account('CREDITOR', id)));
-    return dues;
-  };
-  const dues = await duesOf();
   const restated: Message[] = [];
   const write = async (): Promise<void> => {
-    await postChanged(tx, before, after);
+    if (after === null) await reverse(tx, tx.actor.userId, { kind: 'CREDIT_SALE', id: before.id });
+    else await repostSale(tx, after, { id: after.shiftId, shiftDate: after.shiftDate });
     restated.push(...(await restate(tx, before, after)));
   };
   // Payments may have settled the bill that the sale is on.
-  const settled = before.billId === null ? await write() : await resettle(tx, [before.creditorId], write);
-  const duesNow = await duesOf();
-  if (after !== null) await tellIfOver(tx, before, after, { ...firms.at(-1)!, due: duesNow.at(-1)! });
-  const moved = firms.map(({ firmName }, index) =>
-    movedMoney(texts.due({ creditor: firmName }), dues[index]!, duesNow[index]!),
-  );
-  return [...(settled ?? moved), ...restated];
+  const moved =
+    before.billId === null ? await moveDues(tx, firms, write) : await resettle(tx, [before.creditorId], write);
+  const debtor = firms.at(-1)!;
+  if (after !== null) await tellIfOver(tx, before, after, { ...debtor, due: await dueOf(tx, debtor) });
+  return [...moved, ...restated];
 }
 
-async function postChanged(tx: Tx, before: CreditSaleRow, after: CreditSaleRow | null): Promise<void> {
-  const document = { kind: 'CREDIT_SALE', id: before.id };
-  await reverse(tx, tx.actor.userId, document);
-  if (after === null) return;
-  await post(tx, tx.actor.userId, [
-    {
-      document,
-      businessDate: after.shiftDate,
-      shiftId: after.shiftId,
-      lines: transfer(account('CREDITOR', after.creditorId), account('SHIFT_CLEARING', after.shiftId), after.amount),
-      details: detailsOfSale(after),
-    },
-  ]);
+interface Debtor {
+  id: number;
+  firmName: string;
+}
+
+const dueOf = ({ sql }: Tx, { id }: Debtor): Promise<Paise> => balanceOf(sql, account('CREDITOR', id));
+
+/** Runs the work; returns the dues of the creditors before and after it. */
+async function moveDues(tx: Tx, firms: readonly Debtor[], work: () => Promise<void>): Promise<Message[]> {
+  const dues: Paise[] = [];
+  for (const firm of firms) dues.push(await dueOf(tx, firm));
+  await work();
+  const moved: Message[] = [];
+  for (const [index, firm] of firms.entries())
+    moved.push(movedMoney(texts.due({ creditor: firm.firmName }), dues[index]!, await dueOf(tx, firm)));
+  return moved;
 }
 
 /**

@@ -16,7 +16,7 @@ import { saying } from '../../platform/validated';
 import { defineApprovalLine } from '../../services/approvals/approval-line';
 import { requireApproval } from '../../services/approvals/require-approval';
 import { balanceOf } from '../../services/ledger/balances.queries';
-import { account, post, transfer } from '../../services/ledger/post';
+import { account, post } from '../../services/ledger/post';
 import {
   type EntryShift,
   type LateEffects,
@@ -26,10 +26,10 @@ import {
 } from '../shifts/late-entry';
 import { recalculateLate } from '../shifts/late-takings';
 import { LateReasonField, RehearseField, ShiftMeantField } from '../shifts/shift-meant-field';
+import { entryOfSale } from './entry-of-sale';
 import { normaliseVehicle } from './known-vehicle';
 import { lockActiveCreditor, lockCreditor } from './lock-creditor';
 import { overLimitOf, overLimitText, tellAdmins } from './over-limit';
-import { detailsOfSale } from './posted-details';
 import { assignSlip, calculateQuantity, rateAt } from './sale-terms';
 import { lockLeaf } from './slip-leaf';
 import { askAboutSlip } from './slip-seen';
@@ -169,15 +169,7 @@ async function record(
   effects.push(...(await moveOpeningsBeforeLate(tx, shift, { creditor: input.creditorId })));
   effects.push(...(await recalculateLate(tx, shift, input.pumpId, input.litres == null ? 'amount' : 'litres')));
   await inOneRoundTrip([
-    post(tx, tx.actor.userId, [
-      {
-        document: { kind: 'CREDIT_SALE', id: row!.id },
-        businessDate: shift.shiftDate,
-        shiftId: shift.id,
-        lines: transfer(account('CREDITOR', input.creditorId), account('SHIFT_CLEARING', shift.id), amount),
-        details: detailsOfSale({ slipNo, vehicle, productId: input.productId, litres }),
-      },
-    ]),
+    post(tx, tx.actor.userId, [entryOfSale({ ...input, id: row!.id, slipNo, vehicle, litres, amount }, shift)]),
     notifyOfSale(tx, row!.id, input.creditorId),
   ]);
   if (over !== null) {

@@ -3,11 +3,9 @@ import { quantityBy } from '../../domain/credit-sale.rules';
 import type { Message } from '../../domain/kernel/message';
 import { refusal } from '../../domain/kernel/problem';
 import type { Tx } from '../../platform/submit';
-import { account, post, transfer } from '../../services/ledger/post';
-import { reverse } from '../../services/ledger/reverse';
 import type { CreditSale } from './credit-sale.entity';
+import { repostSale } from './entry-of-sale';
 import { lockCreditor } from './lock-creditor';
-import { detailsOfSale } from './posted-details';
 import { resettle } from './resettle';
 import { restateBills } from './restate-bills';
 
@@ -71,17 +69,7 @@ async function reprice(
   ]);
   const before = { litres: sale.litres, rate: sale.rate, amount: sale.amount };
   tx.audit({ table: 'credit_sale', id, before, after: { litres, rate, amount } });
-  const document = { kind: 'CREDIT_SALE', id };
-  await reverse(tx, tx.actor.userId, document);
-  await post(tx, tx.actor.userId, [
-    {
-      document,
-      businessDate: shift.shiftDate,
-      shiftId: shift.id,
-      lines: transfer(account('CREDITOR', creditorId), account('SHIFT_CLEARING', shift.id), amount),
-      details: detailsOfSale({ ...sale, litres }),
-    },
-  ]);
+  await repostSale(tx, { ...sale, litres, amount }, shift);
   const more = amount - sale.amount;
   if (more === 0) return [];
   return restateBills(tx, { creditorId, day: shift.shiftDate, by: { saleId: id, billedOn: billId } }, more);

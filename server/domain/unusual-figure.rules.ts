@@ -61,10 +61,13 @@ export const isFarFromFuelRates = (shortName: string, rate: number): boolean =>
 export type KindOfFigure = keyof typeof UNUSUAL_FROM;
 
 /**
- * How many earlier figures as large make a large figure usual. A single one may itself be a typing error that was kept, and
- * would let every smaller one pass. A small figure needs one: what it lets pass by error is less.
+ * How many earlier figures as large make a large figure usual. A single one may itself be a typing error that was
+ * confirmed, and would let every smaller one pass. Of small figures one is enough.
  */
 const HABIT = 2;
+
+const isHabit = (figure: number, earlier: readonly number[]): boolean =>
+  earlier.filter((one) => one >= figure).length >= HABIT;
 
 /**
  * The usual figure, if the figure is so far from it that a typing error is likely: the median of the newest earlier ones, in
@@ -76,8 +79,7 @@ export function usualUnlessNear(kind: KindOfFigure, figure: number, earlier: rea
   if (known.length < least) return null;
   const half = known.length / 2;
   const usual = roundHalfUp(known[Math.ceil(half) - 1]! + known[Math.floor(half)]!, 2);
-  const isHabit = known.filter((one) => one >= figure).length >= HABIT;
-  const isFarAbove = figure * 100 >= usual * percent && !isHabit;
+  const isFarAbove = figure * 100 >= usual * percent && !isHabit(figure, known);
   const isFarBelow = percentBelow !== null && figure * percentBelow <= usual * 100 && figure < known[0]!;
   return isFarAbove || isFarBelow ? usual : null;
 }
@@ -98,10 +100,7 @@ const LARGE_ADVANCE = 10_000_000;
 
 /** Whether a payment is large and five times what the creditor owes, which is asked about without earlier payments too. */
 export const isFarAboveDue = (amount: number, due: number, earlier: readonly number[]): boolean =>
-  due > 0 &&
-  amount >= LARGE_ADVANCE &&
-  amount >= 5 * due &&
-  earlier.filter((payment) => payment >= amount).length < HABIT;
+  due > 0 && amount >= LARGE_ADVANCE && amount >= 5 * due && !isHabit(amount, earlier);
 
 /** Whether a credit limit is a tenth or less of what the creditor owes, or buys in a month. */
 export const isFarBelow = (maxLimit: number, amount: number): boolean => amount > 0 && maxLimit * 10 <= amount;

@@ -67,8 +67,8 @@ export async function moveOpeningsToNewestShift(tx: Tx): Promise<Message[]> {
 }
 
 /**
- * Moves opening balances that a document has moved to its day as far back as is possible once such documents were changed
- * or removed: to the day that was entered, or that of the first document that is left. Returns what changed.
+ * Once documents that have moved opening balances to their day were changed or removed, moves these to the latest day that
+ * is possible: the day that was entered, or that of the first document that is left. Returns what changed.
  */
 export async function moveOpeningsBack(tx: Tx): Promise<Message[]> {
   const noted = await tx.sql<{ kind: string }>('SELECT document_kind AS kind FROM moved_opening FOR UPDATE');
@@ -76,11 +76,11 @@ export async function moveOpeningsBack(tx: Tx): Promise<Message[]> {
   for (const kind of WITH_ACCOUNT) {
     const of = OPENINGS[kind];
     if (noted.every((one) => one.kind !== of.document)) continue;
-    const back = `LEAST(m.entered_on, ${firstDocumentOf(of, 't.id')})`;
     const rows = await tx.sql<PlacedOpening & { to: BusinessDate }>(
-      `SELECT t.id, t.${of.title} AS title, t.opening_balance AS "openingBalance", t.opening_date AS "from", ${back} AS "to"
+      `SELECT t.id, t.${of.title} AS title, t.opening_balance AS "openingBalance", t.opening_date AS "from", b.day AS "to"
        FROM moved_opening m JOIN ${of.table} t ON t.id = m.document_id
-       WHERE m.document_kind = $1 AND ${back} > t.opening_date ORDER BY t.id FOR NO KEY UPDATE OF t`,
+       CROSS JOIN LATERAL (SELECT LEAST(m.entered_on, ${firstDocumentOf(of, 't.id')}) AS day) b
+       WHERE m.document_kind = $1 AND b.day > t.opening_date ORDER BY t.id FOR NO KEY UPDATE OF t`,
       [of.document],
     );
     for (const { to, ...row } of rows) {
@@ -97,7 +97,7 @@ export async function moveOpeningsBack(tx: Tx): Promise<Message[]> {
 
 onEveryChange(moveOpeningsBack);
 
-/** Keeps the day that was entered for an opening balance that a document moves. */
+/** Stores the day that was entered for an opening balance that a document moves. */
 const noteEnteredDay = (tx: Tx, { document }: Opening, { id, from }: PlacedOpening): Promise<unknown> =>
   tx.sql(
     `INSERT INTO moved_opening (document_kind, document_id, entered_on) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING`,

@@ -48,7 +48,7 @@ interface ExcessDoubt extends Problem {
   over: Paise;
 }
 
-/** The warnings that a correction has made: those that were not there before, or of a smaller excess. */
+/** The warnings that a correction has made: new ones, and those of an excess that has become greater. */
 export const warningsSince = <Warning extends Problem & Partial<ExcessDoubt>>(
   before: readonly Warning[],
   after: readonly Warning[],

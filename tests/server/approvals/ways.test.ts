@@ -394,14 +394,14 @@ test('a limit is lifted, and its lifting accepted, by nobody for whom it holds',
   const forAdmins = lines.find(({ name }) => name === 'correctionByAdmin')!;
   const settingOf = async ({ name }: Line) =>
     (await station.sql('SELECT value FROM station_setting WHERE key = $1', [name]))[0];
-  for (const [one, asking, refused, accepting, value] of [
-    [amount, callers.manager, another, callers.admin, null],
-    [forAdmins, callers.admin, callers.admin, second, 'ALLOWED'],
+  for (const [one, asking, refused, code, accepting, value] of [
+    [amount, callers.manager, another, 'FORBIDDEN', callers.admin, null],
+    [forAdmins, callers.admin, callers.admin, 'OWN_REQUEST', second, 'ALLOWED'],
   ] as const) {
     await limit(one, 'above');
     const { changeRequestId } = await setSetting(actAs(asking.ctx), one.name, value);
     const accept = (by: Caller) => actAs(by.ctx)('decideChange', { requestId: changeRequestId, accept: true });
-    await expect(accept(refused)).rejects.toThrow();
+    await expect(accept(refused)).rejects.toMatchObject({ problems: [{ code }] });
     await accept(accepting);
     expect(await settingOf(one)).toEqual({ value });
   }

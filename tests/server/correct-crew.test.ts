@@ -1,12 +1,17 @@
 import { BUILT_IN_ROLES } from '../../server/domain/rights';
 import { ask } from '../../server/platform/ask';
+import type { Context } from '../../server/platform/context';
+import { submit } from '../../server/platform/submit';
 import { closedShiftReport } from '../../server/reports/definitions/closed-shift-report';
 import { employeeSalaryDetail } from '../../server/reports/definitions/employee-salary-detail';
+import { actorOf } from '../../server/services/access/session';
+import { signIn } from '../../server/services/access/sign-in';
+import { rehearseChange } from '../../server/services/approvals/rehearse-change';
 import { balanceOf } from '../../server/services/ledger/balances.queries';
 import { account } from '../../server/services/ledger/post';
 import { closeRunningShift } from '../support/close-running-shift';
 import { actAs } from '../support/closing-station';
-import { correct } from '../support/corrections';
+import { correct, standingClose } from '../support/corrections';
 import { type OpenClosingStation, openClosingStation } from '../support/open-closing-station';
 import { expectBooksInOrder } from '../support/state-of-books';
 
@@ -99,6 +104,39 @@ test('the effects name pay only to those who may see it, and the sheet never', a
     ...['On duty: shyam → ram', paid],
   ]);
 });
+
+test('who accepts a correction sees what it changes in pay, and only if they may', async () => {
+  await pay(ram, RATE);
+  const boss = await withRole('boss', { isAdmin: true });
+  const rights = [...BUILT_IN_ROLES.admin].filter((right) => right !== 'pay.read').join(' ');
+  const { id: roleId } = await station.act<{ id: number }>('createRole', { name: 'Corrector', rights });
+  const corrector = await withRole('corrector', { roleId });
+  const { sql } = station.backend;
+  await sql(`INSERT INTO station_setting (key, value) VALUES ('correctionByAdmin', '"ADMINS"')`);
+  const { version, close } = await standingClose(station, shiftId);
+  const correction = { ...close, onDuty: [{ employeeId: shyam }], reason: 'Typed wrong', expectedVersion: version };
+  const request = async (by: Context): Promise<number> => {
+    await expect(actAs(by)('correctShift', correction)).rejects.toMatchObject({ kind: 'WAITING' });
+    const [last] = await sql<{ id: number }>('SELECT id FROM change_request ORDER BY id DESC LIMIT 1');
+    return last!.id;
+  };
+  const payShown = async (by: Context, requestId: number): Promise<string[]> => {
+    const { effects, problems } = await submit(by, rehearseChange, { requestId });
+    expect(problems).toEqual([]);
+    return effects.filter((effect) => /^(Pay|Account) of ram/.test(effect));
+  };
+  expect(await payShown(boss, await request(corrector))).toEqual([
+    ...['Pay of ram for this shift: ₹450.00 → ₹0.00', 'Account of ram: ₹0.00 → ₹450.00'],
+  ]);
+  expect(await payShown(corrector, await request(boss))).toEqual([]);
+});
+
+async function withRole(name: string, role: object): Promise<Context> {
+  const login = { email: `${name}@station.example`, password: 'open-sesame-2' };
+  await station.act('createUser', { name, ...login, ...role, phoneNo: '9876543210', address: 'MAIN ROAD' });
+  const { token } = await submit({ ...station.ctx, actor: null }, signIn, login);
+  return { ...station.ctx, actor: (await actorOf(station.backend.database, token))! };
+}
 
 test('the salary that is deleted and paid again counts the corrected crew', async () => {
   const { salaryPaymentId } = await pay(ram, RATE);

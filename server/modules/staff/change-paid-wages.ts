@@ -50,7 +50,8 @@ export async function paidShiftOf(
 
 /**
  * Posts the differences of pay to the employees' accounts on the day on which the salary was paid, which would have paid
- * them; a payslip never changes. Returns the effects: `shown` to everybody, and `pay` only to those who may see it.
+ * them; a payslip never changes. Returns the effects: `shown` to everybody, and `pay` only to those who may see it, which of
+ * an accepted request is who accepts it.
  */
 export async function postPaidShifts(
   tx: Tx,
@@ -72,5 +73,5 @@ export async function postPaidShifts(
       },
     ]);
   }
-  return { shown, pay: mayPass('pay.read', tx.actor) ? pay : [] };
+  return { shown, pay: mayPass('pay.read', tx.acceptedBy ?? tx.actor) ? pay : [] };
 }

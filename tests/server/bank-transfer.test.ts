@@ -31,6 +31,11 @@ const changeRow = (rowId: number, permission: number, changes: object[] = [], ov
     ...{ table: 'bank_transfer', rowId, permission, changes, comment: 'By the statement' },
     ...over,
   });
+const limitStaffTo = (rupees: string) =>
+  station.act('changeRow', {
+    ...{ table: 'station_setting', rowId: 1, permission: 2, comment: 'Small transfers only' },
+    changes: [{ field: 'bankTransferByStaff', value: rupees }],
+  });
 const posted = () =>
   station.sql(
     `SELECT e.business_date::text AS day, e.shift_id AS shift, a.kind || ' ' || a.ref_id AS account, p.amount
@@ -309,10 +314,7 @@ test('is in the books of both accounts, in the day book and among the expenditur
 });
 
 test('of staff it waits above the limit, to which the charges count', async () => {
-  await station.act('changeRow', {
-    ...{ table: 'station_setting', rowId: 1, permission: 2, comment: 'Small transfers only' },
-    changes: [{ field: 'bankTransferByStaff', value: '5000.00' }],
-  });
+  await limitStaffTo('5000.00');
   const asStaff = { actor: { ...station.ctx.actor!, rights: BUILT_IN_ROLES.staff } };
   const enter = (over: object) =>
     station.act<object>('recordBankTransfer', moved({ reference: null, ...over }), asStaff);
@@ -324,3 +326,21 @@ test('of staff it waits above the limit, to which the charges count', async () =
     { amount: 500_000 },
   ]);
 });
+
+test.each(['fromAccountId', 'toAccountId'])(
+  'with another %s it waits above the limit like a new one',
+  async (field) => {
+    const { row } = await station.act<{ row: { id: number } }>('createTransactionAccount', { name: 'PAYTM' });
+    const { bankTransferId } = await record();
+    await limitStaffTo('5000.00');
+    const rights = new Set([...BUILT_IN_ROLES.admin].filter((right) => right !== 'limits.exceed'));
+    const change = (changes: object) =>
+      station.act<object>(
+        'changeRow',
+        { table: 'bank_transfer', rowId: bankTransferId, permission: 2, changes, comment: 'By the statement' },
+        { actor: { ...station.ctx.actor!, rights } },
+      );
+    expect(await change([{ field, value: String(row.id) }])).toMatchObject({ state: 'PENDING' });
+    expect(await change([{ field: 'comment', value: 'By IMPS' }])).toMatchObject({ state: 'DONE' });
+  },
+);

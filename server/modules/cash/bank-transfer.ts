@@ -81,6 +81,7 @@ export const bankTransfer = defineDatedDocument({
   },
   approval: {
     setting: 'bankTransferByStaff',
+    ofSubject: true,
     shown: {
       label: 'Bank transfer by staff up to',
       description:

@@ -66,7 +66,9 @@ async function modifyDated(
   const after = asStored(document, changed);
   refuseIf(await document.problemsOf(tx.sql, after, tx.today, before));
   const moved = movedBy(document, after);
-  if (moved > movedBy(document, before)) await requireApproval(tx, line, moved);
+  const isOfOther = document.posts.some(({ of }) => after[of] !== before[of]);
+  if (moved > movedBy(document, before) || (isOfOther && document.approval?.ofSubject))
+    await requireApproval(tx, line, moved);
   const write = document.stored?.(changed);
   if (postedFields(document).every((name) => after[name] === before[name])) return write && { write };
   const unusual = (await document.unusualText?.(tx.sql, after)) ?? null;

@@ -58,6 +58,16 @@ describe('a cash transfer', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  test('a count that was set to 0 is counted again before anything is saved', async () => {
+    const { user } = await open();
+    await fill(user, { reference: 'SLIP 12', [outOf(500)]: '11', [outOf(100)]: '4' });
+    await save(user);
+    expect([focused(), server.sent]).toEqual([outOf(500), []]);
+    await user.keyboard('0');
+    await save(user);
+    await waitFor(() => expect(inputs()).toMatchObject([{ notes: [{ value: 100, in: 0, out: 4 }] }]));
+  });
+
   test('a transfer without any note is not sent, and the notes get the focus', async () => {
     const { user } = await open();
     await fill(user, { reference: 'SLIP 12' });

@@ -1,11 +1,7 @@
-/**
- * Focuses the first count in the element that is no number of notes, and returns whether there is one. A count that was
- * reset is empty and does not stop.
- */
+/** Focuses the first count in the element that was not taken over as typed, and returns whether there is one. */
 export function stopAtWrongCount(root: HTMLElement | null): boolean {
-  const invalid = root?.querySelectorAll<HTMLInputElement>('[data-column][aria-invalid=true]') ?? [];
-  const wrong = [...invalid].find(({ value }) => value !== '');
+  const wrong = root?.querySelector<HTMLInputElement>('[data-column][aria-invalid=true]');
   wrong?.focus();
   wrong?.select();
-  return wrong !== undefined;
+  return wrong != null;
 }

@@ -37,6 +37,8 @@ interface Facts {
   collected: number;
   /** What is missing of the cash, in paise. */
   missing: number;
+  /** Whether all cash was handed in before the close, and how much too much, in paise. */
+  handedIn: { over: number } | null;
   volume: number;
   /** Whether the tank is measured by hand. */
   byHand: boolean;
@@ -143,6 +145,7 @@ const facts = (): fc.Arbitrary<Facts> =>
     machine: fc.constantFrom(0 as const, 1 as const),
     collected: fc.constantFrom(60_000, 200_000),
     missing: fc.constantFrom(0, 0, 500, 1_000, 12_345, 250_000),
+    handedIn: fc.option(fc.record({ over: fc.constantFrom(0, 0, 3_000) }), { freq: 1 }),
     // The chart has ten litres a millimetre.
     volume: fc.integer({ min: 200, max: 1_800 }).map((dip) => dip * 10_000),
     byHand: fc.boolean(),
@@ -250,17 +253,19 @@ const countable = (amount: number, { counted }: Facts): number => (counted ? amo
 function rightFigures(drawn: Pick<History, 'shifts' | 'wrongRate'>): Typed[] {
   const meters = metersOf(drawn.shifts);
   return drawn.shifts.map((facts, index) => {
-    const { sold, testing, credit, swipe, machine, collected, missing, volume, byHand, forgotten } = facts;
+    const { sold, testing, credit, swipe, machine, missing, handedIn, volume, byHand, forgotten } = facts;
     const rate = rateIn(drawn, index);
     const late = creditOf(forgotten);
     const inCash = amountAt(rate, sold) - amountOf(credit, rate) - (late ? amountOf(late, rate) : 0) - swipe;
+    const cash = inCash - collectedOf(forgotten) - missing;
+    const collected = handedIn === null ? facts.collected : countable(cash + handedIn.over, facts);
     return {
       close: meters[index]!,
       testing,
       swipe,
       machine,
       collected,
-      last: countable(inCash - collected - collectedOf(forgotten) - missing, facts),
+      last: handedIn === null ? countable(cash - collected, facts) : 0,
       volume,
       byHand,
       crew: 0,
@@ -275,11 +280,14 @@ const withSlip = (typed: Typed, by: Slip, facts: Facts): Typed => ({
   swipe: typed.swipe + by.swipe,
   machine: by.machine,
   collected: countable(typed.collected + by.collected, facts),
-  last: typed.last + by.last,
+  last: facts.handedIn === null ? typed.last + by.last : lastInstead(by),
   volume: typed.volume + by.volume,
   byHand: by.byHand,
   crew: by.crew,
 });
+
+/** Cash that was handed in before is entered at the close instead, if so much is due that this is not refused. */
+const lastInstead = ({ sold, collected }: Slip): number => (sold > 50_000 ? Math.max(0, -collected) : 0);
 
 /** The right figures but for the mistakes. */
 const wrongFigures = (drawn: History): Typed[] =>
@@ -380,6 +388,7 @@ async function typeInto(
   const [pump] = close.pumps;
   Object.assign(pump!.nozzles[0]!, { open: null, close: typed.close, testing: typed.testing });
   pump!.swipes = typed.swipe === 0 ? [] : [{ swipeMachineId: swipes[typed.machine], amount: typed.swipe }];
+  pump!.isAllHandedIn = typed.last === 0;
   pump!.lastCollection = {
     employeeId: employees[0],
     amount: typed.last,

@@ -90,3 +90,23 @@ test('an alias or a hint that begins with what was typed is no guess', () => {
   expect(isGuess(option('HS', { aliases: 'diesel' }), 'dies')).toBe(false);
   expect(isGuess(option('RAMESH', { hint: '9876543210' }), '43210')).toBe(false);
 });
+
+describe('a number typed with other spaces and signs', () => {
+  const VEHICLES = [option('MH-12 AB 1234'), option('GJ01/AB/1234'), option('RAM', { hint: '98765 43210' })];
+
+  test.each([
+    ['mh12ab1234', ['MH-12 AB 1234']],
+    ['MH12-AB', ['MH-12 AB 1234']],
+    ['GJ 01 AB 12', ['GJ01/AB/1234']],
+    ['2ab1', ['MH-12 AB 1234']],
+    ['9876543', ['RAM']],
+    // Too short, or no number: other names would be found by chance.
+    ['2ab', []],
+    ['mhab', []],
+  ])('%j finds %j', (typed, labels) => expect(matchOptions(VEHICLES, typed).map(({ label }) => label)).toEqual(labels));
+
+  test('is a guess only within the number', () => {
+    expect(isGuess(VEHICLES[0]!, 'mh12ab')).toBe(false);
+    expect(isGuess(VEHICLES[0]!, '2ab1')).toBe(true);
+  });
+});

@@ -54,10 +54,23 @@ function areInOrder(text: string, pieces: readonly string[]): boolean {
 }
 
 function rankOf(text: string, pieces: readonly string[]): number {
-  if (!pieces.every((piece) => text.includes(piece))) return 0;
+  if (!pieces.every((piece) => text.includes(piece))) return rankOfNumber(text, pieces);
   if (text.startsWith(pieces.join(' '))) return START;
   if (areInOrder(text, pieces)) return WORDS_IN_ORDER;
   return pieces.every((piece) => wordStart(text, piece) !== -1) ? WORDS : INSIDE;
+}
+
+/** How many letters and digits a number needs to be found by them alone: fewer occur across the words of other names. */
+const LETTERS_OF_NUMBER = 4;
+
+const withoutSigns = (text: string): string => text.replace(/[^\p{L}\p{M}\p{N}]/gu, '');
+
+/** A number, as of a vehicle or a phone, is also found if it was typed with other spaces and signs. */
+function rankOfNumber(text: string, pieces: readonly string[]): number {
+  const typed = withoutSigns(pieces.join(''));
+  if (typed.length < LETTERS_OF_NUMBER || !/\p{N}/u.test(typed)) return 0;
+  const number = withoutSigns(text);
+  return number.startsWith(typed) ? START : number.includes(typed) ? INSIDE : 0;
 }
 
 /** An option's searchable texts in lower case. */

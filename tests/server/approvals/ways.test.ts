@@ -7,14 +7,15 @@ import { moneyText } from '../../../server/domain/kernel/money';
 import { ALL_RIGHTS, type Right } from '../../../server/domain/rights';
 import { tabSeparated } from '../../../server/domain/sheet';
 import { masters } from '../../../server/masters';
-import { masterOf } from '../../../server/masters/master';
+import { keyFieldsOf } from '../../../server/masters/import/natural-key';
+import { type Master, masterOf } from '../../../server/masters/master';
 import type { Context } from '../../../server/platform/context';
 import type { PolicySetting } from '../../../server/platform/station-setting';
 import { type Command, commands, submit } from '../../../server/platform/submit';
 import { actorOf } from '../../../server/services/access/session';
 import { signIn } from '../../../server/services/access/sign-in';
 import { type ApprovalLine, approvalLines } from '../../../server/services/approvals/approval-line';
-import { editableTables } from '../../../server/services/approvals/editable-table';
+import { editableTables, existing, picked } from '../../../server/services/approvals/editable-table';
 import { aShiftIsClosed } from '../../contract/work';
 import { actAs } from '../../support/closing-station';
 import { expectBooksInOrder } from '../../support/state-of-books';
@@ -62,6 +63,8 @@ let second: Caller;
 
 const EXEMPT = new Set([...approvalLines.values()].flatMap(({ exempt }) => exempt ?? []));
 
+const RIGHTS_OF_KEY = RIGHTS_OF_KEYS.filter((right) => !EXEMPT.has(right));
+
 async function logIn(login: { email: string; password: string }): Promise<Caller> {
   const { token } = await submit(station.request(), signIn, { email: login.email, password: login.password });
   return callerOf(token);
@@ -87,8 +90,7 @@ async function withUser(name: string, role: object): Promise<Caller> {
 beforeAll(async () => {
   station = await startStation();
   const notExempt = [...ALL_RIGHTS].filter((right) => !EXEMPT.has(right));
-  const rights = RIGHTS_OF_KEYS.filter((right) => !EXEMPT.has(right));
-  const { key } = await station.act<{ key: string }>('createApiKey', { name: 'A tool', rights });
+  const { key } = await station.act<{ key: string }>('createApiKey', { name: 'A tool', rights: RIGHTS_OF_KEY });
   callers = {
     staff: await logIn(STAFF),
     manager: await withRole('Manager', notExempt),
@@ -133,6 +135,7 @@ const commandOf = ({ line }: Line) => commands.get(line.command)! as unknown as 
 const rowsOf = ({ line }: Line) =>
   routes.filter((row) => row.entryPoint === 'submit' && row.command.name === line.command);
 const masterWith = ({ line }: Line) => masters.find(({ commands: { create } }) => create.name === line.command);
+const masterOfRows = ({ name }: Line) => masters.find(({ master }) => master.table === sampleOf(name).table);
 const inputOf = async ({ name }: Line, amount: number): Promise<object> => {
   const { ready, input } = sampleOf(name);
   await ready?.(station);
@@ -165,25 +168,26 @@ async function sendRest(row: Row, { token }: Caller, input: object): Promise<voi
   if (status !== 200 && status !== 202) throw new Error(JSON.stringify(body));
 }
 
-/** A sheet with the one row. */
-async function sheetOf(one: Line, input: object): Promise<object> {
-  const { master } = masterWith(one)!;
-  const cells = master.fields.filter(({ name }) => Object.hasOwn(input, name));
-  const shown = cells.map(async ({ name, options: { reference } }) => {
-    const value = (input as Record<string, unknown>)[name];
-    if (RUPEES.has(name)) return moneyText(value as number);
+/** A sheet with the one row, of which some cells are `typed`. */
+async function sheetOf({ name, fields }: Master, row: object, typed: Record<string, string> = {}): Promise<object> {
+  const cells = fields.filter((field) => Object.hasOwn({ ...row, ...typed }, field.name));
+  const shown = cells.map(async ({ name: field, options: { reference } }) => {
+    if (typed[field] !== undefined) return typed[field];
+    const value = (row as Record<string, unknown>)[field];
+    if (RUPEES.has(field)) return moneyText(value as number);
     if (reference === undefined) return String(value);
-    const [row] = await station.sql<{ name: string }>(`SELECT name FROM ${masterOf(reference()).table} WHERE id = $1`, [
-      value,
-    ]);
-    return row!.name;
+    const [named] = await station.sql<{ name: string }>(
+      `SELECT name FROM ${masterOf(reference()).table} WHERE id = $1`,
+      [value],
+    );
+    return named!.name;
   });
   const text = tabSeparated([cells.map(({ options }) => options.label), await Promise.all(shown)]);
-  return { master: master.name, text, confirmed: true };
+  return { master: name, text, reason: 'A digit was missing', confirmed: true };
 }
 
 /** A small entry of an admin, and its change to the amount. */
-async function changeOf(one: Line, amount: number): Promise<object> {
+async function changeOf(one: Line, amount: number) {
   const { table, changed } = sampleOf(one.name);
   await limit(one, 'below');
   await set('fourEyes', false);
@@ -242,7 +246,7 @@ const WAYS: Record<string, Way> = {
   'an import': {
     isOf: (one) => masterWith(one) !== undefined,
     async prepare(one, amount) {
-      const sheet = await sheetOf(one, await inputOf(one, amount));
+      const sheet = await sheetOf(masterWith(one)!.master, await inputOf(one, amount));
       return (caller) => actAs(caller.ctx)('importRows', sheet);
     },
   },
@@ -253,6 +257,21 @@ const WAYS: Record<string, Way> = {
     async prepare(one, amount) {
       const change = await changeOf(one, amount);
       return (caller) => actAs(caller.ctx)('changeRow', change);
+    },
+  },
+  'an import that changes a small one': {
+    alone: ({ line }) => (line.ofChanges === true ? 'changes.decide' : null),
+    isOf: (one) => masterOfRows(one) !== undefined && sampleOf(one.name).changed !== undefined,
+    async prepare(one, amount) {
+      const { master, editableTable } = masterOfRows(one)!;
+      const { rowId, changes } = await changeOf(one, amount);
+      const row = await existing(station.sql, editableTable, rowId);
+      const key = picked(
+        row,
+        keyFieldsOf(master).map((field) => field.name),
+      );
+      const sheet = await sheetOf(master, key, Object.fromEntries(changes.map(({ field, value }) => [field, value])));
+      return (caller) => actAs(caller.ctx)('importRows', sheet);
     },
   },
   'a change of one in a closed shift': {
@@ -413,55 +432,108 @@ test('a limit is lifted, and its lifting accepted, by nobody for whom it holds',
 /** Who makes an entry of the line that waits. */
 const askerOf = ({ line }: Line): Caller => (line.exempt === null ? callers.admin : callers.staff);
 
-/** A request for the entry by somebody who may not make it alone. */
-async function requestEntry(one: Line, amount: number): Promise<number> {
-  const input = { ...(await inputOf(one, amount)), ...(one.line.hasAmount && { confirmed: true }) };
-  await letWait(one);
-  return requestOf(one, one.line.command, input);
+interface Accepted {
+  what: string;
+  isOf(one: Line): boolean;
+  /** Makes the request, by somebody who may not make the entry alone. */
+  request(one: Line, amount: number): Promise<number>;
+  /** What one needs to accept it, besides to decide on requests. */
+  needs(one: Line): Right[];
 }
 
-/** A request for the change of a small entry to the amount. */
-async function requestChange(one: Line, amount: number): Promise<number> {
-  const change = await changeOf(one, amount);
-  await letWait(one);
-  return requestOf(one, 'changeRow', change);
-}
+const rightOf = (one: Line) => commandOf(one).right as Right;
+const confirmedInputOf = async (one: Line, amount: number): Promise<object> => ({
+  ...(await inputOf(one, amount)),
+  ...(one.line.hasAmount && { confirmed: true }),
+});
 
-async function requestOf(one: Line, command: string, input: object): Promise<number> {
-  expect(await outcomeOf(one, () => actAs(askerOf(one).ctx)(command, input))).toBe('waits');
+const ACCEPTED: Accepted[] = [
+  {
+    what: 'entry',
+    isOf: () => true,
+    async request(one, amount) {
+      const input = await confirmedInputOf(one, amount);
+      await letWait(one);
+      return requestOf(one, askerOf(one), one.line.command, input);
+    },
+    needs: (one) => [rightOf(one)],
+  },
+  {
+    what: 'entry by a key',
+    isOf: (one) => RIGHTS_OF_KEY.includes(rightOf(one)),
+    async request(one, amount) {
+      const input = await confirmedInputOf(one, amount);
+      await letWait(one);
+      return requestOf(one, callers.key, one.line.command, input);
+    },
+    needs: (one) => [rightOf(one)],
+  },
+  {
+    what: 'late entry',
+    isOf: ({ line }) => line.stored?.shift === 'RUNNING',
+    async request(one, amount) {
+      await aShiftIsClosed(station);
+      const shiftId = await countOf('SELECT MAX(id) AS count FROM shift');
+      const input = { ...(await confirmedInputOf(one, amount)), shiftId, lateReason: 'Found under the seat' };
+      await letWait(one);
+      return requestOf(one, askerOf(one), one.line.command, input);
+    },
+    needs: (one) => [rightOf(one), 'shift.lateEntry'],
+  },
+  {
+    what: 'change',
+    isOf: ({ name }) => sampleOf(name).changed !== undefined,
+    async request(one, amount) {
+      const change = await changeOf(one, amount);
+      await letWait(one);
+      return requestOf(one, askerOf(one), 'changeRow', change);
+    },
+    needs: () => ['changes.request'],
+  },
+];
+
+async function requestOf(one: Line, asker: Caller, command: string, input: object): Promise<number> {
+  expect(await outcomeOf(one, () => actAs(asker.ctx)(command, input))).toBe('waits');
   return countOf('SELECT MAX(id) AS count FROM change_request');
 }
 
-const ACCEPTING = lines.flatMap((one) => [
-  { name: one.name, what: 'entry', one, request: requestEntry },
-  ...(sampleOf(one.name).changed === undefined
-    ? []
-    : [{ name: one.name, what: 'change', one, request: requestChange }]),
-]);
+const accepting = lines.flatMap((one) =>
+  ACCEPTED.filter(({ isOf }) => isOf(one)).map((accepted) => ({ name: one.name, what: accepted.what, one, accepted })),
+);
 
-test.each(ACCEPTING)('$name by accepting the $what of another', async ({ one, what, request }) => {
+test.each(accepting)('$name by accepting the $what of another', async ({ one, accepted }) => {
+  // The first admin made the key, and asks where staff may not.
   const deciders = { ...callers, admin: second };
   const found = await tableOf(
     one,
     async (caller, amount) => {
-      const requestId = await request(one, AMOUNTS[amount]);
+      const requestId = await accepted.request(one, AMOUNTS[amount]);
       await limit(one, amount);
       return outcomeOf(one, () => actAs(caller.ctx)('decideChange', { requestId, accept: true }));
     },
     deciders,
   );
-  const { exempt } = one.line;
-  const right = what === 'entry' ? (commandOf(one).right as Right) : 'changes.request';
   const expected = await tableOf(
     one,
     (caller, amount) => {
-      if (!caller.rights.has('changes.decide') || !caller.rights.has(right)) return 'refused';
-      return exempt === null || mayExceed(one, caller, amount) ? 'at once' : 'refused';
+      if (['changes.decide' as const, ...accepted.needs(one)].some((right) => !caller.rights.has(right)))
+        return 'refused';
+      return one.line.exempt === null || mayExceed(one, caller, amount) ? 'at once' : 'refused';
     },
     deciders,
   );
   expect(found).toEqual(expected);
 });
+
+test.each(accepting.filter(({ what }) => what === 'entry by a key'))(
+  '$name of a key is not accepted by its maker',
+  async ({ one, accepted }) => {
+    const requestId = await accepted.request(one, AMOUNTS.above);
+    await expect(actAs(callers.admin.ctx)('decideChange', { requestId, accept: true })).rejects.toMatchObject({
+      problems: [{ code: 'SAME_ACCOUNT_HANDLER' }],
+    });
+  },
+);
 
 test('a line whose rows can be changed holds for their changes', () => {
   const changeable = lines.filter(({ line }) => {

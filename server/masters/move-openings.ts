@@ -29,7 +29,6 @@ export function openedBy({ kind, refId }: AccountRef): OpenedRows {
  */
 export async function moveOpeningsToFirstShift(tx: Tx, day: BusinessDate): Promise<void> {
   for (const of of Object.values(OPENINGS)) await moveRows(tx, of, day);
-  await noteLatestDay(tx, day);
 }
 
 /**
@@ -42,13 +41,26 @@ export async function moveOpeningsBefore(tx: Tx, day: BusinessDate, rows: Opened
   for (const kind of WITH_ACCOUNT) {
     const id = rows[kind];
     if (id == null) continue;
-    for (const later of await laterThan(tx, OPENINGS[kind], day, id)) {
-      await noteEnteredDay(tx, OPENINGS[kind], later);
-      moved.push(...(await move(tx, kind, later, day)));
-    }
+    // Until the document is posted, a deletion of others must not move the opening balance beyond its day.
+    await lock(tx, kind, [id]);
+    moved.push(...(await moveLater(tx, kind, day, id)));
   }
   return moved;
 }
+
+/** Moves one row's opening balance, or all of the master (`id` null), that come after the day, and notes the day entered. */
+async function moveLater(tx: Tx, kind: WithAccount, day: BusinessDate, id: number | null): Promise<Message[]> {
+  const moved: Message[] = [];
+  for (const later of await laterThan(tx, OPENINGS[kind], day, id)) {
+    await noteEnteredDay(tx, OPENINGS[kind], later);
+    moved.push(...(await move(tx, kind, later, day)));
+  }
+  return moved;
+}
+
+/** Locks rows of a master, in the order of their ids. */
+const lock = (tx: Tx, kind: WithAccount, ids: readonly number[]): Promise<unknown> =>
+  tx.sql(`SELECT FROM ${OPENINGS[kind].table} WHERE id = ANY($1) ORDER BY id FOR NO KEY UPDATE`, [ids]);
 
 /**
  * Moves what comes after the newest shift to its day, once a later one is removed: the next document may go into it.
@@ -58,41 +70,53 @@ export async function moveOpeningsToNewestShift(tx: Tx): Promise<Message[]> {
   const [newest] = await tx.sql<{ day: BusinessDate }>('SELECT shift_date AS day FROM shift ORDER BY id DESC LIMIT 1');
   if (newest === undefined) return [];
   const moved: Message[] = [];
-  for (const kind of WITH_ACCOUNT)
-    for (const later of await laterThan(tx, OPENINGS[kind], newest.day, null))
-      moved.push(...(await move(tx, kind, later, newest.day)));
+  for (const kind of WITH_ACCOUNT) moved.push(...(await moveLater(tx, kind, newest.day, null)));
   await moveRows(tx, OPENINGS.notes, newest.day);
-  await noteLatestDay(tx, newest.day);
   return moved;
 }
 
 /**
- * Once documents that have moved opening balances to their day were changed or removed, moves these to the latest day that
- * is possible: the day that was entered, or that of the first document that is left. Returns what changed.
+ * Moves opening balances that a document or a removed shift has moved to its day as late as is possible, once such
+ * documents were changed or removed, or another shift begins: to the day that was entered, that of the first document that
+ * is left, or the newest shift's. Returns what changed.
  */
 export async function moveOpeningsBack(tx: Tx): Promise<Message[]> {
-  const noted = await tx.sql<{ kind: string }>('SELECT document_kind AS kind FROM moved_opening FOR UPDATE');
+  const noted = await tx.sql<{ kind: string }>('SELECT DISTINCT document_kind AS kind FROM moved_opening');
   const moved: Message[] = [];
   for (const kind of WITH_ACCOUNT) {
-    const of = OPENINGS[kind];
-    if (noted.every((one) => one.kind !== of.document)) continue;
-    const rows = await tx.sql<PlacedOpening & { to: BusinessDate }>(
-      `SELECT t.id, t.${of.title} AS title, t.opening_balance AS "openingBalance", t.opening_date AS "from", b.day AS "to"
-       FROM moved_opening m JOIN ${of.table} t ON t.id = m.document_id
-       CROSS JOIN LATERAL (SELECT LEAST(m.entered_on, ${firstDocumentOf(of, 't.id')}) AS day) b
-       WHERE m.document_kind = $1 AND b.day > t.opening_date ORDER BY t.id FOR NO KEY UPDATE OF t`,
-      [of.document],
-    );
-    for (const { to, ...row } of rows) {
+    const { document } = OPENINGS[kind];
+    if (noted.every((one) => one.kind !== document)) continue;
+    const found = await movedTooFar(tx, kind, null);
+    if (found.length === 0) continue;
+    // What another transaction has posted meanwhile counts: it had locked the row.
+    const ids = found.map(({ id }) => id);
+    await lock(tx, kind, ids);
+    for (const { to, entered, ...row } of await movedTooFar(tx, kind, ids)) {
       moved.push(...(await move(tx, kind, row, to)));
-      await tx.sql('DELETE FROM moved_opening WHERE document_kind = $1 AND document_id = $2 AND entered_on = $3', [
-        of.document,
-        row.id,
-        to,
-      ]);
+      if (to === entered)
+        await tx.sql('DELETE FROM moved_opening WHERE document_kind = $1 AND document_id = $2', [document, row.id]);
     }
   }
   return moved;
+}
+
+/** Opening balances that could have a later day than they were moved to, of these rows or all (null). */
+function movedTooFar(
+  tx: Tx,
+  kind: WithAccount,
+  ids: readonly number[] | null,
+): Promise<(PlacedOpening & { to: BusinessDate; entered: BusinessDate })[]> {
+  const of = OPENINGS[kind];
+  return tx.sql(
+    `SELECT t.id, t.${of.title} AS title, t.opening_balance AS "openingBalance", t.opening_date AS "from", b.day AS "to",
+            m.entered_on AS entered
+     FROM moved_opening m JOIN ${of.table} t ON t.id = m.document_id
+     CROSS JOIN LATERAL (
+       SELECT LEAST(m.entered_on, ${firstDocumentOf(of, 't.id')},
+                    (SELECT shift_date FROM shift ORDER BY id DESC LIMIT 1)) AS day) b
+     WHERE m.document_kind = $1 AND b.day > t.opening_date AND ($2::int[] IS NULL OR t.id = ANY($2)) ORDER BY t.id`,
+    [of.document, ids],
+  );
 }
 
 onEveryChange(moveOpeningsBack);
@@ -103,10 +127,6 @@ const noteEnteredDay = (tx: Tx, { document }: Opening, { id, from }: PlacedOpeni
     `INSERT INTO moved_opening (document_kind, document_id, entered_on) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING`,
     [document, id, from],
   );
-
-/** No opening balance goes back to a day after this one, the newest shift's. */
-const noteLatestDay = (tx: Tx, day: BusinessDate): Promise<unknown> =>
-  tx.sql('UPDATE moved_opening SET entered_on = $1 WHERE entered_on > $1', [day]);
 
 /**
  * Moves opening balances that would come after what is posted of a closed shift to its day. Called once its entries have
@@ -133,7 +153,7 @@ interface PlacedOpening {
   from: BusinessDate;
 }
 
-/** One row's opening balance if it comes after the day, or all that do (`id` null). Locks them. */
+/** One row's opening balance if it comes after the day, or all that do (`id` null). Locks what it finds. */
 function laterThan(tx: Tx, of: Opening, day: BusinessDate, id: number | null): Promise<PlacedOpening[]> {
   // Before the first shift the row has no day yet; it is posted on the day of its entry.
   const from = `COALESCE(t.opening_date, (SELECT e.business_date FROM journal_entry e

@@ -338,7 +338,7 @@ test('a settlement that was paid before its new day is refused', async () => {
 });
 
 test.each([false, true])(
-  'opening balances that would come after it move to its day (a shift after it: %s)',
+  'opening balances that would come after it move to its day, and back with it (a shift after it: %s)',
   async (hasNext) => {
     const station = await openStation();
     const { act, backend } = station;
@@ -350,10 +350,14 @@ test.each([false, true])(
     await enter(station, '7');
     await close(station);
     if (hasNext) await start(station, NEXT);
-    const { effects } = await move(station, shiftId, RIGHT);
-    expect(effects).toContain('Opening balance of gita: 03-01-2026 → 02-01-2026');
-    const [row] = await backend.sql('SELECT opening_date FROM employee WHERE id = $1', [employeeId]);
-    expect(row).toEqual({ opening_date: RIGHT.shiftDate });
+    for (const [to, effect] of [
+      [RIGHT, 'Opening balance of gita: 03-01-2026 → 02-01-2026'],
+      [WRONG, 'Opening balance of gita: 02-01-2026 → 03-01-2026'],
+    ] as const) {
+      expect((await move(station, shiftId, to)).effects).toContain(effect);
+      const [row] = await backend.sql('SELECT opening_date FROM employee WHERE id = $1', [employeeId]);
+      expect(row).toEqual({ opening_date: to.shiftDate });
+    }
   },
 );
 

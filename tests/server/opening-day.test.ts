@@ -573,8 +573,61 @@ test.each(ALL.map((kind): [string, Kind] => [kind.master, kind]))(
     const id = await create(kind, act, 70_000);
     await act('cancelRunningShift', {});
     expect(await dated(kind, id)).toEqual({ row: '2026-01-02', posted: ['2026-01-02'] });
+    if (kind === NOTES) return;
+    // Started again, it has the day that was entered.
+    await startDay(act, '2026-01-05');
+    expect(await dated(kind, id)).toEqual({ row: '2026-01-05', posted: ['2026-01-05'] });
   },
 );
+
+test('an opening balance stays before a late entry that is recorded while an earlier one is deleted', async () => {
+  const act = actOn('2026-01-20');
+  const { sql } = opened.backend;
+  const { id: expenditureCategoryId } = await act('createExpenditureCategory', { name: 'Tea' });
+  const shiftIds: number[] = [];
+  for (const day of ['2026-01-02', '2026-01-03']) {
+    await startDay(act, day);
+    shiftIds.push(await close(act));
+  }
+  await startDay(act, '2026-01-05');
+  const accountId = await create(BANK, act, 70_000);
+  const [first, second] = await Promise.all(
+    ['NEFT', 'RTGS'].map(async (name, index) => {
+      const { id: paymentModeId } = await act('createPaymentMode', { name });
+      await act('createAccountPaymentMode', { accountId, paymentModeId });
+      return {
+        ...{ expenditureCategoryId, accountId, paymentModeId, amount: FIVE_HUNDRED, notes: [] },
+        ...{ shiftId: shiftIds[index], lateReason: 'Found in the drawer', confirmed: true },
+      };
+    }),
+  );
+  const { expenditureId: rowId } = await act<{ expenditureId: number }>('recordExpenditure', first!);
+  expect(await dated(BANK, accountId)).toMatchObject({ row: '2026-01-02' });
+  const blocker = await opened.backend.tester.connect();
+  let isDeleted = false;
+  const waiting = async (many: number): Promise<void> => {
+    while (!isDeleted) {
+      const [{ count }] = (await sql(
+        `SELECT COUNT(*)::int FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      )) as [{ count: number }];
+      if (count >= many) return;
+    }
+  };
+  try {
+    await blocker.query('BEGIN');
+    await blocker.query('SELECT FROM payment_mode WHERE id = $1 FOR UPDATE', [second!.paymentModeId]);
+    const recording = act('recordExpenditure', second!);
+    await waiting(1);
+    const deleting = act('changeRow', { table: 'expenditure', rowId, permission: 1, comment: 'It was twice' });
+    await Promise.race([deleting.finally(() => (isDeleted = true)), waiting(2)]);
+    await blocker.query('COMMIT');
+    await Promise.all([recording, deleting]);
+  } finally {
+    blocker.release();
+  }
+  expect(await dated(BANK, accountId)).toEqual({ row: '2026-01-03', posted: ['2026-01-03'] });
+  await close(act);
+});
 
 test('a bill that was made has the changed amount in its opening due and in what is due in the end', async () => {
   const act = actOn('2026-01-20');

@@ -147,17 +147,20 @@ async function moveEntries(
   shiftTypeId: number,
   creditorIds: readonly number[],
 ): Promise<Message[]> {
-  const opened: Message[] = [];
   const settled = await resettle(tx, creditorIds, async () => {
     await tx.sql('UPDATE shift SET shift_date = $2, shift_type_id = $3 WHERE id = $1', [id, shiftDate, shiftTypeId]);
     await tx.sql('UPDATE daily_total SET shift_date = $2 WHERE shift_id = $1', [id, shiftDate]);
     const begun = { kind: TANK_OPENING, ids: await tanksOpenedIn(tx, id) };
     // Pay of the shift that followed a paid salary is on the day of that salary.
     await redateShift(tx, tx.actor.userId, id, { begun, except: [SALARY_CHANGE] }, shiftDate);
-    opened.push(...(await moveOpeningsToNewestShift(tx)), ...(await moveOpeningsOfShift(tx, id, shiftDate)));
-    opened.push(...(await moveOpeningsBack(tx)));
   });
-  return [...opened, ...settled];
+  // Each settles again what it moves.
+  return [
+    ...(await moveOpeningsToNewestShift(tx)),
+    ...(await moveOpeningsOfShift(tx, id, shiftDate)),
+    ...(await moveOpeningsBack(tx)),
+    ...settled,
+  ];
 }
 
 /** Gives the shift the rates of its new place. Returns what follows from those that differ. */

@@ -23,7 +23,8 @@ export const orderInDay = (entry: string): string => `
 /**
  * SQL for the lines of an account. `joins` adds to each entry `o.counts`, whether it is neither reversed nor a
  * reversal, and `f`, the order of its document (`orderInDay`). `isShown` leaves out what does not count, unless the
- * parameter asks for corrections. `order` is that of the documents as first entered, or with corrections of the entries.
+ * parameter asks for corrections. `order` is that of the documents
+ * by shift and as first entered, or with corrections of the entries.
  */
 export const accountLines = (
   entry: string,
@@ -33,5 +34,5 @@ export const accountLines = (
   CROSS JOIN LATERAL (SELECT ${notReversed(entry)} AS counts) o
   CROSS JOIN LATERAL (${orderInDay(entry)}) f`,
   isShown: `(o.counts OR ${corrections})`,
-  order: `CASE WHEN ${corrections} THEN 0 ELSE f.first END, ${entry}.id`,
+  order: `CASE WHEN ${corrections} THEN 0 ELSE f.in_shift END, CASE WHEN ${corrections} THEN 0 ELSE f.first END, ${entry}.id`,
 });

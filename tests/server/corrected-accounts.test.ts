@@ -126,3 +126,26 @@ test('an employee account lists no deleted salary, and with corrections without 
     ['Advance, Morning', 2_000, 0],
   ]);
 });
+
+test('the accounts of suppliers and employees list a late entry among those of its shift', async () => {
+  const { id: supplierId } = await at.act('createSupplier', { name: 'LATE SUPPLIER' });
+  const { id: employeeId } = await at.act('createEmployee', {
+    ...{ name: 'sita', contactNo: '9876543210', address: 'Main road', joinDate: FIRST_DAY, payRate: 50_000 },
+  });
+  const [{ id: morning }] = (await at.sql('SELECT MAX(id) AS id FROM shift')) as [{ id: number }];
+  await at.close();
+  await at.start(SECOND_DAY, 'night');
+  const late = { shiftId: morning, lateReason: 'Found in the drawer' };
+  for (const [amount, over] of [
+    [20_000, {}],
+    [30_000, late],
+  ] as const) {
+    await at.act('recordEmployeeAdvance', byBank({ employeeId, amount, ...over }));
+    await at.act('recordSupplierPayment', byBank({ supplierId, amount, reference: `N ${amount}`, ...over }));
+  }
+  const debits = async (report: object, values: object): Promise<unknown[]> =>
+    (await sectionsOf(report as typeof supplierAccount, values))[1]!.rows.map(({ debit }) => debit);
+  expect(await debits(employeeSalaryDetail, { employee: employeeId })).toEqual([30_000, 20_000]);
+  expect(await debits(supplierAccount, { supplier: supplierId })).toEqual([30_000, 20_000]);
+  expect(await debits(supplierAccount, { supplier: supplierId, corrections: true })).toEqual([20_000, 30_000]);
+});

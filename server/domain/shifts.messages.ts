@@ -6,6 +6,7 @@ export const shifts = defineMessages('shifts', {
   selectType: 'Please select a shift',
   named: '{date, date} {name}',
   running: 'A shift is already running: {shift}',
+  entered: '{shift} is entered already',
   notLater: '{shift} must come after the last shift, {last}',
   notEarlier: '{shift} must come before the next shift, {next}',
   tooFarAhead: '{date, date} is more than {days, count} days ahead',

@@ -266,13 +266,20 @@ test('it stays between the shift before it and the one after it', async () => {
   const running = await start(station, NEXT);
   const refused = async (slot: Slot, more?: object) => problemOf(move(station, shiftId, slot, more));
   expect(await refused(WRONG)).toMatchObject({ code: 'NO_CHANGE', field: 'shiftDate' });
-  expect(await refused(FIRST)).toMatchObject({ code: 'SHIFT_NOT_LATER', field: 'shiftDate' });
+  expect(await refused(FIRST)).toMatchObject({
+    code: 'SHIFT_NOT_LATER',
+    field: 'shiftDate',
+    message: '01-01-2026 Morning is entered already',
+  });
   expect(await refused(NEXT)).toMatchObject({
     code: 'SHIFT_NOT_EARLIER',
     field: 'shiftDate',
-    message: '04-01-2026 Morning must come before the next shift, 04-01-2026 Morning',
+    message: '04-01-2026 Morning is entered already',
   });
-  expect(await refused(LAST)).toMatchObject({ code: 'SHIFT_NOT_EARLIER' });
+  expect(await refused(LAST)).toMatchObject({
+    code: 'SHIFT_NOT_EARLIER',
+    message: expect.stringMatching(/ must come before the next shift, 04-01-2026 Morning$/),
+  });
   expect(await refused(RIGHT, { reason: ' ' })).toMatchObject({ code: 'REASON_MISSING', field: 'reason' });
   expect(await refused(RIGHT, { shiftTypeId: 99 })).toMatchObject({ code: 'UNKNOWN_SHIFT', field: 'shiftTypeId' });
   expect(await problemOf(move(station, running, LAST))).toMatchObject({ code: 'SHIFT_RUNNING' });

@@ -6,6 +6,7 @@ export const shifts: Translation<typeof english> = {
   selectType: 'शिफ्ट चुनें',
   named: '{date, date} {name}',
   running: 'एक शिफ्ट पहले से चालू है: {shift}',
+  entered: '{shift} पहले से दर्ज है',
   notLater: '{shift} आख़िरी शिफ्ट {last} के बाद होनी चाहिए',
   notEarlier: '{shift} अगली शिफ्ट {next} से पहले होनी चाहिए',
   tooFarAhead: '{date, date} {days, count} दिन से ज़्यादा आगे है',

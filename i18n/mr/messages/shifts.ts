@@ -6,6 +6,7 @@ export const shifts = {
   selectType: 'शिफ्ट निवडा',
   named: '{date, date} {name}',
   running: 'एक शिफ्ट आधीच चालू आहे: {shift}',
+  entered: '{shift} आधीच नोंदलेली आहे',
   notLater: '{shift} मागील शिफ्ट {last} नंतरची हवी',
   notEarlier: '{shift} पुढच्या शिफ्टच्या ({next}) आधी असली पाहिजे',
   tooFarAhead: '{date, date} {days, count} दिवसांपेक्षा जास्त पुढे आहे',

@@ -30,12 +30,15 @@ export async function checkSlot(
   if (type === undefined) throw refusal('UNKNOWN_SHIFT', shifts.selectType(), 'shiftTypeId', 'INVALID');
   const slot = { date: shiftDate, order: type.order };
   const shift = shifts.named({ date: shiftDate, name: type.name });
-  if (last !== null && !isLaterShift(slot, last))
-    throw refusal('SHIFT_NOT_LATER', shifts.notLater({ shift, last: shifts.named(last) }), 'shiftDate');
+  const isTaken = (by: LastShift): boolean => by.date === slot.date && by.order === slot.order;
+  if (last !== null && !isLaterShift(slot, last)) {
+    const text = isTaken(last) ? shifts.entered({ shift }) : shifts.notLater({ shift, last: shifts.named(last) });
+    throw refusal('SHIFT_NOT_LATER', text, 'shiftDate');
+  }
   if (next !== null) {
-    if (!isLaterShift(next, slot))
-      throw refusal('SHIFT_NOT_EARLIER', shifts.notEarlier({ shift, next: shifts.named(next) }), 'shiftDate');
-    return type;
+    if (isLaterShift(next, slot)) return type;
+    const text = isTaken(next) ? shifts.entered({ shift }) : shifts.notEarlier({ shift, next: shifts.named(next) });
+    throw refusal('SHIFT_NOT_EARLIER', text, 'shiftDate');
   }
   const types = await shiftTypesInOrder(tx.sql);
   refuseFarAhead(tx, input, nextShift(types, last, tx.today)?.date ?? tx.today);

@@ -23,6 +23,8 @@ export const imports = defineMessages('imports', {
   unheadedColumns: 'Not imported, because they have no heading: the columns {columns}',
   looksLike:
     'This looks like another list: {list}. {count, plural, one {# column} other {# columns}} of the sheet {count, plural, one {belongs} other {belong}} to it, and {own, count} to this one.',
+  notImported:
+    '{headings} {count, plural, one {is not a column} other {are not columns}} of this list and would not be imported. Correct the {count, plural, one {heading} other {headings}}, leave {count, plural, one {it} other {them}} out, or confirm that.',
   headingRow: 'The headings were found in row {row, count}. The rows above it were skipped.',
   twoColumns: '{heading} was not imported, because another column is {field} too',
   shortened: 'The spreadsheet shortened this number to {value}. Format the column as text and type the number again.',

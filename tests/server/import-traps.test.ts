@@ -487,6 +487,22 @@ describe('says', () => {
     ]));
 });
 
+test('rows without a preview are asked about columns that are not imported', async () => {
+  const text = 'S.No\tName\tColour\tSize\n1\tAdBlue\tred\t';
+  const rows = { master: 'Product', text };
+  await expect(importRows(admin, rows)).rejects.toMatchObject({
+    problems: [
+      {
+        code: 'NOT_IMPORTED',
+        field: 'text',
+        message:
+          'Colour is not a column of this list and would not be imported. Correct the heading, leave it out, or confirm that.',
+      },
+    ],
+  });
+  expect(await importRows(admin, { ...rows, confirmed: true })).toMatchObject({ added: 1 });
+});
+
 test('the exact heading of one field is not taken by a synonym of another', async () => {
   const shown = await preview(admin, 'CreditorVehicle', { text: 'Firm name\tVehicle no.\nNOBODY\tMH12AB1234' });
   expect(shown.fields.map(({ name }) => name)).toEqual(['creditorId', 'number']);

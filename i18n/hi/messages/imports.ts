@@ -22,6 +22,8 @@ export const imports: Translation<typeof english> = {
   unheadedColumns: 'नहीं लाए गए, क्योंकि इन पर शीर्षक नहीं है: कॉलम {columns}',
   looksLike:
     'यह दूसरी सूची लगती है: {list}। शीट {count, plural, one {का # कॉलम उसका है} other {के # कॉलम उसके हैं}}, और इस सूची के {own, count}।',
+  notImported:
+    '{headings}: इस सूची में {count, plural, one {ऐसा कॉलम} other {ऐसे कॉलम}} नहीं, आयात नहीं होगा। शीर्षक ठीक करें, कॉलम हटा दें, या पुष्टि करें।',
   headingRow: 'शीर्षक पंक्ति {row, count} में मिले। उसके ऊपर की पंक्तियाँ छोड़ दी गईं।',
   twoColumns: '{heading} नहीं लाया गया, क्योंकि एक और कॉलम भी इसी के लिए है: {field}',
   shortened: 'स्प्रेडशीट ने इस नंबर को छोटा करके {value} कर दिया। कॉलम का फ़ॉर्मैट टेक्स्ट करें और नंबर फिर से लिखें।',

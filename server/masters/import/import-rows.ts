@@ -2,6 +2,7 @@ import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsInt, IsOptional, IsString } f
 import { Field, InputType } from 'type-graphql';
 import { LANGUAGES, type Language } from '../../../i18n/languages';
 import { editReasonRule } from '../../domain/employee.rules';
+import { imports as texts } from '../../domain/imports.messages';
 import type { Message } from '../../domain/kernel/message';
 import { type Problem, ProblemError, refusal, refuseIf } from '../../domain/kernel/problem';
 import { masters as says } from '../../domain/masters.messages';
@@ -78,7 +79,7 @@ export class ImportRowsInput {
   })
   @Ruled({ ...editReasonRule, required: false }, { mayBeAbsent: true })
   reason?: string | null;
-  @ConfirmedField('FIGURE_UNUSUAL') confirmed?: boolean | null;
+  @ConfirmedField('FIGURE_UNUSUAL', 'NOT_IMPORTED') confirmed?: boolean | null;
   @Field(() => [String], {
     nullable: true,
     description:
@@ -261,7 +262,7 @@ async function importAll(
   const pending = await pendingOf(tx, module);
   const asked = plan.rows.filter((row) => row.state !== 'UNCHANGED' && !pending.has(row));
   askAboutSigns(master, asked);
-  if (confirmed !== true) refuseIf(await questionsOf(tx, module, asked), 'REFUSED');
+  if (confirmed !== true) refuseIf([...questionOf(table), ...(await questionsOf(tx, module, asked))], 'REFUSED');
   const done: ImportAnswer = { added: 0, changed: 0, waiting: 0, unchanged: 0 };
   const problems: Problem[] = [];
   for (const row of plan.rows)
@@ -289,6 +290,14 @@ async function completePlan(tx: Tx, master: Master, table: FoundTable, adds: rea
   if (added.length === 0) return plan;
   await addMissing(tx, added);
   return planRows(tx, master, table);
+}
+
+/** What is asked about columns that are not imported: who has seen the preview sends none. */
+function questionOf({ unmatched }: FoundTable): Problem[] {
+  const filled = unmatched.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  if (filled.length === 0) return [];
+  const headings = filled.map(({ heading }) => heading).join(', ');
+  return [{ code: 'NOT_IMPORTED', ...texts.notImported({ headings, count: filled.length }), field: 'text' }];
 }
 
 /**

@@ -423,7 +423,7 @@ export type ImportRowState =
 export type ImportRowsInput = {
   /** Names of other masters, such as Pump, whose rows are added too if the sheet names them and they are missing. For users who may add those */
   adds?: Array<string> | null | undefined;
-  /** Stores the entry although it resembles an earlier one or has an unusual figure; without it the call fails with FIGURE_UNUSUAL. */
+  /** Stores the entry although it resembles an earlier one or has an unusual figure; without it the call fails with FIGURE_UNUSUAL or NOT_IMPORTED. */
   confirmed?: boolean | null | undefined;
   /** Name of the master: Creditor */
   master: string;

@@ -29,7 +29,7 @@ import { lockActiveCreditor, lockCreditor } from './lock-creditor';
 import { type OverLimit, overLimitOf, overLimitText, tellAdmins } from './over-limit';
 import { OVER_LIMIT_LINE } from './record-credit-sale';
 import { resettle } from './resettle';
-import { restateBills } from './restate-bills';
+import { isIncludedInBill, restateBills } from './restate-bills';
 import { assignSlip, calculateQuantity, rateAt, type WrittenSlip } from './sale-terms';
 import { keepSlipBooks, lockLeaf } from './slip-leaf';
 import { changedSlipSeenText, slipSeenText } from './slip-seen';
@@ -77,6 +77,7 @@ export const creditSaleDocument: ShiftDocumentChange<CreditSaleRow> = {
             d.vehicle, d.slip_no AS "slipNo", d.slip_book_id AS "slipBookId", d.leaf, d.litres, d.rate, d.amount, d.by_amount AS "byAmount", d.over_limit_reason AS "overLimitReason",
             d.bill_id AS "billId", b.number AS "billNumber", d.late_reason AS "lateReason"`,
   joins: 'JOIN creditor c ON c.id = d.creditor_id LEFT JOIN creditor_bill b ON b.id = d.bill_id',
+  countedSince: isIncludedInBill('last_sale_id', 's.shift_date'),
   titleOf: ({ firmName, slipNo, amount }) => [firmName, slipNo, inr(amount)].filter(Boolean).join(', '),
   events: ({ shiftId, creditorId }) => [
     ['creditSaleRecorded', { shiftId }],

@@ -14,6 +14,7 @@ import { type ShiftDocumentRow, shiftDocumentChange } from '../shifts/shift-docu
 import { aboveDueText } from './doubt-of-adjustment';
 import { lockCreditor } from './lock-creditor';
 import { postAdjustment } from './post-adjustment';
+import { isIncludedInBill } from './restate-bills';
 import { lockCreditorOf, settleAgain } from './settle-again';
 
 interface AdjustmentRow extends ShiftDocumentRow {
@@ -47,6 +48,7 @@ shiftDocumentChange<AdjustmentRow>({
   columns: `d.kind, d.creditor_id AS "creditorId", c.firm_name AS "firmName", d.amount, d.reference, d.comment,
             d.late_reason AS "lateReason"`,
   joins: 'JOIN creditor c ON c.id = d.creditor_id',
+  countedSince: isIncludedInBill('last_payment_id', 's.shift_date'),
   titleOf: ({ kind, firmName, amount }) => `${ADJUSTMENT_LABELS[kind]}, ${firmName}, ${inr(amount)}`,
   events: ({ creditorId }) => [['creditChanged', { creditorId }]],
   lockFirst: lockCreditorOf,

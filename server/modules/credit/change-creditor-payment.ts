@@ -26,6 +26,8 @@ import { CREDITOR_PAYMENT } from './creditor-payment.entity';
 import { lockCreditor } from './lock-creditor';
 import { CHEQUES, postPayment } from './post-payment';
 import { detailsOfPayment } from './posted-details';
+import { PAYMENT_DAY } from './receipts-of-bills';
+import { isIncludedInBill } from './restate-bills';
 import { lockCreditorOf, settleAgain } from './settle-again';
 import { unusualPaymentText } from './unusual-payment';
 
@@ -105,6 +107,7 @@ shiftDocumentChange<PaymentRow>({
             ${CHEQUE_OF_ROW}`,
   joins: 'JOIN creditor c ON c.id = d.creditor_id LEFT JOIN cheque q ON q.creditor_payment_id = d.id',
   only: `d.kind = '${CREDITOR_PAYMENT}'`,
+  countedSince: isIncludedInBill('last_payment_id', PAYMENT_DAY),
   titleOf: ({ firmName, amount }) => `${firmName}, ${inr(amount)}`,
   events: ({ creditorId, shiftId }) => [
     ['creditChanged', { creditorId }],

@@ -18,6 +18,14 @@ export interface SeenByBills {
     | { billId: number };
 }
 
+/**
+ * SQL predicate: `restateBills` would restate a bill for a change of the document `d`, given the column with the last of
+ * its kind that a bill includes, and its day.
+ */
+export const isIncludedInBill = (last: 'last_payment_id' | 'last_sale_id', day: string): string => `EXISTS (
+  SELECT FROM creditor_bill f
+  WHERE f.creditor_id = d.creditor_id AND f.to_date >= ${day} AND f.${last} >= d.id)`;
+
 interface Restated {
   id: number;
   number: string;

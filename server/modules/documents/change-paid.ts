@@ -111,7 +111,7 @@ async function modifyPaid(
 
 /** Registers how a recorded document is corrected: it is reposted on its own day, or reversed. */
 export function defineChanges(document: PaidDocument, line: ApprovalLine): void {
-  const { kind, table, label, subject, hasReference, cheque } = document;
+  const { kind, table, label, subject, hasReference, cheque, countedSince } = document;
   const modify = (tx: Tx, changed: PaidRow, before: PaidRow) => modifyPaid(tx, document, line, { changed, before });
   shiftDocumentChange<PaidRow>({
     table,
@@ -124,6 +124,7 @@ export function defineChanges(document: PaidDocument, line: ApprovalLine): void 
               ${cheque ? CHEQUE_OF_ROW : 'NULL AS "chequeId", NULL AS "chequeState"'}`,
     joins: `JOIN ${subject.table} m ON m.id = d.${columnOf(subject.field)}
             ${cheque ? `LEFT JOIN cheque q ON q.${cheque} = d.id` : ''}`,
+    countedSince,
     titleOf: ({ subjectName, amount }) => `${subjectName}, ${inr(amount)}`,
     events: ({ shiftId }) => [['cashChanged', { shiftId }]],
     modify: hasReference ? withReferenceSeen(table, modify) : modify,

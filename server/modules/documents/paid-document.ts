@@ -65,6 +65,8 @@ export interface PaidDocument<Id extends string = string> extends DocumentDefini
   hasReference?: true;
   /** Its cheques are listed: the column that names the payment of one. Their number is its reference. */
   cheque?: PaymentOfCheque;
+  /** SQL predicate over the document `d`: a document made since counts it (`ShiftDocumentChange`). */
+  countedSince?: string;
   /** Its subject's account counts by shifts: of its value date only the account that paid is posted (ADR 84). */
   staysInShift?: true;
   /** What else is refused; `keptId` is the subject of the recorded row, or of a late entry. */

@@ -14,7 +14,7 @@ export interface ShiftDocumentRow extends EditableRow {
   shiftState: 'RUNNING' | 'CLOSED';
   enteredBy: string | null;
   enteredById: number | null;
-  /** Entered a few minutes ago in the shift that runs. */
+  /** Entered a few minutes ago in the shift that runs, and not counted by a document made since. */
   isNew: boolean;
 }
 
@@ -33,6 +33,11 @@ export interface ShiftDocumentChange<Row extends ShiftDocumentRow>
   joins?: string;
   /** SQL predicate, if not all rows of the table are changeable. */
   only?: string;
+  /**
+   * SQL predicate: a document made since, such as a bill, counts it. Its change changes that one too, so it is no longer
+   * an own new entry.
+   */
+  countedSince?: string;
   /** Locks what precedes the document in the global lock order, besides the shift. */
   lockFirst?(tx: Tx, id: number): Promise<void>;
 }
@@ -53,6 +58,7 @@ export function shiftDocumentChange<Row extends ShiftDocumentRow>({
   columns,
   joins = '',
   only = 'true',
+  countedSince = 'false',
   lockFirst,
   ...document
 }: ShiftDocumentChange<Row>): EditableTable<Row> {
@@ -71,7 +77,8 @@ export function shiftDocumentChange<Row extends ShiftDocumentRow>({
       const [row] = await sql<Row>(
         `SELECT d.id, d.version, d.created_at AS at, d.shift_id AS "shiftId", s.shift_date AS "shiftDate",
                 t.name AS "shiftName", s.state AS "shiftState", u.name AS "enteredBy", d.created_by_id AS "enteredById",
-                s.state = 'RUNNING' AND d.created_at > now() - interval '${OWN_ENTRY_MINUTES} minutes' AS "isNew", ${columns}
+                s.state = 'RUNNING' AND d.created_at > now() - interval '${OWN_ENTRY_MINUTES} minutes'
+                  AND NOT (${countedSince}) AS "isNew", ${columns}
          FROM ${table} d
          JOIN shift s ON s.id = d.shift_id
          JOIN shift_type t ON t.id = s.shift_type_id

@@ -45,6 +45,10 @@ export const employeeAdvance = definePaidDocument({
     inCash: { named: cells.advanceToEmployee, param: 'employee', plain: cells.advanceTo },
   },
   rules: employeeAdvanceRules,
+  countedSince: `EXISTS (
+    SELECT FROM salary_payment p JOIN journal_entry e ON e.document_kind = 'SALARY' AND e.document_id = p.id
+    WHERE p.employee_id = d.employee_id AND e.id > (
+      SELECT MIN(id) FROM journal_entry WHERE document_kind = 'EMPLOYEE_ADVANCE' AND document_id = d.id))`,
   staysInShift: true,
   approval: {
     setting: 'advanceByStaff',

@@ -81,7 +81,10 @@ export interface EditableTable<Row extends EditableRow = EditableRow> {
    * policy may let it wait.
    */
   isOfClosedShift?(row: Row): boolean;
-  /** Whether the actor entered the row in the last OWN_ENTRY_MINUTES, in the shift that runs. */
+  /**
+   * Whether the actor entered the row in the last OWN_ENTRY_MINUTES, in the shift that runs, and no document made since
+   * counts it.
+   */
   isOwnNew?(row: Row, actor: Actor): boolean;
   /** The editable row that this one is a part of: a line's invoice. */
   partOf?(row: Row): { table: string; rowId: number };

@@ -1,12 +1,15 @@
 import '../../../server/api/graphql/resolvers';
+import { addDays } from '../../../server/domain/kernel/business-date';
 import { ask } from '../../../server/platform/ask';
 import type { Context } from '../../../server/platform/context';
 import { submit } from '../../../server/platform/submit';
 import { actorOf } from '../../../server/services/access/session';
 import { signIn } from '../../../server/services/access/sign-in';
 import { changeableRow } from '../../../server/services/approvals/review.queries';
-import { aShiftRuns } from '../../contract/work';
+import { another } from '../../contract/cases/case';
+import { aBill, aCreditorPayment, aShiftRuns } from '../../contract/work';
 import { actAs } from '../../support/closing-station';
+import { FIRST_DAY } from '../../support/small-station';
 import { expectBooksInOrder } from '../../support/state-of-books';
 import { STAFF, type Station, startStation } from '../../support/station';
 import { setSetting } from '../../support/station-settings';
@@ -100,6 +103,57 @@ describe('where the station lets staff change their own new entries', () => {
     await station.sql("INSERT INTO station_setting (key, value) VALUES ('fourEyes', 'true')");
     expect(await atOnce(staff, row)).toEqual([false, false]);
     expect(await edit(staff, row)).toMatchObject({ state: 'PENDING' });
+  });
+
+  describe('until a document made since counts them:', () => {
+    const bill = () => aBill(station);
+    const sale = async () => {
+      const { creditors, pumps, products } = station.ids;
+      const at = { creditorId: creditors[1], pumpId: pumps[1].id, productId: products.petrol, litres: 2000 };
+      const { creditSaleId } = (await actAs(staff)('recordCreditSale', at)) as { creditSaleId: number };
+      return { table: 'credit_sale', rowId: creditSaleId };
+    };
+    const adjustment = async () => {
+      const asked = { kind: 'DISCOUNT', creditorId: station.ids.creditors[1], amount: 100, confirmed: true };
+      const { creditorAdjustmentId } = await station.act<{ creditorAdjustmentId: number }>(
+        'recordCreditorAdjustment',
+        asked,
+      );
+      return { table: 'creditor_adjustment', rowId: creditorAdjustmentId };
+    };
+    const clerk = { contactNo: '9876543210', address: 'Main road', payRate: 3_000_000, payBasis: 'MONTH' };
+    const advance = async () => {
+      const joinDate = addDays(FIRST_DAY, -1);
+      const { id: employeeId } = await station.act('createEmployee', { ...clerk, name: another('clerk'), joinDate });
+      const input = { employeeId, amount: 100_00, notes: [] };
+      const { employeeAdvanceId } = (await actAs(staff)('recordEmployeeAdvance', input)) as {
+        employeeAdvanceId: number;
+      };
+      return { table: 'employee_advance', rowId: employeeAdvanceId, employeeId };
+    };
+    const salary = async ({ employeeId }: { employeeId?: number }): Promise<unknown> => {
+      const day = addDays(FIRST_DAY, -1);
+      return station.act('paySalary', { employeeId, from: day, to: day, amount: 0, notes: [] });
+    };
+
+    test.each<[string, () => Promise<{ table: string; rowId: number; employeeId?: number }>, typeof salary]>([
+      ['a sale on a bill', sale, bill],
+      [
+        'a payment on a bill',
+        async () => ({ table: 'creditor_payment', rowId: await aCreditorPayment(station) }),
+        bill,
+      ],
+      ['an adjustment on a bill', adjustment, bill],
+      ['an advance that a salary took', advance, salary],
+    ])('%s waits', async (_, record, count) => {
+      const { employeeId, ...row } = await record();
+      const stored = row.table === 'creditor_adjustment' ? 'creditor_payment' : row.table;
+      await station.sql(`UPDATE ${stored} SET created_by_id = $2 WHERE id = $1`, [row.rowId, staff.actor!.userId]);
+      expect(await atOnce(staff, row)).toEqual([true, true]);
+      await count({ employeeId });
+      expect(await atOnce(staff, row)).toEqual([false, false]);
+      expect(await edit(staff, row)).toMatchObject({ state: 'PENDING' });
+    });
   });
 
   test('a limit of the approval policy holds for the new amount', async () => {

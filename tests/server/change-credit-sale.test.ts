@@ -1,8 +1,10 @@
 import { submit } from '../../server/platform/submit';
 import { changeRow } from '../../server/services/approvals/change-row';
 import { decideChange } from '../../server/services/approvals/decide-change';
+import { rehearseChange } from '../../server/services/approvals/rehearse-change';
 import { actAs } from '../support/closing-station';
 import { expectBooksInOrder, fingerprint } from '../support/state-of-books';
+import { refusalOf } from './backend';
 import { type OpenChangeStation, openChangeStation } from './changes/change-station';
 
 let station: OpenChangeStation;
@@ -183,4 +185,36 @@ it("the due and the clearing account change by the difference, on the shift's da
     [id],
   );
   expect(days).toEqual([{ business_date: station.today }]);
+});
+
+describe('a change that waits while', () => {
+  const bill = async () => {
+    const { act, ids, today } = station;
+    const period = { from: today, to: today };
+    return (await act<{ billId: number }>('makeBill', { creditorId: ids.creditors[0], ...period })).billId;
+  };
+  const cancel = (rowId: number) =>
+    station.act('changeRow', { table: 'creditor_bill', rowId, permission: 1, changes: [], comment: 'Too early' });
+  const ask = async (id: number) => {
+    const asked = { table: 'credit_sale', rowId: id, permission: 2, comment: 'It was typed wrong' };
+    return submit(station.staff, changeRow, { ...asked, changes: typedOf({ litres: '20.000' }) });
+  };
+  const accept = (requestId: number, expectedVersion: number | null = null) =>
+    submit(station.other, decideChange, { requestId, accept: true, expectedVersion });
+
+  it.each<[string, () => Promise<number>, (billId: number) => Promise<unknown>]>([
+    ['its sale is billed', async () => 0, bill],
+    ['the bill of its sale is cancelled', bill, cancel],
+  ])('%s is accepted only as it is reviewed then', async (_, before, between) => {
+    const id = await sell({});
+    const billId = await before();
+    const { changeRequestId: requestId } = await ask(id);
+    const made = await between(billId);
+    expect(await refusalOf(accept(requestId))).toMatchObject({ code: 'STALE' });
+    const { version: expectedVersion } = await submit(station.other, rehearseChange, { requestId });
+    await accept(requestId, expectedVersion);
+    expect(await saleOf(id)).toMatchObject({ litres: 20_000 });
+    if (typeof made === 'number') await cancel(made);
+    await change(id, null);
+  });
 });

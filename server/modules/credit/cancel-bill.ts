@@ -127,9 +127,10 @@ async function refuseInterestOnTop(sql: Sql, { id, kind, number }: BillRow): Pro
 
 /** Returns the sales that are unbilled again. */
 async function freeSales(tx: Tx, billId: number): Promise<number[]> {
-  const sales = await tx.sql<{ id: number }>('UPDATE credit_sale SET bill_id = NULL WHERE bill_id = $1 RETURNING id', [
-    billId,
-  ]);
+  const sales = await tx.sql<{ id: number }>(
+    'UPDATE credit_sale SET bill_id = NULL, version = version + 1 WHERE bill_id = $1 RETURNING id',
+    [billId],
+  );
   return sales.map(({ id }) => id).toSorted((one, other) => one - other);
 }
 

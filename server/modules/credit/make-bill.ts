@@ -64,7 +64,8 @@ export const makeBill = defineCommand({
       closing,
     });
     const saleIds = sales.map(({ id }) => id);
-    await tx.sql('UPDATE credit_sale SET bill_id = $1 WHERE id = ANY($2)', [billId, saleIds]);
+    // A change that was requested before changes the bill too: it is accepted only as it is reviewed now.
+    await tx.sql('UPDATE credit_sale SET bill_id = $1, version = version + 1 WHERE id = ANY($2)', [billId, saleIds]);
     await settleNew(tx, creditorId);
     tx.publish('creditChanged', { creditorId });
     return { billId, number, amount };

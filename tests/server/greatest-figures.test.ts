@@ -61,6 +61,39 @@ test('the database refuses larger ones too', async () => {
   await expect(insert(GREATEST_AMOUNT + 1)).rejects.toThrow('ck_cash_collection_amount');
 });
 
+test('refuses a change of a sale, or of its rate, that makes its bill too great', async () => {
+  const [rate] = await backend.sql<{ id: number; version: number }>(
+    'SELECT id, version FROM product_rate WHERE product_id = $1',
+    [station.ms],
+  );
+  const setRate = (rupees: number, version: number) =>
+    act('updateProductRate', { id: rate!.id, version, rate: rupees * 100, confirmed: true });
+  await setRate(5_000, rate!.version);
+  const creditorId = station.creditors[1];
+  await sell({ creditorId, productId: station.ms, litres: 100_000_000, confirmed: true });
+  const { creditSaleId } = (await sell({
+    creditorId,
+    productId: station.ms,
+    litres: 99_990_000,
+    confirmed: true,
+  })) as never;
+  await act('makeBill', { creditorId, from: '2026-01-01', to: '2026-01-01' });
+  const change = (litres: string) =>
+    act('changeRow', {
+      ...{ table: 'credit_sale', rowId: creditSaleId, permission: 2, comment: 'Misread', confirmed: true },
+      changes: [{ field: 'litres', value: litres }],
+    });
+  const problem = {
+    code: 'TOO_LARGE',
+    message: 'The bill would be ₹1,00,00,00,000.00, but a bill can be at most ₹99,99,99,999.99',
+  };
+  await expect(change('100000.000')).rejects.toMatchObject({ problems: [{ ...problem, field: 'litres' }] });
+  await expect(setRate(5_100, rate!.version + 1)).rejects.toMatchObject({
+    problems: [{ code: 'TOO_LARGE', field: 'rate' }],
+  });
+  await change('99980.000');
+});
+
 test('a creditor’s vehicles are newest first, in any script, at most 50', async () => {
   const plate = (n: number): string => `CG04${String(99 - n).padStart(2, '0')}`;
   for (let n = 0; n < 52; n++) await sell({ litres: 1_000, vehicle: plate(n) });

@@ -265,7 +265,7 @@ async function restate(tx: Tx, before: CreditSaleRow, after: CreditSaleRow | nul
   const seenAs = ({ id, creditorId, shiftDate, billId }: CreditSaleRow) => ({
     creditorId,
     day: shiftDate,
-    by: { saleId: id, billedOn: billId },
+    by: { saleId: id, billedOn: billId, field: after ? fieldOfSale(after, before) : undefined },
   });
   if (after?.creditorId === before.creditorId) return restateBills(tx, seenAs(before), after.amount - before.amount);
   const effects = await restateBills(tx, seenAs(before), -before.amount);

@@ -72,5 +72,9 @@ async function reprice(
   await repostSale(tx, { ...sale, litres, amount }, shift);
   const more = amount - sale.amount;
   if (more === 0) return [];
-  return restateBills(tx, { creditorId, day: shift.shiftDate, by: { saleId: id, billedOn: billId } }, more);
+  return restateBills(
+    tx,
+    { creditorId, day: shift.shiftDate, by: { saleId: id, billedOn: billId, field: 'rate' } },
+    more,
+  );
 }

@@ -5,17 +5,22 @@ import type { Paise } from '../../domain/kernel/money';
 import { movedMoney } from '../../domain/moved-figure';
 import type { Tx } from '../../platform/submit';
 import { billOfReceipt } from './receipts-of-bills';
+import { refuseTooGreat } from './write-bill';
+
+interface BilledSale {
+  saleId: number;
+  /** The bill that it is on. */
+  billedOn: number | null;
+  /** The field at which too great a bill is refused. */
+  field?: string;
+}
 
 /** A document of a day that is included in bills of a creditor. */
 export interface SeenByBills {
   creditorId: number;
   day: BusinessDate;
   /** Bills made after this document was entered include it. */
-  by:
-    | { paymentId: number }
-    | { returnedPaymentId: number }
-    | { saleId: number; billedOn?: number | null }
-    | { billId: number };
+  by: { paymentId: number } | { returnedPaymentId: number } | BilledSale | { billId: number };
 }
 
 /**
@@ -39,17 +44,19 @@ interface Restated {
  * Adds `more` paise to every bill that includes a payment, its return as a cheque, a sale, or a bill of interest. The bill that a sale is on has
  * it in its amount; the one bill that prints the payment's receipt (`billOfReceipt`) counts it as paid, every other one in its opening due.
  * So a reprinted sheet still adds up and agrees with the ledger. The caller has locked the creditor. Returns sentences
- * about the figures that changed.
+ * about the figures that changed. Throws ProblemError REFUSED if the bill of a sale would be too great.
  */
 export async function restateBills(tx: Tx, { creditorId, day, by }: SeenByBills, more: Paise): Promise<Message[]> {
-  const { paymentId, returnedPaymentId, saleId, billId, billedOn } = {
+  const { paymentId, returnedPaymentId, saleId, billId, billedOn, field } = {
     paymentId: null,
     returnedPaymentId: null,
     saleId: null,
     billId: null,
     billedOn: null,
+    field: undefined,
     ...by,
   };
+  if (billedOn !== null) refuseTooGreat((await amountOfBill(tx, billedOn)) + more, field);
   const bills = await tx.sql<Restated & { shown: boolean; isItsOwn: boolean }>(
     `UPDATE creditor_bill b
      SET paid = b.paid - CASE WHEN s.shown THEN $6::bigint ELSE 0 END,
@@ -81,4 +88,9 @@ export async function restateBills(tx: Tx, { creditorId, day, by }: SeenByBills,
         movedMoney(texts.closingDue({ bill: number }), before.closing, closing),
       ];
     });
+}
+
+async function amountOfBill({ sql }: Tx, billId: number): Promise<Paise> {
+  const [bill] = await sql<{ amount: Paise }>('SELECT amount FROM creditor_bill WHERE id = $1', [billId]);
+  return bill!.amount;
 }

@@ -2,7 +2,7 @@ import { billNumberText, type NumberForm } from '../../domain/bill-number';
 import { credit } from '../../domain/credit.messages';
 import { dueDateOf } from '../../domain/interest';
 import { type BusinessDate, financialYearOf } from '../../domain/kernel/business-date';
-import { GREATEST_AMOUNT } from '../../domain/kernel/money';
+import { GREATEST_AMOUNT, type Paise } from '../../domain/kernel/money';
 import { refusal } from '../../domain/kernel/problem';
 import type { Tx } from '../../platform/submit';
 import { lockSeries, proposeForm } from './bill-series';
@@ -22,8 +22,7 @@ export type UnnumberedBill = Pick<
  * of documents, or for a bill of sales that is dated before the last one of its series and year.
  */
 export async function writeBill(tx: Tx, bill: UnnumberedBill): Promise<{ billId: number; number: string }> {
-  if (bill.amount > GREATEST_AMOUNT)
-    throw refusal('TOO_LARGE', credit.billTooGreat({ amount: bill.amount, greatest: GREATEST_AMOUNT }));
+  refuseTooGreat(bill.amount);
   const financialYear = financialYearOf(bill.billDate);
   const { last: sequence, ...form } = await nextSequence(tx, bill.series, financialYear);
   // A bill of today needs no look: a clock that was ahead once must not stop the next one.
@@ -57,6 +56,12 @@ export async function writeBill(tx: Tx, bill: UnnumberedBill): Promise<{ billId:
   tx.audit({ table: 'creditor_bill', id: row!.id, after: { ...bill, number, dueDate, lastPaymentId, lastSaleId } });
   await notifyOfBill(tx, { ...bill, id: row!.id, number });
   return { billId: row!.id, number };
+}
+
+/** Throws ProblemError REFUSED for a bill of an amount beyond the limit of documents. */
+export function refuseTooGreat(amount: Paise, field?: string): void {
+  if (amount > GREATEST_AMOUNT)
+    throw refusal('TOO_LARGE', credit.billTooGreat({ amount, greatest: GREATEST_AMOUNT }), field);
 }
 
 async function termsOf(

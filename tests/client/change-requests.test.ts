@@ -44,7 +44,7 @@ const rowOf = (...fields: RowField[]): RowToChange => ({
   isChangedAtOnce: false,
   isDeletedAtOnce: false,
   needsReason: false,
-  refusalText: null,
+  whyNotDeleted: null,
   partOf: null,
   fields,
 });

@@ -193,10 +193,21 @@ test.each<ChangeKind>(['edit', 'delete'])('staff cannot send a request without a
   expect(server.sent).toEqual([]);
 });
 
-test('a row that cannot be changed says why, and has no fields', async () => {
-  server.station.changeableRow = { ...server.station.changeableRow, refusalText: labelled('The shift is closed') };
-  await loadTexts(['approvals']);
-  openComponent(<ChangeDialog table="expenditure" rowId={9} kind="edit" pending={[]} onClose={() => undefined} />);
-  await screen.findByText('The shift is closed');
-  expect(document.querySelector('[name="amount"]')).toBeNull();
+describe('a row that cannot be deleted in its state', () => {
+  const BILLED = 'This sale is on bill 7';
+  beforeEach(() => {
+    server.station.changeableRow = { ...server.station.changeableRow, whyNotDeleted: labelled(BILLED) };
+  });
+
+  test('says why, and takes no reason', async () => {
+    await loadTexts(['approvals']);
+    openComponent(<ChangeDialog table="credit_sale" rowId={9} kind="delete" pending={[]} onClose={() => undefined} />);
+    await screen.findByText(BILLED);
+    expect(document.querySelector('[name="why"]')).toBeNull();
+  });
+
+  test('is edited as any other', async () => {
+    await openDialog('edit', true);
+    expect(screen.queryByText(BILLED)).toBeNull();
+  });
 });

@@ -4,6 +4,7 @@ import { creditStatement } from '../../server/reports/definitions/credit-stateme
 import { changeRow } from '../../server/services/approvals/change-row';
 import { decideChange } from '../../server/services/approvals/decide-change';
 import { rehearseChange } from '../../server/services/approvals/rehearse-change';
+import { changeableRow } from '../../server/services/approvals/review.queries';
 import { actAs } from '../support/closing-station';
 import { expectBooksInOrder, fingerprint } from '../support/state-of-books';
 import { refusalOf } from './backend';
@@ -206,6 +207,24 @@ it("the creditor's account has a sale's last vehicle and slip also after it is d
   await change(id, null);
   expect(await lines(false)).toEqual([]);
   expect((await lines(true)).at(-1)).toEqual(['Reversal: Credit sale', 'CG 11 B 2', 'K 12']);
+});
+
+it('says why a billed sale is not deleted, also before that is asked for', async () => {
+  const { act, admin, ids, today } = station;
+  const id = await sell({});
+  const shown = () => ask(admin, changeableRow, { table: 'credit_sale', rowId: id });
+  expect(await shown()).toMatchObject({ whyNotDeleted: null, refusal: null });
+  const period = { creditorId: ids.creditors[0], from: today, to: today };
+  const { billId, number } = await act<{ billId: number; number: string }>('makeBill', period);
+  const message = `This sale is on bill ${number}. Delete the bill first.`;
+  expect(await shown()).toMatchObject({ canBeDeleted: true, whyNotDeleted: { message }, refusal: null });
+  expect(await refusalOf(change(id, null))).toMatchObject({ code: 'BILLED', message });
+  await expect(change(id, { creditorId: 'other' })).rejects.toMatchObject({
+    problems: [{ code: 'BILLED', field: 'creditorId' }],
+  });
+  await change(id, { vehicle: 'CG 11 C 3' });
+  await act('changeRow', { table: 'creditor_bill', rowId: billId, permission: 1, changes: [], comment: 'Too early' });
+  await change(id, null);
 });
 
 describe('a change that waits while', () => {

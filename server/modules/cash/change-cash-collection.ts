@@ -53,10 +53,8 @@ export const cashCollectionDocument: ShiftDocumentChange<CashCollectionRow> = {
     if (after.isLast || after.amount === before.amount) return undefined;
     return { questions: questionsOf('FIGURE_UNUSUAL', 'amount', await unusualCollectionText(tx.sql, after)) };
   },
-  async remove(_tx, { isLast }) {
-    if (isLast) throw refusal('LAST_COLLECTION', texts.lastIsOfClose());
-    return undefined;
-  },
+  whyNotDeleted: ({ isLast }) => (isLast ? { code: 'LAST_COLLECTION', ...texts.lastIsOfClose() } : null),
+  remove: async () => undefined,
 };
 
 /** Reverses the cash collection and posts it as it is now; `after` is null if it is deleted. */

@@ -5,7 +5,7 @@ import { effects as texts } from '../../domain/effects.messages';
 import { inr } from '../../domain/kernel/format';
 import { labelled, type Message } from '../../domain/kernel/message';
 import type { Paise } from '../../domain/kernel/money';
-import { refusal } from '../../domain/kernel/problem';
+import { type Problem, refuseIf } from '../../domain/kernel/problem';
 import { mails } from '../../domain/mails.messages';
 import { movedLitres, movedMoney } from '../../domain/moved-figure';
 import { Creditor } from '../../masters/creditor';
@@ -94,7 +94,8 @@ export const creditSaleDocument: ShiftDocumentChange<CreditSaleRow> = {
     await keepSlipBooks(tx);
   },
   async modify(tx, after, before) {
-    if (after.creditorId !== before.creditorId) refuseBilled(before, 'creditorId');
+    const billed = after.creditorId === before.creditorId ? null : problemOfBilled(before);
+    refuseIf(billed ? [{ ...billed, field: 'creditorId' }] : [], 'REFUSED');
     const rate = await rateAt(tx, after);
     const { litres, amount } = remeasured(after, before, rate);
     const effects = await checkMoreOwed(tx, { ...after, amount }, before);
@@ -127,14 +128,12 @@ export const creditSaleDocument: ShiftDocumentChange<CreditSaleRow> = {
       effects,
     };
   },
-  async remove(_tx, row) {
-    refuseBilled(row);
-    return undefined;
-  },
+  whyNotDeleted: problemOfBilled,
+  remove: async () => undefined,
 };
 
-function refuseBilled({ billNumber }: CreditSaleRow, field?: string): void {
-  if (billNumber !== null) throw refusal('BILLED', credit.saleBilled({ bill: billNumber }), field);
+function problemOfBilled({ billNumber }: CreditSaleRow): Problem | null {
+  return billNumber === null ? null : { code: 'BILLED', ...credit.saleBilled({ bill: billNumber }) };
 }
 
 /** The field at which too much of a changed sale is refused. */

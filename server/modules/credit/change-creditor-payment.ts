@@ -14,7 +14,14 @@ import { deleteRow } from '../../services/approvals/editable-document';
 import { questionsOf } from '../../services/approvals/editable-table';
 import { account } from '../../services/ledger/post';
 import { reverse } from '../../services/ledger/reverse';
-import { CHEQUE_OF_ROW, type ChequeOfRow, deleteCheque, problemsOfMode, refuseMovedCheque } from '../safe/cheques';
+import {
+  CHEQUE_OF_ROW,
+  type ChequeOfRow,
+  deleteCheque,
+  problemOfMovedCheque,
+  problemsOfMode,
+  refuseMovedCheque,
+} from '../safe/cheques';
 import { moneyMovedBy } from '../safe/money-moved-by';
 import { waysOfChange } from '../safe/payment-ways.queries';
 import { withReferenceSeen } from '../safe/reference-seen';
@@ -119,8 +126,8 @@ shiftDocumentChange<PaymentRow>({
     if (after.creditorId !== before.creditorId) await lockCreditor(tx, after.creditorId);
     return modifyPayment(tx, after, before);
   },
+  whyNotDeleted: problemOfMovedCheque,
   async remove(tx, row) {
-    refuseMovedCheque(row);
     let money: Message[] = [];
     const effects = await settleAgain(tx, row, null, async () => {
       await deleteCheque(tx, row);

@@ -15,7 +15,14 @@ import { questionsOf } from '../../services/approvals/editable-table';
 import { requireApproval } from '../../services/approvals/require-approval';
 import { account } from '../../services/ledger/post';
 import { reverse } from '../../services/ledger/reverse';
-import { CHEQUE_OF_ROW, type ChequeOfRow, deleteCheque, problemsOfMode, refuseMovedCheque } from '../safe/cheques';
+import {
+  CHEQUE_OF_ROW,
+  type ChequeOfRow,
+  deleteCheque,
+  problemOfMovedCheque,
+  problemsOfMode,
+  refuseMovedCheque,
+} from '../safe/cheques';
 import { moneyMovedBy } from '../safe/money-moved-by';
 import { waysOfChange } from '../safe/payment-ways.queries';
 import { withReferenceSeen } from '../safe/reference-seen';
@@ -128,8 +135,8 @@ export function defineChanges(document: PaidDocument, line: ApprovalLine): void 
     titleOf: ({ subjectName, amount }) => `${subjectName}, ${inr(amount)}`,
     events: ({ shiftId }) => [['cashChanged', { shiftId }]],
     modify: hasReference ? withReferenceSeen(table, modify) : modify,
+    whyNotDeleted: problemOfMovedCheque,
     async remove(tx, row) {
-      refuseMovedCheque(row);
       await document.lockSubject?.(tx, subjectIdOf(document, row), false);
       await deleteCheque(tx, row);
       return {

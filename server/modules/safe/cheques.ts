@@ -2,7 +2,7 @@ import { cash } from '../../domain/cash.messages';
 import { CHEQUE_STATE_LABELS, type ChequeState } from '../../domain/cheque.rules';
 import type { BusinessDate } from '../../domain/kernel/business-date';
 import { labelled } from '../../domain/kernel/message';
-import { type Problem, refusal } from '../../domain/kernel/problem';
+import { type Problem, refuseIf } from '../../domain/kernel/problem';
 import { isByCheque, type PaymentWay, type PaymentWays } from '../../domain/payment-way';
 import type { Tx } from '../../platform/submit';
 
@@ -39,9 +39,15 @@ export interface ChequeOfRow extends PaymentWay {
 export const CHEQUE_OF_ROW = 'q.id AS "chequeId", q.state AS "chequeState"';
 
 /** The cheque of a payment has its way and amount until it is deposited or, if it was issued, comes back. */
-export function refuseMovedCheque({ chequeState }: ChequeOfRow): void {
-  if (chequeState === null || chequeState === 'HELD' || chequeState === 'ISSUED') return;
-  throw refusal('CHEQUE_MOVED', cash.chequeMoved({ state: labelled(CHEQUE_STATE_LABELS[chequeState]) }));
+export function problemOfMovedCheque({ chequeState }: ChequeOfRow): Problem | null {
+  if (chequeState === null || chequeState === 'HELD' || chequeState === 'ISSUED') return null;
+  return { code: 'CHEQUE_MOVED', ...cash.chequeMoved({ state: labelled(CHEQUE_STATE_LABELS[chequeState]) }) };
+}
+
+/** Throws ProblemError REFUSED for a payment by such a cheque. */
+export function refuseMovedCheque(row: ChequeOfRow): void {
+  const problem = problemOfMovedCheque(row);
+  refuseIf(problem ? [problem] : [], 'REFUSED');
 }
 
 /** A payment stays by cheque or not: its postings, and the list of cheques, follow from how it was entered. */

@@ -21,7 +21,7 @@ export interface ShiftDocumentRow extends EditableRow {
 export interface ShiftDocumentChange<Row extends ShiftDocumentRow>
   extends Pick<
     EditableDocument<Row>,
-    'right' | 'idFields' | 'titleOf' | 'whyNot' | 'events' | 'modify' | 'remove' | 'afterWrite' | 'posted'
+    'right' | 'idFields' | 'titleOf' | 'whyNotDeleted' | 'events' | 'modify' | 'remove' | 'afterWrite' | 'posted'
   > {
   /** Its table, which is also its name in the registry. */
   table: string;

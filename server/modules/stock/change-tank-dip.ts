@@ -104,8 +104,6 @@ export const tankDipDocument: EditableDocument<TankDipRow> = {
     const { variation, effects } = await changeClosedLevel(tx, before, { dip: reading.dip, volume });
     return { write: { ...write, variation }, effects };
   },
-  async remove(_tx, { kind }) {
-    if (kind === 'CLOSE') throw refusal('LEVEL_OF_CLOSE', tankTexts.closeDipStays());
-    return undefined;
-  },
+  whyNotDeleted: ({ kind }) => (kind === 'CLOSE' ? { code: 'LEVEL_OF_CLOSE', ...tankTexts.closeDipStays() } : null),
+  remove: async () => undefined,
 };

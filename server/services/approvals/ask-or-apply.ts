@@ -193,7 +193,7 @@ export async function applyChange<Row extends EditableRow>(
 
 async function modifyOrRemove<Row extends EditableRow>(
   tx: Tx,
-  { label, modify, remove }: EditableTable<Row>,
+  { label, modify, remove, whyNotDeleted }: EditableTable<Row>,
   row: Row,
   { permission, changes, comment, confirmed }: Pick<AskedChange, 'permission' | 'changes' | 'comment' | 'confirmed'>,
 ): Promise<ChangeResult> {
@@ -212,6 +212,8 @@ async function modifyOrRemove<Row extends EditableRow>(
       : { ...done, effects: [...questions.map(({ fact }) => fact), ...(done.effects ?? [])] };
   }
   if (remove === null) throw refusal('NOT_DELETED', approvals.notDeletable({ table: inSentence(label) }));
+  const problem = whyNotDeleted?.(row);
+  refuseIf(problem ? [problem] : [], 'REFUSED');
   return remove(tx, row, comment);
 }
 

@@ -36,7 +36,9 @@ export interface WrittenChange<Row extends EditableRow> {
 /** What a table of documents defines to be editable, without the writing that all of them share. */
 export interface EditableDocument<Row extends EditableRow>
   extends Pick<EditableTable<Row>, 'table' | 'label' | 'fields' | 'facts' | 'idFields' | 'titleOf' | 'read' | 'lock'>,
-    Partial<Pick<EditableTable<Row>, 'right' | 'ofShift' | 'whyNot' | 'isOfClosedShift' | 'partOf' | 'isOwnNew'>> {
+    Partial<
+      Pick<EditableTable<Row>, 'right' | 'ofShift' | 'whyNotDeleted' | 'isOfClosedShift' | 'partOf' | 'isOwnNew'>
+    > {
   /** Fields that are no columns: the ledger entries of the document store them. */
   posted?: readonly string[];
   /** Events published on commit. */

@@ -3,7 +3,7 @@ import { wordsOf } from '../../domain/change-request.rules';
 import type { AskingCode, Question } from '../../domain/entered-before';
 import { joinEffects } from '../../domain/joined-effects';
 import type { Message } from '../../domain/kernel/message';
-import { refusal } from '../../domain/kernel/problem';
+import { type Problem, refusal } from '../../domain/kernel/problem';
 import type { Right } from '../../domain/rights';
 import type { Actor } from '../../platform/principal';
 import type { Sql } from '../../platform/sql';
@@ -69,11 +69,8 @@ export interface EditableTable<Row extends EditableRow = EditableRow> {
    * but no words, so that every language reads it.
    */
   titleOf(row: Row): string;
-  /**
-   * Why the row can be neither changed nor deleted in its present state (`modify` and `remove` would refuse it); null
-   * if it can.
-   */
-  whyNot?(row: Row): Message | null;
+  /** Why the row cannot be deleted in its present state; null if it can. */
+  whyNotDeleted?(row: Row): Problem | null;
   /** Whether a change waits for an admin because it needs a right that the actor lacks. */
   waits?(tx: Tx, row: Row, changes: Values): Promise<boolean>;
   /**

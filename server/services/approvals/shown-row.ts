@@ -1,4 +1,5 @@
 import { Field, Int, ObjectType } from 'type-graphql';
+import { messageOf } from '../../domain/kernel/problem';
 import { MessageText } from '../../platform/message-text';
 import { mayPass } from '../../platform/permission';
 import type { Actor } from '../../platform/principal';
@@ -6,6 +7,9 @@ import type { Sql } from '../../platform/sql';
 import { changesAtOnce } from './ask-or-apply';
 import { type ChangeField, type ShownField, shownText, textOf, type Values } from './change-field';
 import { type EditableRow, type EditableTable, labelOf } from './editable-table';
+
+const ALWAYS_CHANGED =
+  'It is always null, because a row in any state can be changed. `whyNotDeleted` says why a row cannot be deleted.';
 
 @ObjectType({ description: 'An option of a choice.' })
 export class ChangeOption {
@@ -81,13 +85,23 @@ export class ShownRow {
   @Field(() => Boolean, { description: 'Whether a change needs a reason also if it needs no request.' })
   needsReason!: boolean;
   @Field(() => Boolean, { description: 'Whether its deletion can be requested.' }) canBeDeleted!: boolean;
+  @Field(() => MessageText, {
+    nullable: true,
+    description: 'Why the row cannot be deleted in its current state; null if it can.',
+  })
+  whyNotDeleted!: MessageText | null;
   @Field(() => String, {
     nullable: true,
-    description: 'Why the row cannot be changed or deleted in its current state; null if it can.',
+    description: 'Why the row can be neither changed nor deleted in its current state.',
+    deprecationReason: ALWAYS_CHANGED,
   })
-  refusal!: string | null;
-  @Field(() => MessageText, { nullable: true, description: 'The same, to render it in another language.' })
-  refusalText!: MessageText | null;
+  refusal!: null;
+  @Field(() => MessageText, {
+    nullable: true,
+    description: 'The same, to render it in another language.',
+    deprecationReason: ALWAYS_CHANGED,
+  })
+  refusalText!: null;
   @Field(() => WholeRow, { nullable: true, description: 'The parent row, which can be changed itself; null if none.' })
   partOf!: WholeRow | null;
   @Field(() => [RowField], { description: 'Changeable fields first, then read-only ones.' })
@@ -103,8 +117,9 @@ export async function shownRow<Row extends EditableRow>(
   row: Row,
   actor: Actor | null,
 ): Promise<ShownRow> {
-  const { table, label, fields, facts, modify, remove, titleOf, whyNot, isOfClosedShift, partOf } = editableTable;
-  const refusal = whyNot?.(row) ?? null;
+  const { table, label, fields, facts, modify, remove, titleOf, whyNotDeleted, isOfClosedShift, partOf } =
+    editableTable;
+  const problem = whyNotDeleted?.(row) ?? null;
   const atOnce = actor === null ? NOTHING_AT_ONCE : await changesAtOnce({ sql, actor }, editableTable, row);
   const shown: RowField[] = [];
   for (const field of fields) {
@@ -123,8 +138,9 @@ export async function shownRow<Row extends EditableRow>(
     canBeChanged: modify !== null && fields.length > 0,
     canBeDeleted: remove !== null,
     ...atOnce,
-    refusal: refusal?.message ?? null,
-    refusalText: refusal,
+    whyNotDeleted: problem && messageOf(problem),
+    refusal: null,
+    refusalText: null,
     partOf: wholeOf(partOf?.(row)),
     fields: shown,
   };

@@ -345,7 +345,7 @@ export const newStation = (): Station => ({
 
   changeableRow: {
     ...{ table: 'expenditure', rowId: 9, label: 'Expenditure', title: 'Tea, ₹250.00', version: 3 },
-    ...{ canBeChanged: true, canBeDeleted: true, refusalText: null, partOf: null },
+    ...{ canBeChanged: true, canBeDeleted: true, whyNotDeleted: null, partOf: null },
     ...{ isChangedAtOnce: false, isDeletedAtOnce: false, needsReason: false },
     fields: [
       rowField({ name: 'amount', label: 'Amount', kind: 'money', value: '250.00', shown: '₹250.00', required: true }),

@@ -84,10 +84,10 @@ interface FormsProps {
 
 function Forms({ row, kind, onDelete, onClose, onRefused }: FormsProps) {
   const label = translateLabel(row.label).toLowerCase();
-  if (row.refusalText != null)
+  if (kind === 'delete' && row.whyNotDeleted)
     return (
       <>
-        <p className={classes.notice}>{said(row.refusalText)}</p>
+        <p className={classes.notice}>{said(row.whyNotDeleted)}</p>
         <RowFacts row={row} whole />
       </>
     );

@@ -28,7 +28,7 @@ export async function offerUndo(client: ApolloClient, { table, rowId }: Recorded
       fetchPolicy: 'network-only',
     });
     const row = data?.changeableRow;
-    if (!row?.isDeletedAtOnce || !row.canBeDeleted || row.refusalText) return;
+    if (!row?.isDeletedAtOnce || !row.canBeDeleted || row.whyNotDeleted) return;
     const run = (): void => void undo(client, { table, rowId }, row.version);
     withdraw = toastNotice(t('changes.undo.offer', { title: row.title }), {
       label: t('changes.undo'),

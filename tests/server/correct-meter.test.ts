@@ -136,6 +136,18 @@ test('a forgotten reset is added, and the one recorded a shift later is taken aw
   expect(await stateOf(wrong)).toEqual(await stateOf(right));
 });
 
+test('the corrected reading of an event moves each figure of the meter before it once', async () => {
+  const REPLACED: Event = { kind: 'REPLACEMENT', lastReading: 1_060_000, firstReading: 500_000 };
+  const station = await work({ ...MORNING, events: [REPLACED], close: 590_000 });
+  expect(await setEvents(station, 1, [{ ...REPLACED, lastReading: 1_045_000 }], 605_000)).toEqual([
+    'Meter events of P1 N1, 01-01-2026 Morning: replacement at 1,060.000 L, from 500.000 L on → replacement at 1,045.000 L, from 500.000 L on',
+    'Close reading of P1 N1, 01-01-2026 Morning: 590.000 L → 605.000 L',
+    'Close reading of P1 N1 before its replacement, 01-01-2026 Morning: 1,060.000 L → 1,045.000 L',
+    'Litres sold by P1 N1, 01-01-2026 Morning: 90.000 L → 105.000 L',
+    'Litres sold by P1 N1 before its replacement, 01-01-2026 Morning: 60.000 L → 45.000 L',
+  ]);
+});
+
 test('a correction of events and back leaves the books as they were, with the running shift and later events', async () => {
   const station = await work(MORNING, { ...NIGHT, events: [{ ...RESET, lastReading: 60_000 }], close: 20_000 });
   await station.act('startShift', { shiftDate: '2026-01-02', shiftTypeId: station.station.morning });

@@ -49,19 +49,24 @@ interface Shown extends Named {
 /** The figures of a correction at one time. */
 export type ShownFigures = readonly Shown[];
 
+/**
+ * A meter is known by its nozzle and the event that ended it, not by the id of its leg: a correction of its events
+ * replaces the legs that they ended.
+ */
 const FIGURES = `
   WITH held AS (SELECT s.id, s.shift_date AS day, t.name AS shift, s.state
                 FROM shift s JOIN shift_type t ON t.id = s.shift_type_id WHERE s.id = ANY($1)),
-  leg AS (SELECT r.*, n.name, p.name AS pump, COALESCE(e.kind, '') AS ended
+  leg AS (SELECT r.*, n.name, p.name AS pump, COALESCE(e.kind, '') AS ended,
+                 concat_ws('-', n.id, e.kind, row_number() OVER (PARTITION BY r.shift_id, n.id, e.kind ORDER BY r.chain, r.sequence)) AS meter
           FROM nozzle_reading r JOIN nozzle n ON n.id = r.nozzle_id JOIN pump p ON p.id = r.pump_id
           LEFT JOIN meter_event e ON e.ended_leg_id = r.id
           WHERE r.shift_id = ANY($1))
   SELECT f.position + 100 * h.id AS position, f.kind, f.kind || '/' || h.id || '/' || f.key AS key, f.of, f.by, h.id AS "shiftId", h.day, h.shift, f.unit, f.value
   FROM held h JOIN (
-    SELECT 1 AS position, shift_id, 'openReading' AS kind, id::text AS key, pump || ' ' || name AS of, ended AS by, 'litres' AS unit, open AS value FROM leg
-    UNION ALL SELECT 2, shift_id, 'closeReading', id::text, pump || ' ' || name, ended, 'litres', close FROM leg WHERE close IS NOT NULL
-    UNION ALL SELECT 3, shift_id, 'testing', id::text, pump || ' ' || name, ended, 'litres', testing FROM leg
-    UNION ALL SELECT 4, shift_id, 'sold', id::text, pump || ' ' || name, ended, 'litres', consumption FROM leg WHERE close IS NOT NULL
+    SELECT 1 AS position, shift_id, 'openReading' AS kind, meter AS key, pump || ' ' || name AS of, ended AS by, 'litres' AS unit, open AS value FROM leg
+    UNION ALL SELECT 2, shift_id, 'closeReading', meter, pump || ' ' || name, ended, 'litres', close FROM leg WHERE close IS NOT NULL
+    UNION ALL SELECT 3, shift_id, 'testing', meter, pump || ' ' || name, ended, 'litres', testing FROM leg
+    UNION ALL SELECT 4, shift_id, 'sold', meter, pump || ' ' || name, ended, 'litres', consumption FROM leg WHERE close IS NOT NULL
     UNION ALL SELECT 5, c.shift_id, 'sale', p.id::text, p.name, '', 'money', c.sale FROM pump_close c JOIN pump p ON p.id = c.pump_id
     UNION ALL SELECT 6, c.shift_id, 'cards', p.id || '-' || m.id, p.name, m.name, 'money', c.amount
       FROM swipe_collection c JOIN pump p ON p.id = c.pump_id JOIN swipe_machine m ON m.id = c.swipe_machine_id
@@ -120,7 +125,7 @@ export interface MovedFigure {
   text: Message;
 }
 
-/** Kinds of figures that are nothing but their leg: of one that a meter event began or ended they say nothing. */
+/** Kinds of figures that are nothing but their leg: they say nothing of one that is new or gone with a meter event. */
 const OF_LEGS: ReadonlySet<Shown['kind']> = new Set(['openReading', 'closeReading']);
 
 /**

@@ -36,14 +36,17 @@ const runningSums = (figures: readonly number[]): number[] => {
 };
 
 /**
- * Each product's share of a pump's takings, in proportion to its sales beyond credit (ADR 9). Exact both ways: the
+ * Adds to each sale its share of the pump's takings, in proportion to its sales beyond credit (ADR 9). Exact both ways: the
  * shares of a figure add up to it, and each product's amount = credit + cash + swipe + shortage − excess, if that holds
  * for the pump.
  *
  * The running totals over products and over ways of paying are rounded, and a share is the difference between adjacent
  * totals; so there is no remainder to assign, and a way without takings has no shares.
  */
-export function takingsByProduct(sales: readonly ProductSale[], takings: Takings): Takings[] {
+export function takingsByProduct<Sale extends ProductSale>(
+  sales: readonly Sale[],
+  takings: Takings,
+): (Sale & Takings)[] {
   const weights = runningSums(weightsOf(sales));
   const whole = weights.at(-1) ?? 0;
   const beyondCredit = runningSums(sales.map(({ amount, credit }) => amount - credit));
@@ -55,9 +58,9 @@ export function takingsByProduct(sales: readonly ProductSale[], takings: Takings
     beyondCredit[index]!,
   ]);
   const upTo = (place: number, way: number): Paise => corners[place]?.[way] ?? 0;
-  return sales.map((_, index) => {
+  return sales.map((sale, index) => {
     const share = (way: number): Paise =>
       upTo(index, way) - upTo(index, way - 1) - upTo(index - 1, way) + upTo(index - 1, way - 1);
-    return { swipe: share(0), shortage: share(1), excess: 0 - share(2), cash: share(3) };
+    return { ...sale, swipe: share(0), shortage: share(1), excess: 0 - share(2), cash: share(3) };
   });
 }

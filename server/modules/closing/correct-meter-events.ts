@@ -130,12 +130,12 @@ async function changeMeter(
       sequence: begun.sequence + sequence - place.sequence,
     }));
   await removeEvents(tx, legs.slice(0, -1), reason);
-  const inserted = await insertLegs(tx, shift.id, first, after);
-  for (const [index, { kind }] of after.entries()) {
+  const ended = await insertLegs(tx, shift.id, first, after);
+  for (const [index, { kind, legId }] of ended.entries()) {
     const [row] = await tx.sql<{ id: number }>(
       `INSERT INTO meter_event (shift_id, kind, ended_leg_id, begun_leg_id, reason, created_by_id)
        VALUES ($1, $2, $3, $4, $5, $6) RETURNING *`,
-      [shift.id, kind, inserted[index], inserted[index + 1] ?? last.legId, reason.trim(), tx.actor.userId],
+      [shift.id, kind, legId, ended[index + 1]?.legId ?? last.legId, reason.trim(), tx.actor.userId],
     );
     tx.audit({ table: 'meter_event', id: row!.id, after: row, reason });
   }
@@ -146,7 +146,7 @@ async function changeMeter(
   });
   return {
     ...{ nozzleId, lastLegId: last.legId, lastOpen: after.at(-1)?.firstReading ?? first.open, before, after, tail },
-    ended: inserted.map((legId, index) => ({
+    ended: ended.map(({ legId }, index) => ({
       ...{ legId, chain: at.chain + index },
       sequence: index === 0 ? at.sequence : 1,
     })),
@@ -173,15 +173,19 @@ async function removeEvents(tx: Tx, ended: readonly LegRow[], reason: string): P
   for (const leg of legs) tx.audit({ table: 'nozzle_reading', id: leg.id, before: leg, reason });
 }
 
-/** The legs that the events ended, like the first one of the meter in the shift; returns their ids. */
+/** An event with the leg that it ended. */
+type EndedLeg = MeterEvent & { legId: number };
+
+/** Inserts the legs that the events ended, like the first one of the meter in the shift. */
 async function insertLegs(
   tx: Tx,
   shiftId: number,
   { nozzleId, pumpId, tankId, productId, open: opened, rate }: LegRow,
   events: readonly MeterEvent[],
-): Promise<number[]> {
-  const ids: number[] = [];
-  for (const [index, { lastReading: close, testing }] of events.entries()) {
+): Promise<EndedLeg[]> {
+  const ended: EndedLeg[] = [];
+  for (const [index, event] of events.entries()) {
+    const { lastReading: close, testing } = event;
     const open = events[index - 1]?.firstReading ?? opened;
     const [leg] = await tx.sql<{ id: number }>(
       `INSERT INTO nozzle_reading (shift_id, nozzle_id, chain, sequence, pump_id, tank_id, product_id, open, close, testing, rate, amount)
@@ -192,9 +196,9 @@ async function insertLegs(
       ],
     );
     tx.audit({ table: 'nozzle_reading', id: leg!.id, after: leg });
-    ids.push(leg!.id);
+    ended.push({ ...event, legId: leg!.id });
   }
-  return ids;
+  return ended;
 }
 
 /** The leg that the close read, as it begins now. */

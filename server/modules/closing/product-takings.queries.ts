@@ -49,16 +49,17 @@ const takenAt = (
 export async function productTakingsOf(sql: Sql, from: BusinessDate, to: BusinessDate): Promise<ProductTakings[]> {
   const sold = await soldAt(sql, from, to);
   const taken = new Map((await takenAt(sql, from, to)).map((pump) => [pumpOf(pump), pump]));
-  const shares = new Map<PumpProduct, Takings>();
-  for (const [pump, sales] of groupBy(sold, pumpOf))
-    for (const [place, share] of takingsByProduct(sales, taken.get(pump)!).entries()) shares.set(sales[place]!, share);
+  const shares = [...groupBy(sold, pumpOf)].flatMap(([pump, sales]) => takingsByProduct(sales, taken.get(pump)!));
+  const shareOf = new Map(shares.map((share) => [saleOf(share), share]));
   return [...groupBy(sold, ({ shiftId, productId }) => `${shiftId} ${productId}`).values()].map((pumps) => {
     const { pumpId: _, ...row } = pumps[0]!;
-    return { ...row, ...addedUp(pumps.map((pump) => ({ ...pump, ...shares.get(pump)! }))) };
+    return { ...row, ...addedUp(pumps.map((pump) => shareOf.get(saleOf(pump))!)) };
   });
 }
 
 const pumpOf = ({ shiftId, pumpId }: Pick<PumpProduct, 'shiftId' | 'pumpId'>): string => `${shiftId} ${pumpId}`;
+
+const saleOf = (sale: PumpProduct): string => `${pumpOf(sale)} ${sale.productId}`;
 
 type Sums = Pick<ProductTakings, 'litres' | 'amount' | 'credit' | 'cash' | 'swipe' | 'shortage' | 'excess'>;
 

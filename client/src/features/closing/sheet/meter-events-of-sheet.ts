@@ -62,11 +62,14 @@ export const meterEventsOf = (form: SheetForm, { meterEvents = {} }: Sheet): Met
     .map(([id, events]) => ({ nozzleId: Number(id), events }))
     .filter(({ nozzleId }) => legsOfMeter(form, nozzleId).length > 0);
 
+/** A leg that a typed event ends. */
+type EndedLeg = LegChange & Pick<SheetLeg, 'endedBy'>;
+
 /** What the events of a meter change, and why they cannot have been. Each begins where the one before it set the meter. */
 function readEvents({ nozzleName, meterMax, open: opened }: SheetLeg, events: readonly MeterEventEntry[]) {
   let open = opened;
   const problems: Problem[] = [];
-  const changes = events.flatMap((event, index): LegChange[] => {
+  const changes = events.flatMap((event, index): EndedLeg[] => {
     const leg = { nozzleName, open, meterMax };
     problems.push(
       ...problemsOfEntry(event, leg).map((problem) => ({ ...problem, field: `${index}.${problem.field}` })),
@@ -74,7 +77,7 @@ function readEvents({ nozzleName, meterMax, open: opened }: SheetLeg, events: re
     const change = changeOfEntry(event, leg);
     if (change === null) return [];
     open = change.nextOpen;
-    return [change];
+    return [{ ...change, endedBy: event.kind || null }];
   });
   return { changes, problems };
 }
@@ -97,9 +100,9 @@ export function withMeterEvents(form: SheetForm, sheet: Sheet): SheetForm {
     const { changes, problems } = readEvents(first, events);
     if (problems.length > 0) continue;
     const begun = (index: number): number => changes[index - 1]?.nextOpen ?? first.open;
-    const ended = changes.map(({ close, testing }, index): SheetLeg => {
+    const ended = changes.map(({ close, testing, endedBy }, index): SheetLeg => {
       const leg = { ...first, legId: null, isFirst: false, ended: true, next: null, event: null };
-      return { ...leg, ...{ open: begun(index), close, testing }, endedBy: events[index]!.kind || null };
+      return { ...leg, ...{ open: begun(index), close, testing, endedBy } };
     });
     changed.set(nozzleId, [...ended, { ...last, open: begun(changes.length), isFirst: false }]);
   }

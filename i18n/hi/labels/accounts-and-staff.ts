@@ -44,8 +44,8 @@ export const accountsAndStaff: Labels = {
   'Brought forward': 'पिछला शेष',
   'Balance (owed to the employee −)': 'शेष राशि (कर्मचारी को देना −)',
   'Attendance and shortages': 'हाज़िरी और कमी',
-  'Closed shifts. Shortages recovered is what salaries paid in these days deducted for shortages since the previous salary; a shortage already carried forward counts as old dues and is not included. Total owed is what the employee owed at the end of these days, including advances. A row is corrected in the shift of its last shortage':
-    'बंद शिफ्टें। काटी गई कमी = पिछले वेतन के बाद की कमी, जो इन दिनों दिए वेतन में से काटी गई; जो कमी पहले ही आगे ले जाई गई, वह पुराना बकाया है और इसमें नहीं है। कुल बकाया = इन दिनों के अंत में कर्मचारी पर बकाया, एडवांस भी। पंक्ति उस शिफ्ट में सुधारी जाती है जिसमें आख़िरी बार कमी हुई',
+  'Closed shifts. Shortages recovered is what salaries paid in these days deducted for shortages since the previous salary; a shortage already carried forward counts as old dues and is not included. A shortage corrected afterwards changes what is owed, not what was deducted. Total owed is what the employee owed at the end of these days, including advances. A row is corrected in the shift of its last shortage':
+    'बंद शिफ्टें। काटी गई कमी = पिछले वेतन के बाद की कमी, जो इन दिनों दिए वेतन में से काटी गई; जो कमी पहले ही आगे ले जाई गई, वह पुराना बकाया है और इसमें नहीं है। बाद में सुधारी गई कमी से बकाया बदलता है, काटी गई राशि नहीं। कुल बकाया = इन दिनों के अंत में कर्मचारी पर बकाया, एडवांस भी। पंक्ति उस शिफ्ट में सुधारी जाती है जिसमें आख़िरी बार कमी हुई',
   Days: 'दिन',
   'Last shortage': 'आख़िरी कमी',
   'Times short': 'कितनी बार कमी',

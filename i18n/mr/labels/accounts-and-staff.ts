@@ -44,8 +44,8 @@ export const accountsAndStaff: Labels = {
   'Brought forward': 'मागील बाकी',
   'Balance (owed to the employee −)': 'शिल्लक (कर्मचाऱ्याला देणे −)',
   'Attendance and shortages': 'हजेरी आणि तूट',
-  'Closed shifts. Shortages recovered is what salaries paid in these days deducted for shortages since the previous salary; a shortage already carried forward counts as old dues and is not included. Total owed is what the employee owed at the end of these days, including advances. A row is corrected in the shift of its last shortage':
-    'बंद शिफ्ट. कापलेली तूट म्हणजे या दिवसांत दिलेल्या पगारातून मागील पगारानंतरच्या तुटीसाठी कापलेली रक्कम; आधीच पुढे नेलेली तूट जुनी बाकी समजतात, ती यात नाही. एकूण येणे म्हणजे या दिवसांच्या अखेरीस कर्मचाऱ्याकडे येणे, उचल धरून. ओळ शेवटची तूट झालेल्या शिफ्टमध्ये दुरुस्त होते',
+  'Closed shifts. Shortages recovered is what salaries paid in these days deducted for shortages since the previous salary; a shortage already carried forward counts as old dues and is not included. A shortage corrected afterwards changes what is owed, not what was deducted. Total owed is what the employee owed at the end of these days, including advances. A row is corrected in the shift of its last shortage':
+    'बंद शिफ्ट. कापलेली तूट म्हणजे या दिवसांत दिलेल्या पगारातून मागील पगारानंतरच्या तुटीसाठी कापलेली रक्कम; आधीच पुढे नेलेली तूट जुनी बाकी समजतात, ती यात नाही. नंतर दुरुस्त केलेल्या तुटीने येणे बदलते, कापलेली रक्कम नाही. एकूण येणे म्हणजे या दिवसांच्या अखेरीस कर्मचाऱ्याकडे येणे, उचल धरून. ओळ शेवटची तूट झालेल्या शिफ्टमध्ये दुरुस्त होते',
   Days: 'दिवस',
   'Last shortage': 'शेवटची तूट',
   'Times short': 'किती वेळा तूट',

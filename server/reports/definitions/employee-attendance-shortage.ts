@@ -14,8 +14,8 @@ export const employeeAttendanceShortage = defineReport({
   title: 'Attendance and shortages',
   description:
     'Closed shifts. Shortages recovered is what salaries paid in these days deducted for shortages since the ' +
-    'previous salary; a shortage already carried forward counts as old dues and is not included. Total owed is ' +
-    'what the employee owed at the end of these days, including advances. A row is corrected in the shift of its last shortage',
+    'previous salary; a shortage already carried forward counts as old dues and is not included. A shortage ' +
+    'corrected afterwards changes what is owed, not what was deducted. Total owed is what the employee owed at the end of these days, including advances. A row is corrected in the shift of its last shortage',
   menu: 'EMPLOYEE',
   parameters: { ...dateRange, employee: reference('Employee', () => Employee) },
   columns: [

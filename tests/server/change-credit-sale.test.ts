@@ -1,6 +1,5 @@
 import { ask } from '../../server/platform/ask';
 import { submit } from '../../server/platform/submit';
-import { creditStatement } from '../../server/reports/definitions/credit-statement';
 import { changeRow } from '../../server/services/approvals/change-row';
 import { decideChange } from '../../server/services/approvals/decide-change';
 import { rehearseChange } from '../../server/services/approvals/rehearse-change';
@@ -188,25 +187,6 @@ it("the due and the clearing account change by the difference, on the shift's da
     [id],
   );
   expect(days).toEqual([{ business_date: station.today }]);
-});
-
-it("the creditor's account has a sale's last vehicle and slip also after it is deleted", async () => {
-  const { today, ids } = station;
-  const id = await sell({ vehicle: 'CG 11 A 1', slipNo: 'K 11' });
-  const lines = async (corrections: boolean) => {
-    const days = { creditor: ids.creditors[0], from: today, to: today };
-    const { sections } = await ask(station.admin, creditStatement.query, { ...days, corrections } as never);
-    const rows = sections[1]!.rows as { what: { message: string }; vehicle: string | null; slipNo: string | null }[];
-    return rows
-      .filter(({ slipNo }) => slipNo?.startsWith('K 1'))
-      .map(({ what, vehicle, slipNo }) => [what.message, vehicle, slipNo]);
-  };
-  await change(id, { vehicle: 'CG 11 B 2' });
-  await change(id, { slipNo: 'K 12' });
-  expect(await lines(false)).toEqual([['Credit sale', 'CG 11 B 2', 'K 12']]);
-  await change(id, null);
-  expect(await lines(false)).toEqual([]);
-  expect((await lines(true)).at(-1)).toEqual(['Reversal: Credit sale', 'CG 11 B 2', 'K 12']);
 });
 
 it('says why a billed sale is not deleted, also before that is asked for', async () => {

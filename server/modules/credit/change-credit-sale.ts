@@ -14,7 +14,7 @@ import { Product } from '../../masters/product';
 import { Pump } from '../../masters/pump';
 import { referenceField } from '../../masters/reference-field';
 import type { Tx } from '../../platform/submit';
-import { changeField, differing } from '../../services/approvals/change-field';
+import { changeField } from '../../services/approvals/change-field';
 import { questionsOf } from '../../services/approvals/editable-table';
 import { requireApproval } from '../../services/approvals/require-approval';
 import { balanceOf } from '../../services/ledger/balances.queries';
@@ -27,7 +27,6 @@ import { repostSale } from './entry-of-sale';
 import { normaliseVehicle } from './known-vehicle';
 import { lockActiveCreditor, lockCreditor } from './lock-creditor';
 import { type OverLimit, overLimitOf, overLimitText, tellAdmins } from './over-limit';
-import { detailsOfSale } from './posted-details';
 import { OVER_LIMIT_LINE } from './record-credit-sale';
 import { resettle } from './resettle';
 import { isIncludedInBill, restateBills } from './restate-bills';
@@ -191,11 +190,7 @@ async function vehicleOf(tx: Tx, after: CreditSaleRow, before: CreditSaleRow): P
  * sale in their opening due. Returns whose due changed, and the new figures of those bills.
  */
 export async function repostCreditSale(tx: Tx, before: CreditSaleRow, after: CreditSaleRow | null): Promise<Message[]> {
-  if (after?.creditorId === before.creditorId && after.amount === before.amount) {
-    // No due changes, but what the entry says of the sale: a reversal shows that (ADR 29).
-    if (isSaidOtherwise(after, before)) await repostSale(tx, after, { id: after.shiftId, shiftDate: after.shiftDate });
-    return [];
-  }
+  if (after?.creditorId === before.creditorId && after.amount === before.amount) return [];
   const firms = await tx.sql<Debtor & { maxLimit: number }>(
     'SELECT id, firm_name AS "firmName", max_limit AS "maxLimit" FROM creditor WHERE id = ANY($1) ORDER BY id = $2 DESC',
     [[before.creditorId, after?.creditorId ?? before.creditorId], before.creditorId],
@@ -213,9 +208,6 @@ export async function repostCreditSale(tx: Tx, before: CreditSaleRow, after: Cre
   if (after !== null) await tellIfOver(tx, before, after, { ...debtor, due: await dueOf(tx, debtor) });
   return [...moved, ...restated];
 }
-
-const isSaidOtherwise = (after: CreditSaleRow, before: CreditSaleRow): boolean =>
-  Object.keys(differing(detailsOfSale(after), before)).length > 0;
 
 interface Debtor {
   id: number;

@@ -6,7 +6,7 @@ type SaleDetails = Pick<CreditSale, 'slipNo' | 'vehicle' | 'productId' | 'litres
 type PaymentDetails = Pick<CreditorPayment, 'paymentModeId' | 'reference'>;
 
 /** What a creditor's statement shows of a sale that is reversed later; litres in millilitres. */
-export const detailsOfSale = ({ slipNo, vehicle, productId, litres }: SaleDetails): Record<string, unknown> => ({
+export const detailsOfSale = ({ slipNo, vehicle, productId, litres }: SaleDetails): Entry['details'] => ({
   slipNo,
   vehicle,
   productId,

@@ -833,3 +833,24 @@ test('the opening balance of an employee moves to the day of a shortage that a c
   expect(effects).toContainEqual(expect.stringMatching(MOVED_BACK));
   expect(await dated(EMPLOYEE, id)).toEqual({ row: '2026-01-02', posted: ['2026-01-02'] });
 });
+
+/** The running shift of 5 January gets another date. */
+const moveRunning = async (act: Act, shiftDate: string): Promise<string[]> => {
+  const [shift] = await opened.backend.sql<{ id: number }>("SELECT id FROM shift WHERE state = 'RUNNING'");
+  const slot = { shiftId: shift!.id, shiftDate, shiftTypeId: opened.station.morning };
+  return (await act<{ effects: string[] }>('moveShift', slot)).effects;
+};
+
+test('a moved shift with a payment says only that the opening balance which it settles moves too', async () => {
+  const act = actOn('2026-01-20');
+  await startDay(act, '2026-01-02');
+  await close(act);
+  await startDay(act, '2026-01-05');
+  const id = await create(CREDITOR, act, 70_000);
+  await act('recordCreditorPayment', { creditorId: id, amount: 20_000, notes: [{ value: 200, in: 1, out: 0 }] });
+  expect(await moveRunning(act, '2026-01-03')).toEqual([
+    'Shift 05-01-2026 Morning is now Shift 03-01-2026 Morning',
+    expect.stringMatching(/^Opening balance of FIRM \d+: 05-01-2026 → 03-01-2026$/),
+  ]);
+  expect(await dated(CREDITOR, id)).toEqual({ row: '2026-01-03', posted: ['2026-01-03'] });
+});

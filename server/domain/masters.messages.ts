@@ -32,7 +32,7 @@ export const masters = defineMessages('masters', {
   unknownList: 'This list was not found',
   choosePerson: 'Choose an employee or a user',
   kindWrong: 'kind must be PICTURE or DOCUMENT',
-  openingNotesByAdmin: 'Only an admin can enter notes that are already in the safe. Use a cash exchange instead.',
+  openingNotesByAdmin: 'You cannot enter notes that are already in the safe. Use a cash exchange instead.',
   openingByAdmin: 'You cannot enter an opening balance after the first shift. Leave it at 0.',
   openingWithoutBalance: 'Enter the balance too, or leave its date empty',
   openingAfterEntry: 'The first entry is dated {first, date}. Choose that day or an earlier one.',

@@ -24,7 +24,7 @@ test('after the first shift a denomination added by staff starts with no notes',
   await at.close();
   const [act, before] = [await staff(), await at.balances()];
   expect(await problemsOf(act('createDenomination', { value: 1_000_000, available: 1 }))).toEqual([
-    ['available', 'Only an admin can enter notes that are already in the safe. Use a cash exchange instead.'],
+    ['available', 'You cannot enter notes that are already in the safe. Use a cash exchange instead.'],
   ]);
   expect(await at.balances()).toEqual(before);
   await act('createDenomination', { value: 1_000_000, available: 0 });

@@ -106,7 +106,7 @@ export const approvals = {
   'mine.title': 'My requests',
   'mine.list': 'Your requests, newest first',
   'mine.empty': 'You have made no request yet',
-  'mine.empty.text': 'When you edit or delete a recorded entry, your request to the admin appears here.',
+  'mine.empty.text': 'When you edit or delete a recorded entry, your request appears here, with what was decided.',
   'mine.row': 'Record',
   'mine.asked': 'Requested',
   'mine.delete': 'Delete',

@@ -81,7 +81,7 @@ export const cash = {
   'cash.settlement.ofDays': 'Days',
   'cash.settlement.span': '{first} to {last}',
   'cash.settlement.noMachine': 'No swipe machine is set up',
-  'cash.settlement.noMachine.text': 'An admin can add one under SWIPE, Swipe machines.',
+  'cash.settlement.noMachine.text': 'Those with the right to add one under SWIPE, Swipe machines.',
   'cash.settlement.list': 'Settlements',
   'cash.settlement.empty': 'No settlement in the list yet',
 } as const;

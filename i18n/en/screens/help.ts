@@ -57,14 +57,14 @@ export const help = {
   'help.startShift.saved':
     'Entries can be made from now on. The meters and tanks open at the figures of the last close, and the shift keeps the rates shown here.',
   'help.startShift.later':
-    'Change who is on duty under SHIFT, On duty. An admin can remove a shift without entries under ADMIN, Cancel running shift. If a price is wrong, correct it under ADMIN, Product rates.',
+    'Change who is on duty under SHIFT, On duty. With the right to, remove a shift without entries under ADMIN, Cancel running shift. If a price is wrong, correct it under ADMIN, Product rates.',
 
   'help.closeShift.about':
     'Close the running shift: meter readings, swipes, last collections and tank dips. For each pump, the reconciliation shows what must still be handed in. What you type is saved on this device.',
   'help.closeShift.saved':
     'First you see a review of the close. Then sales, shortages and stock are recorded, and the next shift opens at these readings and dips.',
   'help.closeShift.later':
-    'Correct a shift, under SHIFT, corrects any figure of a closed shift. An admin can also undo the last close, as long as nothing was entered after it.',
+    'Correct a shift, under SHIFT, corrects any figure of a closed shift. With the right to, you can also undo the last close, as long as nothing was entered after it.',
 
   'help.correctShift.about':
     'This is the close form of a closed shift, filled in. Change only what is wrong: a changed figure shows the old one beside it. Change tank or pump beside a nozzle gives it the tank that it sold from and the pump that it belonged to. Meter events beside it adds a forgotten reset, rollover or replacement, and changes or removes a wrong one.',

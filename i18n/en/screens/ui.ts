@@ -256,7 +256,7 @@ export const ui = {
   'ui.files.kept': '{file} saved',
   'ui.files.removed': '{file} removed',
   'ui.files.picture.hint': 'JPEG, PNG or WebP, 5 MB at most.',
-  'ui.files.document.hint': 'PDF or picture, 5 MB at most. Only admins see it.',
+  'ui.files.document.hint': 'PDF or picture, 5 MB at most. Only those with the right to such papers see it.',
   'ui.upload.noAnswer': "Couldn't upload the file. Choose it again.",
   'ui.shiftFailed': 'getting shift detail failed',
   'ui.productsFailed': 'failed to get products',

@@ -31,7 +31,7 @@ export const masters: Translation<typeof english> = {
   unknownList: 'यह सूची नहीं मिली',
   choosePerson: 'कर्मचारी या यूज़र चुनें',
   kindWrong: 'kind PICTURE या DOCUMENT होना चाहिए',
-  openingNotesByAdmin: 'तिजोरी में पहले से मौजूद नोट केवल एडमिन भर सकते हैं। आप नकद अदला-बदली करें।',
+  openingNotesByAdmin: 'तिजोरी में पहले से मौजूद नोट आप नहीं भर सकते। इसके बदले नकद अदला-बदली करें।',
   openingByAdmin: 'पहली शिफ्ट के बाद आप शुरू की शेष राशि नहीं भर सकते। इसे 0 रहने दें।',
   openingWithoutBalance: 'शेष राशि भी भरें, या उसकी तारीख खाली छोड़ें',
   openingAfterEntry: 'पहली एंट्री {first, date} की है। वही या उससे पहले की तारीख चुनें।',

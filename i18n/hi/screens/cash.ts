@@ -81,7 +81,7 @@ export const cash = {
   'cash.settlement.ofDays': 'दिन',
   'cash.settlement.span': '{first} से {last}',
   'cash.settlement.noMachine': 'कोई स्वाइप मशीन नहीं है',
-  'cash.settlement.noMachine.text': 'एडमिन इसे स्वाइप मेनू में ‘स्वाइप मशीनें’ पेज पर जोड़ सकते हैं।',
+  'cash.settlement.noMachine.text': 'जिनके पास अधिकार है, वे इसे स्वाइप मेनू में ‘स्वाइप मशीनें’ पेज पर जोड़ सकते हैं।',
   'cash.settlement.list': 'सेटलमेंट',
   'cash.settlement.empty': 'अभी कोई सेटलमेंट दर्ज नहीं है',
 };

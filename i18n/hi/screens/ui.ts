@@ -254,7 +254,7 @@ export const ui = {
   'ui.files.kept': '{file} सहेजी गई',
   'ui.files.removed': '{file} हटाई गई',
   'ui.files.picture.hint': 'JPEG, PNG या WebP, ज़्यादा से ज़्यादा 5 MB।',
-  'ui.files.document.hint': 'PDF या फ़ोटो, ज़्यादा से ज़्यादा 5 MB। इसे केवल एडमिन देखते हैं।',
+  'ui.files.document.hint': 'PDF या फ़ोटो, ज़्यादा से ज़्यादा 5 MB। इसे केवल अधिकार वाले लोग देखते हैं।',
   'ui.upload.noAnswer': 'फ़ाइल अपलोड नहीं हो सकी। इसे फिर चुनें।',
   'ui.shiftFailed': 'शिफ्ट की जानकारी नहीं मिल सकी',
   'ui.productsFailed': 'उत्पाद नहीं मिल सके',

@@ -30,7 +30,7 @@ export const masters = {
   unknownList: 'ही यादी सापडली नाही',
   choosePerson: 'कर्मचारी किंवा यूजर निवडा',
   kindWrong: 'प्रकार PICTURE किंवा DOCUMENT हवा',
-  openingNotesByAdmin: 'तिजोरीत आधीपासून असलेल्या नोटा फक्त ॲडमिन भरू शकतात. त्याऐवजी रोख अदलाबदल वापरा.',
+  openingNotesByAdmin: 'तिजोरीत आधीपासून असलेल्या नोटा तुम्ही भरू शकत नाही. त्याऐवजी रोख अदलाबदल वापरा.',
   openingByAdmin: 'पहिल्या शिफ्टनंतर तुम्ही आरंभीची शिल्लक भरू शकत नाही. ती 0 राहू द्या.',
   openingWithoutBalance: 'शिल्लकही भरा, किंवा तिची तारीख रिकामी ठेवा',
   openingAfterEntry: 'पहिली नोंद {first, date} ची आहे. तीच किंवा त्याआधीची तारीख निवडा.',

@@ -81,7 +81,7 @@ export const cash = {
   'cash.settlement.ofDays': 'दिवस',
   'cash.settlement.span': '{first} ते {last}',
   'cash.settlement.noMachine': 'एकही स्वाइप मशीन जोडलेले नाही',
-  'cash.settlement.noMachine.text': 'ॲडमिन ते स्वाइप मेनूतील “स्वाइप मशीन” पानावर जोडू शकतात.',
+  'cash.settlement.noMachine.text': 'ज्यांना अधिकार आहे ते स्वाइप मेनूतील “स्वाइप मशीन” पानावर जोडू शकतात.',
   'cash.settlement.list': 'सेटलमेंट',
   'cash.settlement.empty': 'यादीत अजून सेटलमेंट नाही',
 };

@@ -252,7 +252,7 @@ export const ui = {
   'ui.files.kept': '{file} जतन केली',
   'ui.files.removed': '{file} काढली',
   'ui.files.picture.hint': 'JPEG, PNG किंवा WebP, जास्तीत जास्त 5 MB.',
-  'ui.files.document.hint': 'PDF किंवा फोटो, जास्तीत जास्त 5 MB. फक्त ॲडमिन पाहतात.',
+  'ui.files.document.hint': 'PDF किंवा फोटो, जास्तीत जास्त 5 MB. फक्त अधिकार असलेले पाहतात.',
   'ui.upload.noAnswer': 'फाइल अपलोड झाली नाही. ती पुन्हा निवडा.',
   'ui.shiftFailed': 'शिफ्टची माहिती मिळाली नाही',
   'ui.productsFailed': 'उत्पादने मिळाली नाहीत',

@@ -109,12 +109,13 @@ it("a sale's own slip may be rewritten, no other sale's, and its leaf is free af
   expect(await saleOf(await sell({ slipNo: 'A-0013' }))).toMatchObject({ leaf: 13 });
 });
 
-it('a change that exceeds a limit is mailed to everybody who decides, with its author and its decider', async () => {
+it('a change that exceeds a limit is mailed to everybody who decides and may read credit, with its author and its decider', async () => {
   const { ids, sql, staff, admin, other: decider } = station;
   const person = { password: 'sesame-1', phoneNo: '9876543210', address: 'MAIN ROAD' };
   for (const [name, rights] of [
     ['deputy', 'credit.read changes.decide'],
     ['clerk', 'credit.read changes.request'],
+    ['foreman', 'employees.read changes.decide'],
   ]) {
     const { id: roleId } = await actAs(admin)('createRole', { name, rights });
     await actAs(admin)('createUser', { ...person, name, email: `${name}@station.example`, roleId });

@@ -49,7 +49,7 @@ export function overLimitOf(
 }
 
 /**
- * Mails everybody who decides on such sales that a sale exceeded its creditor's limit, each in their language, in the
+ * Mails everybody who decides on changes and may read credit that a sale exceeded its creditor's limit, each in their language, in the
  * transaction of the sale. It uses the key of the event: an admin who gets its mail by subscription gets no second one.
  */
 export async function tellAdmins(
@@ -59,7 +59,7 @@ export async function tellAdmins(
   over: OverLimit,
   { key = creditSaleId, by = tx.actor.name }: ToldOfLimit = {},
 ): Promise<void> {
-  const deciders = await actingDeciders(tx.sql);
+  const deciders = await actingDeciders(tx.sql, 'credit.read');
   const { firmName, due, maxLimit, reason } = over;
   const station = await stationSetting(tx.sql, 'stationName');
   const firm = firmName;

@@ -24,8 +24,9 @@ const DECIDING: readonly Right[] = ['changes.decide'];
 /** The users who may log in and have every right: only they can give each right, those of later versions too. */
 export const actingAdmins = (sql: Sql): Promise<Holder[]> => sql<Holder>(holdersIn(EVERYTHING));
 
-/** The users who may log in and decide on what waits. */
-export const actingDeciders = (sql: Sql): Promise<Holder[]> => sql<Holder>(holdersIn(DECIDING));
+/** The users who may log in and decide on what waits, if they also have these rights. */
+export const actingDeciders = (sql: Sql, ...besides: Right[]): Promise<Holder[]> =>
+  sql<Holder>(holdersIn([...DECIDING, ...besides]));
 
 /** Locks them too: none of them is disabled or gets another role before the commit. */
 export const lockActingDeciders = (sql: Sql): Promise<Holder[]> =>

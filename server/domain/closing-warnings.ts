@@ -2,7 +2,6 @@ import { type CalculatedPump, type NozzleReading, type ShiftTakings, soldBy } fr
 import { closing } from './closing.messages';
 import type { Millilitres } from './kernel/litres';
 import type { Message } from './kernel/message';
-import type { Paise } from './kernel/money';
 import type { Percent } from './kernel/percent';
 import type { Problem } from './kernel/problem';
 import { sum } from './kernel/sum';
@@ -42,22 +41,22 @@ export function warningsOf(takings: ShiftTakings, habits: readonly NozzleHabit[]
   ];
 }
 
-/** What looks wrong about the cash of a pump. */
-interface ExcessDoubt extends Problem {
-  /** Cash above what was due. */
-  over: Paise;
+/** A figure that is off. */
+export interface Doubt extends Problem {
+  /** By how much, in paise or millilitres. */
+  size: number;
 }
 
-/** The warnings that a correction has made: new ones, and those of an excess that has become greater. */
-export const warningsSince = <Warning extends Problem & Partial<ExcessDoubt>>(
+/** The warnings that a correction has made: new ones, and those of a figure at its `field` that is further off now. */
+export const warningsSince = <Warning extends Problem & Partial<Doubt>>(
   before: readonly Warning[],
   after: readonly Warning[],
 ): Warning[] =>
-  after.filter(({ message, field, over }) =>
-    before.every(
-      (known) =>
-        known.message !== message &&
-        (over === undefined || known.over === undefined || known.field !== field || known.over < over),
+  after.filter(({ message, messageId, field, size }) =>
+    before.every((known) =>
+      size === undefined
+        ? known.message !== message
+        : known.field !== field || known.messageId !== messageId || (known.size ?? 0) < size,
     ),
   );
 
@@ -65,11 +64,11 @@ export const warningsSince = <Warning extends Problem & Partial<ExcessDoubt>>(
  * Warns of cash above what was due on pumps whose meters are read and whose cash was all handed in
  * (docs/adr/0090-all-cash-handed-in.md): a collection may have a digit too many.
  */
-export const warningsOfExcess = (pumps: readonly Pick<CalculatedPump, 'pump' | 'missing'>[]): ExcessDoubt[] =>
+export const warningsOfExcess = (pumps: readonly Pick<CalculatedPump, 'pump' | 'missing'>[]): Doubt[] =>
   pumps.flatMap(({ pump: { pumpName, isAllHandedIn, nozzles }, missing }, index) => {
     if (!isAllHandedIn || missing >= 0 || nozzles.some(({ close }) => close === null)) return [];
     const text = closing.atPump({ pump: pumpName, problem: closing.cashOver({ over: -missing }) });
-    return [{ code: 'CASH_OVER', ...text, over: -missing, field: `pumps.${index}.lastCollection.amount` }];
+    return [{ code: 'CASH_OVER', ...text, size: -missing, field: `pumps.${index}.lastCollection.amount` }];
   });
 
 interface MeasuredTank {
@@ -81,17 +80,11 @@ interface MeasuredTank {
   permittedVariation: Percent | null;
 }
 
-/** What looks wrong about a tank. */
-export interface TankDoubt extends Problem {
-  /** How far off it is. */
-  size: Millilitres;
-}
-
 /**
  * Warns of a measured tank: more was drawn than the books had in it, so a reading is wrong or a delivery missing, or its
  * variation exceeds the permitted share of the measured stock. Null if neither.
  */
-export function doubtOfTank({ tankName, volume, variation, permittedVariation }: MeasuredTank): TankDoubt | null {
+export function doubtOfTank({ tankName, volume, variation, permittedVariation }: MeasuredTank): Doubt | null {
   const below = doubtOfBook(tankName, volume - variation);
   if (below !== null || permittedVariation === null) return below;
   const permitted = permittedOfTank(volume, permittedVariation);
@@ -102,7 +95,7 @@ export function doubtOfTank({ tankName, volume, variation, permittedVariation }:
 }
 
 /** Warns of a book stock below zero, of a tank that may not be measured yet. */
-export const doubtOfBook = (tankName: string, book: Millilitres): TankDoubt | null =>
+export const doubtOfBook = (tankName: string, book: Millilitres): Doubt | null =>
   book < 0 ? { code: 'BOOK_BELOW_ZERO', size: -book, ...closing.bookBelowZero({ tank: tankName }) } : null;
 
 const nozzlesThatSold = ({ pumps }: ShiftTakings): number =>

@@ -1,5 +1,5 @@
 import { closing } from '../../domain/closing.messages';
-import { doubtOfTank, type TankDoubt } from '../../domain/closing-warnings';
+import { type Doubt, doubtOfTank, warningsSince } from '../../domain/closing-warnings';
 import { correction } from '../../domain/correction.messages';
 import type { Millilitres } from '../../domain/kernel/litres';
 import type { Message } from '../../domain/kernel/message';
@@ -19,7 +19,7 @@ interface MeasuredRow {
   variation: Millilitres;
 }
 
-interface DoubtInShift extends TankDoubt, Pick<MeasuredRow, 'shiftId' | 'date' | 'name' | 'tankId'> {}
+interface DoubtInShift extends Doubt, Pick<MeasuredRow, 'shiftId' | 'date' | 'name'> {}
 
 /** The tanks of closed shifts that look wrong: far from their books, by what is permitted on the shift's day. */
 export async function doubtsAboutTanks(sql: Sql, shiftIds: readonly number[]): Promise<DoubtInShift[]> {
@@ -38,7 +38,7 @@ export async function doubtsAboutTanks(sql: Sql, shiftIds: readonly number[]): P
     for (const row of measured) {
       const { shiftId, name, tankId } = row;
       const doubt = doubtOfTank({ ...row, permittedVariation: permitted.get(row.productId) ?? null });
-      if (doubt !== null) doubts.push({ ...doubt, shiftId, date, name, tankId });
+      if (doubt !== null) doubts.push({ ...doubt, field: `${shiftId}.tanks.${tankId}`, shiftId, date, name });
     }
   }
   return doubts;
@@ -50,17 +50,9 @@ export function newDoubtsAboutTanks(
   before: readonly DoubtInShift[],
   after: readonly DoubtInShift[],
 ): Message[] {
-  const wasAsFarOff = ({ shiftId, tankId, messageId, size }: DoubtInShift): boolean =>
-    before.some(
-      (one) => one.shiftId === shiftId && one.tankId === tankId && one.messageId === messageId && one.size >= size,
-    );
-  return after
-    .filter((doubt) => !wasAsFarOff(doubt))
-    .map((doubt) => {
-      const problem = messageOf(doubt);
-      const { shiftId, date, name } = doubt;
-      return shiftId === corrected
-        ? problem
-        : correction.doubtInShift({ shift: closing.shift({ date, name }), problem });
-    });
+  return warningsSince(before, after).map((doubt) => {
+    const problem = messageOf(doubt);
+    const { shiftId, date, name } = doubt;
+    return shiftId === corrected ? problem : correction.doubtInShift({ shift: closing.shift({ date, name }), problem });
+  });
 }

@@ -36,8 +36,8 @@ export interface PlacedProblem extends Problem {
   place: Place | null;
   /** Not entered yet: reported only once a close is tried. */
   isMissing: boolean;
-  /** Cash above what was due, paise. */
-  over?: number;
+  /** How far off the figure is, in paise or millilitres. */
+  size?: number;
 }
 
 /**
@@ -233,7 +233,7 @@ function doubtsOf({ tank, book, volume, variance }: TankBalance, { isAtg }: Shee
     volume === null || variance === null
       ? doubtOfBook(tankName, book)
       : doubtOfTank({ tankName, volume, variation: variance, permittedVariation });
-  return doubt === null ? [] : [{ ...doubt, place, isMissing: false }];
+  return doubt === null ? [] : [{ ...doubt, field: `tanks.${tankId}`, place, isMissing: false }];
 }
 
 function balanceOf(tank: SheetTank, { pumps, tanks }: ShiftTakings): TankBalance {

@@ -34,7 +34,7 @@ export function warningAt(state: SheetState, place: Place): MessageText | undefi
   return checkedSheet(state).warnings.find((warning) => warning.place === place);
 }
 
-/** The warnings of a correction that the figures as recorded do not have, or have of a smaller excess. */
+/** The warnings of a correction that the figures as recorded do not have, or less so. */
 export function newWarnings(state: SheetState): readonly PlacedProblem[] {
   const { recorded, standing, minutes } = state;
   const known = standing === null ? [] : checkSheet(recorded, standing, minutes).warnings;

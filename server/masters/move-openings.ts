@@ -29,6 +29,7 @@ export function openedBy({ kind, refId }: AccountRef): OpenedRows {
  */
 export async function moveOpeningsToFirstShift(tx: Tx, day: BusinessDate): Promise<void> {
   for (const of of Object.values(OPENINGS)) await moveRows(tx, of, day);
+  await noteLatestDay(tx, day);
 }
 
 /**
@@ -43,17 +44,10 @@ export async function moveOpeningsBefore(tx: Tx, day: BusinessDate, rows: Opened
     if (id == null) continue;
     // Until the document is posted, a deletion of others must not move the opening balance beyond its day.
     await lock(tx, kind, [id]);
-    moved.push(...(await moveLater(tx, kind, day, id)));
-  }
-  return moved;
-}
-
-/** Moves one row's opening balance, or all of the master (`id` null), that come after the day, and notes the day entered. */
-async function moveLater(tx: Tx, kind: WithAccount, day: BusinessDate, id: number | null): Promise<Message[]> {
-  const moved: Message[] = [];
-  for (const later of await laterThan(tx, OPENINGS[kind], day, id)) {
-    await noteEnteredDay(tx, OPENINGS[kind], later);
-    moved.push(...(await move(tx, kind, later, day)));
+    for (const later of await laterThan(tx, OPENINGS[kind], day, id)) {
+      await noteEnteredDay(tx, OPENINGS[kind], later);
+      moved.push(...(await move(tx, kind, later, day)));
+    }
   }
   return moved;
 }
@@ -70,15 +64,17 @@ export async function moveOpeningsToNewestShift(tx: Tx): Promise<Message[]> {
   const [newest] = await tx.sql<{ day: BusinessDate }>('SELECT shift_date AS day FROM shift ORDER BY id DESC LIMIT 1');
   if (newest === undefined) return [];
   const moved: Message[] = [];
-  for (const kind of WITH_ACCOUNT) moved.push(...(await moveLater(tx, kind, newest.day, null)));
+  for (const kind of WITH_ACCOUNT)
+    for (const later of await laterThan(tx, OPENINGS[kind], newest.day, null))
+      moved.push(...(await move(tx, kind, later, newest.day)));
   await moveRows(tx, OPENINGS.notes, newest.day);
+  await noteLatestDay(tx, newest.day);
   return moved;
 }
 
 /**
- * Moves opening balances that a document or a removed shift has moved to its day as late as is possible, once such
- * documents were changed or removed, or another shift begins: to the day that was entered, that of the first document that
- * is left, or the newest shift's. Returns what changed.
+ * Moves opening balances that a document has moved to its day as late as is possible, once such documents were changed or
+ * removed: to the day that was entered, or that of the first document that is left. Returns what changed.
  */
 export async function moveOpeningsBack(tx: Tx): Promise<Message[]> {
   const noted = await tx.sql<{ kind: string }>('SELECT DISTINCT document_kind AS kind FROM moved_opening');
@@ -112,8 +108,7 @@ function movedTooFar(
             m.entered_on AS entered
      FROM moved_opening m JOIN ${of.table} t ON t.id = m.document_id
      CROSS JOIN LATERAL (
-       SELECT LEAST(m.entered_on, ${firstDocumentOf(of, 't.id')},
-                    (SELECT shift_date FROM shift ORDER BY id DESC LIMIT 1)) AS day) b
+       SELECT LEAST(m.entered_on, ${firstDocumentOf(of, 't.id')}) AS day) b
      WHERE m.document_kind = $1 AND b.day > t.opening_date AND ($2::int[] IS NULL OR t.id = ANY($2)) ORDER BY t.id`,
     [of.document, ids],
   );
@@ -127,6 +122,13 @@ const noteEnteredDay = (tx: Tx, { document }: Opening, { id, from }: PlacedOpeni
     `INSERT INTO moved_opening (document_kind, document_id, entered_on) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING`,
     [document, id, from],
   );
+
+/**
+ * No opening balance goes back to a day after this one, the newest shift's: that of a wrong one was no day that somebody
+ * chose, and with each shift since the opening balance would come a day later.
+ */
+const noteLatestDay = (tx: Tx, day: BusinessDate): Promise<unknown> =>
+  tx.sql('UPDATE moved_opening SET entered_on = $1 WHERE entered_on > $1', [day]);
 
 /**
  * Moves opening balances that would come after what is posted of a closed shift to its day. Called once its entries have

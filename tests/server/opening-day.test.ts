@@ -573,10 +573,16 @@ test.each(ALL.map((kind): [string, Kind] => [kind.master, kind]))(
     const id = await create(kind, act, 70_000);
     await act('cancelRunningShift', {});
     expect(await dated(kind, id)).toEqual({ row: '2026-01-02', posted: ['2026-01-02'] });
-    if (kind === NOTES) return;
-    // Started again, it has the day that was entered.
+    // No day that somebody chose: the shifts that follow do not move it.
     await startDay(act, '2026-01-05');
-    expect(await dated(kind, id)).toEqual({ row: '2026-01-05', posted: ['2026-01-05'] });
+    await act('recordEmployeeAdvance', {
+      ...{ employeeId: opened.station.employees[0], amount: FIVE_HUNDRED, notes: oneNote },
+    });
+    const [{ rowId }] = (await opened.backend.sql(`SELECT MAX(id)::int AS "rowId" FROM employee_advance`)) as [
+      { rowId: number },
+    ];
+    await act('changeRow', { table: 'employee_advance', rowId, permission: 1, comment: 'It was not his' });
+    expect(await dated(kind, id)).toEqual({ row: '2026-01-02', posted: ['2026-01-02'] });
   },
 );
 

@@ -2,7 +2,7 @@ import { IsBoolean, IsInt, IsOptional } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
 import { type Problem, refusal, refuseIf } from '../../domain/kernel/problem';
 import { shifts } from '../../domain/shifts.messages';
-import { moveOpeningsBack, moveOpeningsToFirstShift } from '../../masters/move-openings';
+import { moveOpeningsToFirstShift } from '../../masters/move-openings';
 import { IS_SOLD, type RateInForce, ratesInForce } from '../../masters/product-rate.queries';
 import { IsBusinessDate } from '../../platform/is-business-date';
 import { BusinessDate } from '../../platform/scalars';
@@ -53,8 +53,6 @@ export const startShift = defineCommand({
     const shiftType = await checkSlot(tx, input, last);
     if (last === null) await moveOpeningsToFirstShift(tx, input.shiftDate);
     const shiftId = await createShift(tx, input, await ratesToStartWith(tx, input));
-    // Of a later shift that was removed before.
-    await moveOpeningsBack(tx);
     await carryReadings(tx, shiftId);
     await carryLevels(tx, shiftId, input.shiftDate);
     await keepAttendance(tx, shiftId, input.onDuty ?? []);

@@ -95,12 +95,25 @@ export async function changesAtOnce<Row extends EditableRow>(
   return { isChangedAtOnce, isDeletedAtOnce };
 }
 
-/** Whether the approval policy stops the change, such as one of a small amount to one above the limit: a dry run. */
-async function isStopped(tx: Tx, table: string, apply: (on: Tx) => Promise<ChangeResult>): Promise<boolean> {
-  if (!(await mayStopChange(tx.actor, tx.sql, table))) return false;
+/**
+ * Whether the change is stopped, by a dry run: by the approval policy, as one of a small amount to one above the limit, or
+ * as one of an own new entry that a document made since would then count, such as a bill of its new creditor.
+ */
+async function isStopped<Row extends EditableRow>(
+  tx: Tx,
+  editableTable: EditableTable<Row>,
+  row: Row,
+  asked: AskedChange,
+): Promise<boolean> {
+  const { table, isOwnNew, read } = editableTable;
+  const isOwn = isOwnNew?.(row, tx.actor) === true && !(await mayApplyAlone(tx));
+  if (!isOwn && !(await mayStopChange(tx.actor, tx.sql, table))) return false;
   try {
-    await rehearse(tx, apply);
-    return false;
+    return await rehearse(tx, async (trial) => {
+      await applyChange(trial, editableTable, row, asked);
+      const after = isOwn ? await read(trial.sql, row.id) : null;
+      return after !== null && !isOwnNew!(after, tx.actor);
+    });
   } catch (error) {
     if (error instanceof ApprovalNeeded) return true;
     throw error;
@@ -114,10 +127,9 @@ export async function isAppliedAlone<Row extends EditableRow>(
   row: Row,
   asked: AskedChange,
 ): Promise<boolean> {
-  const { table, waits } = editableTable;
   if (!(await needsNoRequest(tx, editableTable, row, asked))) return false;
-  if (await waits?.(tx, row, asked.changes)) return false;
-  return !(await isStopped(tx, table, (on) => applyChange(on, editableTable, row, asked)));
+  if (await editableTable.waits?.(tx, row, asked.changes)) return false;
+  return !(await isStopped(tx, editableTable, row, asked));
 }
 
 /**

@@ -156,6 +156,19 @@ describe('where the station lets staff change their own new entries', () => {
     });
   });
 
+  test('a sale that is given to a customer with a later bill waits, and is changed otherwise at once', async () => {
+    const { creditors, pumps, products } = station.ids;
+    const at = { creditorId: creditors[0], pumpId: pumps[1].id, productId: products.petrol, litres: 2000 };
+    const { creditSaleId: rowId } = (await actAs(staff)('recordCreditSale', at)) as { creditSaleId: number };
+    await aBill(station);
+    const change = (field: string, value: string) =>
+      actAs(staff)('changeRow', {
+        ...{ table: 'credit_sale', rowId, permission: 2, changes: [{ field, value }], comment: 'Misread' },
+      });
+    expect(await change('creditorId', String(creditors[1]))).toMatchObject({ state: 'PENDING' });
+    expect(await change('vehicle', 'KA 01 Z 9')).toMatchObject({ state: 'DONE' });
+  });
+
   test('a limit of the approval policy holds for the new amount', async () => {
     await set('expenditureByStaff', '500.00');
     const row = await spend(staff);

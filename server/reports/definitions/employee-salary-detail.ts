@@ -57,10 +57,10 @@ const { joins, isShown, order } = accountLines('j', '$5');
 
 /**
  * A salary credits the employee with what was earned and debits what is paid; a reversal does the opposite. The opening
- * balance comes first, whenever it was entered.
+ * balance comes first, whenever it was entered. Corrected pay has the day of its salary, and the shift of another one.
  */
 const LINES = `
-  SELECT row_number() OVER (ORDER BY j.document_kind <> 'EMPLOYEE_OPENING', ${order}, p.amount > 0, p.id)::int AS id, o.counts, p.business_date AS date,
+  SELECT row_number() OVER (ORDER BY j.document_kind <> 'EMPLOYEE_OPENING', j.document_kind = 'SALARY_CHANGE' AND NOT $5, ${order}, p.amount > 0, p.id)::int AS id, o.counts, p.business_date AS date,
          GREATEST(p.amount, 0) AS debit, GREATEST(-p.amount, 0) AS credit, d.id AS "salaryPaymentId",
          j.document_kind IN ('SALARY', 'SALARY_CHANGE') AS "isSalary",
          CASE WHEN s.state = 'CLOSED' AND j.document_kind IN ('SHIFT_CLOSE', 'CLOSE_CHANGE', 'SALARY_CHANGE') THEN s.id END AS "shiftId",

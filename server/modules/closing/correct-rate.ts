@@ -116,7 +116,7 @@ export async function correctRateIn(
     tx,
     legs.map((leg) => ({ ...leg, rate: after })),
   );
-  const effects = await repriceSales(tx, shift, productId, after);
+  const effects = await repriceSales(tx, shift, productId, { rate: after, field });
   if (closed === null) return effects;
   const { pumps, rates } = await closedPumpsOf(tx.sql, shift.id, pumpIds);
   const named = closing.shift({ date: shift.shiftDate, name: shift.shiftName });

@@ -14,6 +14,13 @@ type PricedSale = Pick<
   'id' | 'creditorId' | 'productId' | 'vehicle' | 'slipNo' | 'litres' | 'rate' | 'amount' | 'byAmount' | 'billId'
 >;
 
+interface NewRate {
+  /** Paise per litre. */
+  rate: number;
+  /** The field at which a refusal is shown. */
+  field: string;
+}
+
 /** Locks the creditors of a product's sales in the shifts, in one order before anything is posted. */
 export async function lockBuyers(tx: Tx, shiftIds: readonly number[], productId: number): Promise<void> {
   const creditors = await tx.sql<{ id: number }>(
@@ -32,7 +39,7 @@ export async function repriceSales(
   tx: Tx,
   shift: { id: number; shiftDate: string },
   productId: number,
-  rate: number,
+  { rate, field }: NewRate,
 ): Promise<Message[]> {
   const sales = await tx.sql<PricedSale>(
     `SELECT id, creditor_id AS "creditorId", product_id AS "productId", vehicle, slip_no AS "slipNo", litres, rate, amount,
@@ -45,7 +52,7 @@ export async function repriceSales(
     tx,
     sales.map(({ creditorId }) => creditorId),
     async () => {
-      for (const sale of sales) restated.push(...(await reprice(tx, shift, sale, rate)));
+      for (const sale of sales) restated.push(...(await reprice(tx, shift, sale, { rate, field })));
     },
   );
   return [...settled, ...restated];
@@ -55,11 +62,11 @@ async function reprice(
   tx: Tx,
   shift: { id: number; shiftDate: string },
   sale: PricedSale,
-  rate: number,
+  { rate, field }: NewRate,
 ): Promise<Message[]> {
   const { id, creditorId, byAmount, billId } = sale;
   const quantity = quantityBy(byAmount ? 'amount' : 'litres', byAmount ? sale.amount : sale.litres, rate);
-  if (quantity === null) throw refusal('QUANTITY', credit.litresRange(), 'rate', 'INVALID');
+  if (quantity === null) throw refusal('QUANTITY', credit.litresRange(), field, 'INVALID');
   const { litres, amount } = quantity;
   await tx.sql('UPDATE credit_sale SET litres = $2, rate = $3, amount = $4, version = version + 1 WHERE id = $1', [
     id,
@@ -72,9 +79,5 @@ async function reprice(
   await repostSale(tx, { ...sale, litres, amount }, shift);
   const more = amount - sale.amount;
   if (more === 0) return [];
-  return restateBills(
-    tx,
-    { creditorId, day: shift.shiftDate, by: { saleId: id, billedOn: billId, field: 'rate' } },
-    more,
-  );
+  return restateBills(tx, { creditorId, day: shift.shiftDate, by: { saleId: id, billedOn: billId, field } }, more);
 }

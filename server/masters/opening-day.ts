@@ -1,7 +1,7 @@
 import type { OpeningDays } from '../domain/opening-balance.rules';
 import type { Tx } from '../platform/submit';
 import type { AccountKind } from '../services/ledger/ledger-account.entity';
-import { NOT_REVERSED } from '../services/ledger/not-reversed';
+import { NOT_REVERSED, notReversed } from '../services/ledger/not-reversed';
 import { type AccountRef, account } from '../services/ledger/post';
 
 /** A master whose rows have an opening balance: its table and title, the document that posts it, and the account. */
@@ -34,13 +34,23 @@ export const OPENINGS = {
 export const accountOfOpening = (of: Opening, id: number): AccountRef =>
   account(of.account, of.account === 'CASH' ? 0 : id);
 
+/**
+ * SQL: the entry `e`, of which `p` is a posting, counts as a document of the account: it is neither reversed nor a reversal,
+ * nor part of a closed shift whose corrections took back what its close posted there. The corrections of a closed shift
+ * are entries besides its own (docs/design/domain.md#corrections).
+ */
+export const IS_DOCUMENT = `${NOT_REVERSED} AND (e.document_kind NOT IN ('SHIFT_CLOSE', 'CLOSE_CHANGE') OR 0 <> (
+    SELECT SUM(q.amount) FROM posting q JOIN journal_entry c ON c.id = q.entry_id
+    WHERE q.account_id = p.account_id AND c.document_id = e.document_id
+      AND c.document_kind IN ('SHIFT_CLOSE', 'CLOSE_CHANGE') AND ${notReversed('c')}))`;
+
 /** SQL: the day of the first document in the account of a row, besides its opening balance; null if there is none. */
 export const firstDocumentOf = (of: Opening, id: string): string => `(
   SELECT p.business_date
   FROM ledger_account a
   JOIN posting p ON p.account_id = a.id
   JOIN journal_entry e ON e.id = p.entry_id
-  WHERE a.kind = '${of.account}' AND a.ref_id = ${id} AND e.document_kind <> '${of.document}' AND ${NOT_REVERSED}
+  WHERE a.kind = '${of.account}' AND a.ref_id = ${id} AND e.document_kind <> '${of.document}' AND ${IS_DOCUMENT}
   ORDER BY p.business_date LIMIT 1)`;
 
 /**

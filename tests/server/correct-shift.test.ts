@@ -677,7 +677,7 @@ test('who corrected what, why, from and to is kept', async () => {
   expect(audited).toEqual({ reason: 'A 0 read as a 9' });
 });
 
-test('corrected and corrected back: both lines of the account name their correction, and the balance is the original', async () => {
+test('corrected and corrected back: the account has one line, with corrections each of them, and the original balance', async () => {
   const station = await openStation();
   const shiftId = await work(station, WRONG, NIGHT_AFTER_WRONG);
   const [ram] = station.station.employees;
@@ -692,9 +692,13 @@ test('corrected and corrected back: both lines of the account name their correct
   expect(await owed()).toBe(0);
   await correct(station, { shiftId, change: back, reason: 'It was a 9' });
   expect(await owed()).toBe(before);
-  const days = { employee: ram, from: '2026-01-01', to: '2026-01-01' };
-  const { sections } = await ask(station.ctx, employeeSalaryDetail.query, days);
-  expect(sections[1]!.rows.map(({ what, debit, credit }) => [(what as Message).message, debit, credit])).toEqual([
+  const lines = async (corrections: boolean) => {
+    const days = { employee: ram, from: '2026-01-01', to: '2026-01-01' };
+    const { sections } = await ask(station.ctx, employeeSalaryDetail.query, { ...days, corrections });
+    return sections[1]!.rows.map(({ what, debit, credit }) => [(what as Message).message, debit, credit]);
+  };
+  expect(await lines(false)).toEqual([['Shortage, Morning', 832_500, 0]]);
+  expect(await lines(true)).toEqual([
     ['Shortage, Morning', 832_500, 0],
     [said('A 0 read as a 9'), 0, 832_500],
     [said('It was a 9'), 832_500, 0],

@@ -838,6 +838,15 @@ test('the opening balance of an employee moves to the day of a shortage that a c
   });
   expect(effects).toContainEqual(expect.stringMatching(MOVED_BACK));
   expect(await dated(EMPLOYEE, id)).toEqual({ row: '2026-01-02', posted: ['2026-01-02'] });
+  const taken = await correct(opened, {
+    shiftId,
+    change({ pumps: [pump] }) {
+      pump!.lastCollection!.amount = 92_500;
+      pump!.shortages = [];
+    },
+  });
+  expect(taken).toContainEqual(expect.stringMatching(/02-01-2026 → 05-01-2026/));
+  expect(await dated(EMPLOYEE, id)).toEqual({ row: '2026-01-05', posted: ['2026-01-05'] });
 });
 
 /** The running shift of 5 January gets another date. */

@@ -1,4 +1,4 @@
-import { OPENINGS } from '../../masters/opening-day';
+import { IS_DOCUMENT, OPENINGS } from '../../masters/opening-day';
 import { STANDING } from './against-ledger';
 import type { Invariant } from './invariant';
 
@@ -41,10 +41,11 @@ export const openingsInvariants: Invariant[] = [
   {
     name: 'no opening balance of an employee, a transaction account or a supplier comes after its first document',
     // Those of creditors may, in books from before their day was chosen.
-    sql: `WITH ${STANDING}, moved AS (
+    sql: `WITH moved AS (
             SELECT e.document_kind AS kind, p.account_id, p.business_date AS day
-            FROM standing e JOIN posting p ON p.entry_id = e.id
-            JOIN ledger_account a ON a.id = p.account_id AND a.kind IN ('${employee.account}', '${bank.account}', '${supplier.account}'))
+            FROM journal_entry e JOIN posting p ON p.entry_id = e.id
+            JOIN ledger_account a ON a.id = p.account_id AND a.kind IN ('${employee.account}', '${bank.account}', '${supplier.account}')
+            WHERE ${IS_DOCUMENT})
           SELECT o.kind, o.account_id, o.day, m.day AS before
           FROM moved o JOIN moved m ON m.account_id = o.account_id AND m.day < o.day
           WHERE o.kind IN ('${employee.document}', '${bank.document}', '${supplier.document}')`,

@@ -2,6 +2,7 @@ import { correction } from '../../domain/correction.messages';
 import { effects as texts } from '../../domain/effects.messages';
 import type { Message } from '../../domain/kernel/message';
 import { refusal } from '../../domain/kernel/problem';
+import { moveOpeningsBack } from '../../masters/move-openings';
 import { rehearse } from '../../platform/rehearse';
 import { defineCommand, type Tx } from '../../platform/submit';
 import { type ToldResult, toldResult } from '../../services/approvals/editable-table';
@@ -149,6 +150,7 @@ async function writeCorrectedClose(
   const dipsChanged = await correctLevels(tx, shift, standing.levels, takings);
   for (const { shift: later, pumps: changed, rates } of following.closed)
     openingsMoved.push(...(await rewriteClose(tx, later, changed, rates)));
+  openingsMoved.push(...(await moveOpeningsBack(tx)));
   await openDraftsAt(tx, following.legs);
   await tx.sql('UPDATE shift SET comment = $2, draft = $3 WHERE id = $1', [
     ...[shift.id, close.comment, JSON.stringify(close)],

@@ -2,7 +2,7 @@ import type { BusinessDate } from '../../domain/kernel/business-date';
 import type { Message } from '../../domain/kernel/message';
 import { refusal } from '../../domain/kernel/problem';
 import { shifts } from '../../domain/shifts.messages';
-import { moveOpeningsBefore, type OpenedRows } from '../../masters/move-openings';
+import { moveOpeningsBack, moveOpeningsBefore, type OpenedRows } from '../../masters/move-openings';
 import type { Tx } from '../../platform/submit';
 import type { ShownField } from '../../services/approvals/change-field';
 import { type ToldResult, toldResult } from '../../services/approvals/editable-table';
@@ -53,7 +53,12 @@ export async function withLateEffects<Answer extends object>(
 ): Promise<Answer & LateEffects> {
   const effects: Message[] = [];
   if (lateReason === null && valueDate === null) return record(effects);
-  const { answer, effects: balances } = await withLedgerEffects(tx, () => record(effects));
+  const { answer, effects: balances } = await withLedgerEffects(tx, async () => {
+    const recorded = await record(effects);
+    // It may have taken back a shortage, the first document of somebody.
+    effects.push(...(await moveOpeningsBack(tx)));
+    return recorded;
+  });
   return { ...answer, ...toldResult({ effects: [...effects, ...balances] }) };
 }
 

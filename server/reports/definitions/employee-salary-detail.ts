@@ -3,6 +3,7 @@ import { addDays } from '../../domain/kernel/business-date';
 import { type StatementLine, statementOf } from '../../domain/statement';
 import { Employee } from '../../masters/employee';
 import { balanceOf } from '../../services/ledger/balances.queries';
+import { NOT_REVERSED } from '../../services/ledger/not-reversed';
 import { account } from '../../services/ledger/post';
 import { FIGURE_COLUMNS, FIGURES, TURNOVER } from '../account-figures';
 import { date, key, message, money, text } from '../column';
@@ -26,7 +27,7 @@ const KIND = nested(`
     WHEN 'EMPLOYEE_OPENING' THEN ${messageInSql(cells.openingBalance, {})}
     WHEN 'EMPLOYEE_ADVANCE' THEN ${messageInSql(cells.advance, {})}
     WHEN 'SHIFT_CLOSE' THEN ${messageInSql(cells.shortage, {})}
-    WHEN 'CLOSE_CHANGE' THEN ${messageInSql(cells.shortageChanged, {})}
+    WHEN 'CLOSE_CHANGE' THEN CASE WHEN $5 THEN ${messageInSql(cells.shortageChanged, {})} ELSE ${messageInSql(cells.shortage, {})} END
     WHEN 'SALARY_CHANGE' THEN ${messageInSql(cells.payCorrected, {})}
     WHEN 'SALARY' THEN CASE WHEN (p.amount < 0) = (j.reverses_id IS NULL) THEN ${messageInSql(cells.salaryEarned, {})}
                             ELSE ${messageInSql(cells.salaryPaid, {})} END
@@ -53,15 +54,24 @@ const OF_CORRECTION = messageInSql(cells.ofCorrection, {
   reason: 'c.reason',
 });
 
+const ofClose = (entry: string): string => `${entry}.document_kind IN ('SHIFT_CLOSE', 'CLOSE_CHANGE')`;
+
+/** The shortages of the shift `j.document_id` as they are now, and the first posting of them. */
+const SHORTAGES_OF_SHIFT = `
+  SELECT MIN(q.id) AS first, SUM(q.amount) AS amount
+  FROM posting q JOIN journal_entry e ON e.id = q.entry_id
+  WHERE q.account_id = a.id AND e.document_id = j.document_id AND ${ofClose('e')} AND ${NOT_REVERSED}`;
+
 const { joins, isShown, order } = accountLines('j', '$5');
 
 /**
  * A salary credits the employee with what was earned and debits what is paid; a reversal does the opposite. The opening
  * balance comes first, whenever it was entered. Corrected pay has the day of its salary, and the shift of another one.
+ * Without corrections, the shortages of a shift are one line of what they are now.
  */
 const LINES = `
   SELECT row_number() OVER (ORDER BY j.document_kind <> 'EMPLOYEE_OPENING', j.document_kind = 'SALARY_CHANGE' AND NOT $5, ${order}, p.amount > 0, p.id)::int AS id, o.counts, p.business_date AS date,
-         GREATEST(p.amount, 0) AS debit, GREATEST(-p.amount, 0) AS credit, d.id AS "salaryPaymentId",
+         GREATEST(n.amount, 0) AS debit, GREATEST(-n.amount, 0) AS credit, d.id AS "salaryPaymentId",
          j.document_kind IN ('SALARY', 'SALARY_CHANGE') AS "isSalary",
          CASE WHEN s.state = 'CLOSED' AND j.document_kind IN ('SHIFT_CLOSE', 'CLOSE_CHANGE', 'SALARY_CHANGE') THEN s.id END AS "shiftId",
          CASE WHEN v.comment IS NOT NULL
@@ -78,10 +88,13 @@ const LINES = `
   LEFT JOIN LATERAL (
     SELECT x.shift_date AS day, xt.name AS shift, c.reason, to_char(c.corrected_at AT TIME ZONE $4, 'DD-MM-YYYY HH24:MI') AS at
     FROM shift_correction c JOIN shift x ON x.id = c.shift_id JOIN shift_type xt ON xt.id = x.shift_type_id
-    WHERE j.document_kind IN ('CLOSE_CHANGE', 'SALARY_CHANGE') AND j.reverses_id IS NULL AND c.corrected_at = j.at
+    WHERE (j.document_kind = 'SALARY_CHANGE' OR (j.document_kind = 'CLOSE_CHANGE' AND $5))
+      AND j.reverses_id IS NULL AND c.corrected_at = j.at
     ORDER BY c.shift_id = j.shift_id DESC, c.id LIMIT 1) c ON true
+  LEFT JOIN LATERAL (${SHORTAGES_OF_SHIFT}) close ON ${ofClose('j')} AND o.counts AND NOT $5
+  CROSS JOIN LATERAL (SELECT CASE WHEN close.first IS NULL THEN p.amount WHEN close.first = p.id THEN close.amount ELSE 0 END::bigint AS amount) n
   CROSS JOIN LATERAL (SELECT ${LINE} AS told) line
-  WHERE a.kind = 'EMPLOYEE' AND a.ref_id = $1 AND p.business_date BETWEEN $2 AND $3 AND ${isShown}`;
+  WHERE a.kind = 'EMPLOYEE' AND a.ref_id = $1 AND p.business_date BETWEEN $2 AND $3 AND ${isShown} AND (close.first IS NULL OR n.amount <> 0)`;
 
 /** An employee's account line by line: advances and shortages against earnings. */
 export const employeeSalaryDetail = defineReport({

@@ -47,6 +47,7 @@ export const masters = defineMessages('masters', {
     'Shifts have used this rate since it began. To begin it later or remove it, correct this one to {former, money}, the rate before it, and enter {rate, money} for the right shift. To begin it earlier, enter {rate, money} for that shift.',
   rateHeldFirst:
     'Shifts have used this rate since it began, and there is none before it. Correct this one to the right rate, and enter {rate, money} for the shift from which it is right.',
+  rateFarAhead: 'The rate begins on {date, date}, but the newest shift is of {day, date}.',
   rateOfBegun:
     'Shift {date, date} {shift} has already started at {was, money}. All that was sold since then is corrected to {rate, money}.',
   accountModeAdded: 'Transaction account and payment mode linked successfully.',

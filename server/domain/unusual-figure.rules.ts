@@ -24,8 +24,8 @@ export const UNUSUAL_FROM = {
   purchasePrice: { newest: 5, least: 3, percent: 140, percentBelow: 140 },
   /** A creditor's new limit, against its former one. */
   changedLimit: { newest: 1, least: 1, percent: 1_000, percentBelow: 1_000 },
-  /** The limit of a new creditor, against those of the others. Small creditors are usual. */
-  newLimit: { newest: Number.POSITIVE_INFINITY, least: 5, percent: 1_000, percentBelow: null },
+  /** The limit of a new creditor, against those of the others. A tenth is usual of small creditors, a hundredth lacks two digits. */
+  newLimit: { newest: Number.POSITIVE_INFINITY, least: 5, percent: 1_000, percentBelow: 10_000 },
   /** An employee's new pay rate, against the former one of the same basis. */
   changedPay: { newest: 1, least: 1, percent: 300, percentBelow: 300 },
   /** An employee's first pay rate, against those of the others with the same basis. */
@@ -101,6 +101,12 @@ const LARGE_ADVANCE = 10_000_000;
 /** Whether a payment is large and five times what the creditor owes, which is asked about without earlier payments too. */
 export const isFarAboveDue = (amount: number, due: number, earlier: readonly number[]): boolean =>
   due > 0 && amount >= LARGE_ADVANCE && amount >= 5 * due && !isHabit(amount, earlier);
+
+/**
+ * Days after the newest shift from which the first day of a rate is asked about, and before the first shift from which an
+ * invoice is: the year is wrong. Prices are known some days ahead, and what is owed at first is of earlier weeks.
+ */
+export const DAYS_FAR_OFF = 60;
 
 /** Whether a credit limit is a tenth or less of what the creditor owes, or buys in a month. */
 export const isFarBelow = (maxLimit: number, amount: number): boolean => amount > 0 && maxLimit * 10 <= amount;

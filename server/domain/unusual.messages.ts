@@ -21,7 +21,7 @@ export const unusual = defineMessages('unusual', {
   supplierPayment: 'The payment is {figure, money}, but this supplier is usually paid about {usual, money}.',
   supplierPaymentAboveDue: 'The payment is {figure, money}, but this supplier is owed {due, money}.',
   debitNoteTwice: 'Debit note {id, count} of {date, date} claims the same already.',
-  debitNoteBeforeBooks: '{date, date} is before the books began, on {day, date}.',
+  beforeBooks: '{date, date} is before the books began, on {day, date}.',
   debitNotesAboveInvoice:
     'The debit notes of invoice {number} come to {figure, money}, but the invoice is {amount, money}.',
   debitNoteAboveDue: 'The debit note is {figure, money}, but this supplier is owed {due, money}.',

@@ -1,7 +1,8 @@
+import { type BusinessDate, daysBetween } from '../domain/kernel/business-date';
 import type { Problem } from '../domain/kernel/problem';
 import { masters as texts } from '../domain/masters.messages';
 import { unusual } from '../domain/unusual.messages';
-import { FUEL_RATE_BAND, isFarFromFuelRates, usualUnlessNear } from '../domain/unusual-figure.rules';
+import { DAYS_FAR_OFF, FUEL_RATE_BAND, isFarFromFuelRates, usualUnlessNear } from '../domain/unusual-figure.rules';
 import { mayPass } from '../platform/permission';
 import type { Tx } from '../platform/submit';
 import { defineApprovalLine } from '../services/approvals/approval-line';
@@ -102,6 +103,13 @@ async function questionsOfFar(tx: Tx, after: ProductRate): Promise<FigureQuestio
   return usual === null ? [] : [{ field: 'rate', text: unusual.rate({ figure: rate, usual }) }];
 }
 
+/** What is said of a rate that begins long after the newest shift, if there is one. */
+async function questionsOfFarAhead({ sql }: Tx, { shiftDate: date }: ProductRate): Promise<FigureQuestion[]> {
+  const [newest] = await sql<{ day: BusinessDate }>('SELECT shift_date AS day FROM shift ORDER BY id DESC LIMIT 1');
+  if (newest === undefined || daysBetween(newest.day, date) < DAYS_FAR_OFF) return [];
+  return [{ field: 'shiftDate', text: texts.rateFarAhead({ date, day: newest.day }) }];
+}
+
 async function questionsOfFirst({ sql }: Tx, { productId, rate }: ProductRate): Promise<FigureQuestion[]> {
   const [row] = await sql<{ shortName: string }>('SELECT short_name AS "shortName" FROM product WHERE id = $1', [
     productId,
@@ -147,9 +155,10 @@ const RATE_LINE = defineApprovalLine({
   },
   async asks(tx, after, before) {
     const { rate } = after;
-    if (rate === before?.rate) return [];
+    const ahead = after.shiftDate === before?.shiftDate ? [] : await questionsOfFarAhead(tx, after);
+    if (rate === before?.rate) return ahead;
     const begun = before === null ? await newestBegun(tx, after) : undefined;
-    const far = await questionsOfFar(tx, after);
+    const far = [...(await questionsOfFar(tx, after)), ...ahead];
     if (begun === undefined) return far;
     const was = (await rateUntil(tx, after))!;
     return [

@@ -77,7 +77,9 @@ const CASES: Record<KindOfFigure, [figure: number, earlier: number[], usual: num
     [15_000_000, [...LIMITS, 15_000_000], 1_250_000],
     [15_000_000, [...LIMITS, 15_000_000, 16_000_000], null],
     [10_000_000, LIMITS.slice(1), null],
-    [100, LIMITS, null],
+    [10_001, LIMITS, null],
+    [10_000, LIMITS, 1_000_000],
+    [10_000, [...LIMITS, 10_000], null],
   ],
   changedPay: [
     [450_000, [45_000], 45_000],

@@ -97,7 +97,7 @@ const buy: Enter = (over) =>
 let days = 10;
 const setRate: Enter = (over) =>
   at.act('createProductRate', {
-    ...{ productId: at.ids.hs, shiftDate: `2027-01-${++days}`, shiftTypeId: at.ids.morning },
+    ...{ productId: at.ids.hs, shiftDate: `2026-05-${++days}`, shiftTypeId: at.ids.morning },
     ...over,
   });
 let people = 0;
@@ -124,6 +124,14 @@ const refusalOf = async (work: Promise<unknown>): Promise<unknown> =>
   );
 
 describe.each<[what: string, enter: Enter, field: string, usual: object, slip: object, text: string]>([
+  [
+    'a rate of another year',
+    setRate,
+    'shiftDate',
+    { rate: 9_310 },
+    { rate: 9_310, shiftDate: '2036-05-01' },
+    'The rate begins on 01-05-2036, but the newest shift is of 10-04-2026.',
+  ],
   ['a rate', setRate, 'rate', { rate: 9_310 }, { rate: 925 }, 'The rate is ₹9.25, but the usual one is about ₹93.10.'],
   [
     'a rate with a digit too many',
@@ -140,6 +148,14 @@ describe.each<[what: string, enter: Enter, field: string, usual: object, slip: o
     { maxLimit: 95_000_000 },
     { maxLimit: 950_000_000 },
     'The limit is ₹95,00,000.00, but the usual one is about ₹9,25,000.00.',
+  ],
+  [
+    'the limit of a new creditor with digits missing',
+    addFirm,
+    'maxLimit',
+    { maxLimit: 9_500_000 },
+    { maxLimit: 10_000 },
+    'The limit is ₹100.00, but the usual one is about ₹9,',
   ],
   [
     'a changed limit',
@@ -268,6 +284,14 @@ describe.each<[what: string, enter: Enter, field: string, usual: object, slip: o
     { litres: 41_000 },
     { litres: 4_000 },
     'The quantity is 4.000 L, but this vehicle usually takes about 42.622 L.',
+  ],
+  [
+    'an invoice of another year',
+    buy,
+    'receiveDateTime',
+    { invoiceAmount: 102_000_000 },
+    { invoiceAmount: 102_000_000, invoiceDateTime: '2020-04-10T09:00', receiveDateTime: '2020-04-10T09:00' },
+    '10-04-2020 is before the books began, on 10-04-2026.',
   ],
 ])('%s', (_what, enter, field, usual, slip, text) => {
   test('is recorded if it is usual, and asked about if it is far from that', async () => {
@@ -616,9 +640,9 @@ test('the first rate of another product, or within the band, is not asked about'
 
 test('a first rate is compared with the earliest later one, also if a day has several', async () => {
   const { id: productId } = await at.act('createProduct', { name: 'XP', shortName: 'XP' });
-  await setRate({ productId, rate: 9_310, shiftDate: '2027-12-02' });
-  await setRate({ productId, rate: 93_100, shiftDate: '2027-12-02', shiftTypeId: at.ids.night, confirmed: true });
-  expect(await refusalOf(setRate({ productId, rate: 93_000, shiftDate: '2027-12-01' }))).toMatchObject({
+  await setRate({ productId, rate: 9_310, shiftDate: '2026-05-02' });
+  await setRate({ productId, rate: 93_100, shiftDate: '2026-05-02', shiftTypeId: at.ids.night, confirmed: true });
+  expect(await refusalOf(setRate({ productId, rate: 93_000, shiftDate: '2026-05-01' }))).toMatchObject({
     message: expect.stringContaining('The rate is ₹930.00, but the usual one is about ₹93.10.'),
   });
 });

@@ -46,6 +46,7 @@ export const masters: Translation<typeof english> = {
     'शिफ्टों में यह भाव लग चुका है। इसे बाद से शुरू करना या हटाना हो, तो इसे पहले के भाव {former, money} पर ठीक करें, और सही शिफ्ट के लिए {rate, money} भरें। पहले से शुरू करना हो, तो उस शिफ्ट के लिए {rate, money} भरें।',
   rateHeldFirst:
     'शिफ्टों में यह भाव लग चुका है, और इससे पहले कोई भाव नहीं है। इसे सही भाव पर ठीक करें, और जिस शिफ्ट से {rate, money} सही है, उसके लिए वह भरें।',
+  rateFarAhead: 'भाव {date, date} से शुरू होगा, पर सबसे नई शिफ्ट {day, date} की है।',
   rateOfBegun:
     'शिफ्ट {date, date} {shift} {was, money} के भाव पर शुरू हो चुकी है। तब से जो बिका, वह सब {rate, money} पर ठीक होगा।',
   accountModeAdded: 'खाते में भुगतान का तरीका जोड़ा गया।',

@@ -19,7 +19,7 @@ export const unusual: Translation<typeof english> = {
   supplierPayment: 'भुगतान {figure, money} का है, पर इस सप्लायर को आम तौर पर लगभग {usual, money} दिए जाते हैं।',
   supplierPaymentAboveDue: 'भुगतान {figure, money} का है, पर इस सप्लायर का बकाया {due, money} है।',
   debitNoteTwice: '{date, date} के डेबिट नोट {id, count} में यही दावा पहले से है।',
-  debitNoteBeforeBooks: '{date, date} बही शुरू होने के दिन {day, date} से पहले है।',
+  beforeBooks: '{date, date} बही शुरू होने के दिन {day, date} से पहले है।',
   debitNotesAboveInvoice: 'इनवॉइस {number} के डेबिट नोट कुल {figure, money} के हो जाते हैं, जबकि इनवॉइस {amount, money} का है।',
   debitNoteAboveDue: 'डेबिट नोट {figure, money} का है, जबकि इस सप्लायर का बकाया {due, money} है।',
   expenditure: 'राशि {figure, money} है, जबकि इस श्रेणी का खर्च आम तौर पर लगभग {usual, money} होता है।',

@@ -19,7 +19,7 @@ export const unusual = {
   supplierPayment: 'भरणा {figure, money} आहे, पण या पुरवठादाराला नेहमी सुमारे {usual, money} दिले जातात.',
   supplierPaymentAboveDue: 'भरणा {figure, money} आहे, पण या पुरवठादाराचे देणे {due, money} आहे.',
   debitNoteTwice: '{date, date} च्या डेबिट नोट {id, count} मध्ये हाच दावा आधीच आहे.',
-  debitNoteBeforeBooks: '{date, date} ही तारीख वह्या सुरू होण्याच्या दिवसाआधीची आहे: {day, date}.',
+  beforeBooks: '{date, date} ही तारीख वह्या सुरू होण्याच्या दिवसाआधीची आहे: {day, date}.',
   debitNotesAboveInvoice: 'इनव्हॉइस {number} च्या डेबिट नोट एकूण {figure, money} होतात, पण इनव्हॉइस {amount, money} चे आहे.',
   debitNoteAboveDue: 'डेबिट नोट {figure, money} ची आहे, पण या पुरवठादाराचे देणे {due, money} आहे.',
   expenditure: 'रक्कम {figure, money} आहे, पण या प्रकारचा खर्च नेहमी सुमारे {usual, money} असतो.',

@@ -14,6 +14,7 @@ import { type LocalDateTime } from '../../domain/kernel/local-date-time';
 import type { Paise } from '../../domain/kernel/money';
 import { refusal, refuseIf } from '../../domain/kernel/problem';
 import { movedMoney } from '../../domain/moved-figure';
+import { DAYS_FAR_OFF } from '../../domain/unusual-figure.rules';
 import { Product } from '../../masters/product';
 import { referenceField } from '../../masters/reference-field';
 import { Supplier } from '../../masters/supplier';
@@ -22,6 +23,7 @@ import { type ChangeField, changeField } from '../../services/approvals/change-f
 import { deleteRow, editable } from '../../services/approvals/editable-document';
 import { type EditableRow, existing, questionsOf, shownOf } from '../../services/approvals/editable-table';
 import { reverse } from '../../services/ledger/reverse';
+import { beforeBooksText } from '../safe/books-began.queries';
 import { changeOfInvoiceLine, refuseUsedLine } from './change-invoice-line';
 import { refuseClaimed } from './claimed-invoice';
 import { likeNumberText, refuseTakenNumber } from './invoice-number';
@@ -111,16 +113,20 @@ editable<InvoiceRow>({
     const numberField = fieldOfNumber(after, before);
     await refuseTakenNumber(tx, after, numberField);
     const isNumberNew = after.invoiceNumber !== before.invoiceNumber;
-    const seen = questionsOf('REFERENCE_SEEN', numberField, isNumberNew ? await likeNumberText(tx.sql, after) : null);
+    const receivedOn = after.receiveDateTime.slice(0, 10);
+    const isDayNew = receivedOn !== before.receiveDateTime.slice(0, 10);
+    const seen = [
+      ...questionsOf('REFERENCE_SEEN', numberField, isNumberNew ? await likeNumberText(tx.sql, after) : null),
+      ...questionsOf(
+        'FIGURE_UNUSUAL',
+        'receiveDateTime',
+        isDayNew ? await beforeBooksText(tx.sql, receivedOn, DAYS_FAR_OFF) : null,
+      ),
+    ];
     if (after.supplierId !== before.supplierId) await refuseClaimed(tx, after.id, { field: 'supplierId' });
     await refuseAfterUnloading(tx, after);
     const added = await addLine(tx, after);
-    const receivedOn = after.receiveDateTime.slice(0, 10);
-    const staysPosted =
-      !added &&
-      after.amount === before.amount &&
-      after.supplierId === before.supplierId &&
-      receivedOn === before.receiveDateTime.slice(0, 10);
+    const staysPosted = !added && after.amount === before.amount && after.supplierId === before.supplierId && !isDayNew;
     if (staysPosted) return { questions: seen };
     const lines = await lockLines(tx, after.id);
     const { questions, effects } = await repostInvoice(tx, { ...after, receivedOn }, lines, { field: 'amount' });

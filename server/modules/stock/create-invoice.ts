@@ -1,9 +1,11 @@
 import { problemsOfReceiveTime } from '../../domain/invoice.rules';
 import { invoices } from '../../domain/invoices.messages';
 import { type Problem, refuseIf } from '../../domain/kernel/problem';
+import { DAYS_FAR_OFF } from '../../domain/unusual-figure.rules';
 import { moveOpeningsBefore } from '../../masters/move-openings';
 import { askAbout, askTogether } from '../../platform/ask-about';
 import { defineCommand, type Tx } from '../../platform/submit';
+import { beforeBooksText } from '../safe/books-began.queries';
 import { CreateInvoiceInput } from './create-invoice.input';
 import { likeNumberText, refuseTakenNumber } from './invoice-number';
 import { problemsOfProducts } from './invoice-products';
@@ -33,6 +35,10 @@ export const createInvoice = defineCommand({
       () =>
         askAbout(tx, input, 'REFERENCE_SEEN', 'invoiceNumber', () =>
           likeNumberText(tx.sql, { id: null, ...input, supplierId }),
+        ),
+      () =>
+        askAbout(tx, input, 'FIGURE_UNUSUAL', 'receiveDateTime', () =>
+          beforeBooksText(tx.sql, receivedOn, DAYS_FAR_OFF),
         ),
       () => askAbout(tx, input, 'FIGURE_UNUSUAL', 'invoiceAmount', () => unusualPriceText(tx.sql, lines, receivedOn)),
     );

@@ -13,7 +13,7 @@ import { saying } from '../../platform/validated';
 import { balanceOf } from '../../services/ledger/balances.queries';
 import { account } from '../../services/ledger/post';
 import type { DatedEntry } from '../documents/dated-document';
-import { readBooksBegan } from '../safe/books-began.queries';
+import { beforeBooksText } from '../safe/books-began.queries';
 import { problemsOfProducts } from './invoice-products';
 import { problemsOfSupplier } from './suppliers.queries';
 
@@ -73,7 +73,9 @@ export async function problemsOfNote(
 
 /** What is said of a debit note that looks wrong; null if nothing does. */
 export const unusualNoteText = async (sql: Sql, entry: DatedEntry): Promise<Message | null> =>
-  (await claimedTwiceText(sql, entry)) ?? (await beforeBooksText(sql, entry)) ?? tooGreatText(sql, entry);
+  (await claimedTwiceText(sql, entry)) ??
+  (await beforeBooksText(sql, String(entry.noteDate), 1)) ??
+  tooGreatText(sql, entry);
 
 /** Whether another note has its claim number, or claims the same amount of the same product of the invoice. */
 async function claimedTwiceText(sql: Sql, { id = null, ...entry }: DatedEntry): Promise<Message | null> {
@@ -84,12 +86,6 @@ async function claimedTwiceText(sql: Sql, { id = null, ...entry }: DatedEntry): 
     [entry.supplierId, id, entry.number || null, entry.invoiceId, entry.productId, entry.kind, entry.amount],
   );
   return before ? unusual.debitNoteTwice(before) : null;
-}
-
-async function beforeBooksText(sql: Sql, { noteDate }: DatedEntry): Promise<Message | null> {
-  const day = await readBooksBegan(sql);
-  const date = String(noteDate);
-  return day !== null && date < day ? unusual.debitNoteBeforeBooks({ date, day }) : null;
 }
 
 /** Whether it brings those of its invoice above its amount, or without an invoice is more than the supplier is owed. */

@@ -28,8 +28,6 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
   'server/services/access/role.ts': ['role'],
   'server/services/access/second-factor/second-factor.ts': ['role'],
   'server/services/access/session.ts': ['role'],
-  // Who may read a file is one predicate, so that it is read with the file or not at all.
-  'server/services/files/stored-file.queries.ts': ['invoice', 'person_file'],
   // The ledger's notes are the rows of the currency.
   'server/services/ledger/note-availability.ts': ['denomination'],
   // An allow-list: a stored row must never name another table.

@@ -2,7 +2,7 @@ import { labelled } from '../../../domain/kernel/message';
 import { FILE_TEXTS, GREATEST_FILE } from '../../../domain/stored-file.rules';
 import { ExportedFile } from '../../../reports/export/exported-file';
 import { keepFile } from '../../../services/files/keep-file';
-import { fileContent } from '../../../services/files/stored-file.queries';
+import { fileContent } from '../../../views/files/file-content.query';
 import { askRow, type Row, submitRow } from '../route';
 import { body, parameters, text, typed } from '../shape';
 

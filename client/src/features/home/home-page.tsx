@@ -66,7 +66,7 @@ export function Component() {
               <KeyFigures />
             </div>
           )}
-          <ShiftCard />
+          <ShiftCard besideGuide={isNew && configures} />
           {seesShift && isHeightKnown && isBegun && <BeforeClose shiftRuns={data?.runningShift !== null} />}
           {seesFigures && isHeightKnown && !isNew && (
             <>

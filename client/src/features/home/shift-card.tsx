@@ -28,8 +28,8 @@ const WHILE_RUNNING = [
 ];
 const WITHOUT_SHIFT = ['/page/start-shift'];
 
-/** The running shift, and its most frequent actions. */
-export function ShiftCard() {
+/** The running shift, and its most frequent actions; beside the set-up guide none of them is the next one. */
+export function ShiftCard({ besideGuide }: { besideGuide: boolean }) {
   const { data, error, refetch } = useQuery(RunningShiftDocument);
   useLive(ShiftChangedDocument, refetch);
   return (
@@ -37,13 +37,24 @@ export function ShiftCard() {
       <div className={classes.body} data-empty={data?.runningShift === null || undefined}>
         {error && !data && <LoadFailed reason={t('ui.failed.query')} onRetry={() => void askAgain(refetch)} />}
         {!data && !error && <SkeletonRows rows={5} />}
-        {data && (data.runningShift ? <Running shift={data.runningShift} /> : <NoShift last={data.lastClosedShift} />)}
+        {data &&
+          (data.runningShift ? (
+            <Running shift={data.runningShift} besideGuide={besideGuide} />
+          ) : (
+            <NoShift last={data.lastClosedShift} besideGuide={besideGuide} />
+          ))}
       </div>
     </Panel>
   );
 }
 
-function Running({ shift }: { shift: NonNullable<RunningShiftQuery['runningShift']> }) {
+function Running({
+  shift,
+  besideGuide,
+}: {
+  shift: NonNullable<RunningShiftQuery['runningShift']>;
+  besideGuide: boolean;
+}) {
   return (
     <Stack gap="md">
       <div>
@@ -66,12 +77,12 @@ function Running({ shift }: { shift: NonNullable<RunningShiftQuery['runningShift
           </div>
         ))}
       </dl>
-      <Shortcuts paths={WHILE_RUNNING} />
+      <Shortcuts paths={WHILE_RUNNING} besideGuide={besideGuide} />
     </Stack>
   );
 }
 
-function NoShift({ last }: { last: RunningShiftQuery['lastClosedShift'] }) {
+function NoShift({ last, besideGuide }: { last: RunningShiftQuery['lastClosedShift']; besideGuide: boolean }) {
   const text = last
     ? t('home.noShift.last', {
         shift: last.shiftName,
@@ -79,16 +90,28 @@ function NoShift({ last }: { last: RunningShiftQuery['lastClosedShift'] }) {
         name: last.closedByName ?? '',
       })
     : t('home.noShift.first');
-  return <EmptyState title={t('home.noShift')} text={text} action={<Shortcuts paths={WITHOUT_SHIFT} />} />;
+  return (
+    <EmptyState
+      title={t('home.noShift')}
+      text={text}
+      action={<Shortcuts paths={WITHOUT_SHIFT} besideGuide={besideGuide} />}
+    />
+  );
 }
 
-function Shortcuts({ paths }: { paths: readonly string[] }) {
+function Shortcuts({ paths, besideGuide }: { paths: readonly string[]; besideGuide: boolean }) {
   const pages = useKnownPages(paths);
   if (pages.length === 0) return null;
   return (
     <nav className={classes.shortcuts} aria-label={t('home.shortcuts')}>
       {pages.map(({ path, label, hotkey }, index) => (
-        <Button key={path} component={Link} to={path} variant={index === 0 ? 'filled' : 'default'} data-hotkey={hotkey}>
+        <Button
+          key={path}
+          component={Link}
+          to={path}
+          variant={index === 0 && !besideGuide ? 'filled' : 'default'}
+          data-hotkey={hotkey}
+        >
           {label}
         </Button>
       ))}

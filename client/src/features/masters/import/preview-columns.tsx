@@ -84,12 +84,15 @@ export function previewColumns(
       label: t('masters.import.leaveOut'),
       kind: 'text',
       render: ({ number }) => (
-        <Checkbox
-          size="md"
-          aria-label={t('masters.import.leaveOutRow', { row: number })}
-          checked={leftOut.has(number)}
-          onChange={({ currentTarget }) => onLeaveOut(number, currentTarget.checked)}
-        />
+        <label className={classes.leaveOut} htmlFor={`left-out-${number}`}>
+          <Checkbox
+            id={`left-out-${number}`}
+            size="md"
+            aria-label={t('masters.import.leaveOutRow', { row: number })}
+            checked={leftOut.has(number)}
+            onChange={({ currentTarget }) => onLeaveOut(number, currentTarget.checked)}
+          />
+        </label>
       ),
     },
     ...fields.map(

@@ -311,7 +311,7 @@ describe('two requests of staff that wait at once', () => {
   });
 
   test('with one slip is asked about, naming the first', async () => {
-    const small = await at.addFirm('SMALL MILL', '2026-04-01', { maxLimit: 10_000 });
+    const small = await at.addFirm('SMALL MILL', '2026-04-01', { maxLimit: 10_000, confirmed: true });
     const input = {
       ...{ creditorId: small, litres: 10_000, productId: at.ids.hs, pumpId: at.ids.pumps[0] },
       overLimitReason: 'They pay today',
@@ -339,7 +339,7 @@ describe('two requests of staff that wait at once', () => {
 
   test('a slip or reference recorded while a request waits is asked about at its acceptance', async () => {
     const clerk = actAs(at.clerk);
-    const mill = await at.addFirm('OIL MILL', '2026-04-01', { maxLimit: 10_000 });
+    const mill = await at.addFirm('OIL MILL', '2026-04-01', { maxLimit: 10_000, confirmed: true });
     const sale = {
       ...{ creditorId: mill, litres: 10_000, productId: at.ids.hs, pumpId: at.ids.pumps[0] },
       slipNo: 'L3',
@@ -376,7 +376,7 @@ describe('two requests of staff that wait at once', () => {
 
   test('another line of a waiting slip is not asked about; a leaf is held for all creditors and not proposed', async () => {
     await at.act('createSlipBook', { firstSlip: 'K-01', lastSlip: 'K-20', creditorId: null });
-    const small = await at.addFirm('LARGE MILL', '2026-04-01', { maxLimit: 10_000 });
+    const small = await at.addFirm('LARGE MILL', '2026-04-01', { maxLimit: 10_000, confirmed: true });
     const input = {
       ...{ creditorId: small, litres: 10_000, productId: at.ids.hs, pumpId: at.ids.pumps[0] },
       ...{ overLimitReason: 'They pay today', slipNo: 'k1' },

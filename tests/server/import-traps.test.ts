@@ -815,7 +815,7 @@ describe('a renamed row of an exported list', () => {
   });
 
   test.each([
-    ['Creditor', { firmName: 'OLD TRANSPORT', gstin: '29ABCDE1234F1ZW' }, 'OLD TRANSPORT', 'GSTIN'],
+    ['Creditor', { firmName: 'OLD TRANSPORT', gstin: '29ABCDE1234F1ZW', maxLimit: 5_000_000 }, 'OLD TRANSPORT', 'GSTIN'],
     ['Employee', { name: 'old person', contactNo: '9123456780' }, 'old person', 'Contact number'],
     ['Supplier', { name: 'OLD SUPPLIER', openingBalance: -777_700 }, 'OLD SUPPLIER', 'Opening balance'],
   ])('%s, by more than one field', async (master, values, name, field) => {

@@ -142,6 +142,8 @@ const SAMPLES = {
       rate: 9_300,
       shiftDate: addDays('2030-01-01', ++made),
       shiftTypeId: ids.shiftTypes.morning,
+      // Each has a day of its own, far ahead.
+      confirmed: true,
     }),
     changed: () => ({ field: 'rate', value: '93.50' }),
   },

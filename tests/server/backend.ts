@@ -16,6 +16,10 @@ import { signIn } from '../../server/services/access/sign-in';
 import { createTestDatabase, PATIENT, testerPool } from '../support/database';
 
 export const PASSWORD = 'open-sesame';
+/** Of the password of all users. It takes longer than many a test, so a test file calculates it once. */
+let hashed: Promise<string> | null = null;
+const passwordHash = (): Promise<string> => (hashed ??= hashPassword(PASSWORD));
+
 /** The browser of all log-ins, so that they are from no new device, whatever their address. */
 const DEVICE = 'd'.repeat(64);
 
@@ -86,7 +90,7 @@ export async function openBackendOn(url: string, drop = async () => {}): Promise
       const [user] = await sql<{ id: number }>(
         `INSERT INTO app_user (name, email, phone_no, address, is_admin, enabled, password_hash)
          VALUES ('A USER', $1, '9876543210', 'Main road', $2, $3, $4) RETURNING id`,
-        [email, isAdmin, enabled, await hashPassword(PASSWORD)],
+        [email, isAdmin, enabled, await passwordHash()],
       );
       return user!.id;
     },

@@ -2,7 +2,7 @@ import { sum } from '../../server/domain/kernel/sum';
 import type { Context } from '../../server/platform/context';
 import { clockOn } from '../support/clock-on';
 import { type Act, actAs, type ClosingStation, notesOf } from '../support/closing-station';
-import { openClosingStation } from '../support/open-closing-station';
+import { type OpenClosingStation, openSeededStation } from '../support/open-closing-station';
 import type { Backend } from './backend';
 
 /** Ten of each note and coin. */
@@ -11,6 +11,22 @@ export const FIRST_DAY = '2026-01-01';
 
 /** Balance of each ledger account, in paise. */
 export type Balances = Record<string, number>;
+
+async function seedCash({ ctx }: OpenClosingStation) {
+  const act = actAs({ ...ctx, clock: clockOn('2026-03-31') });
+  const create = async (master: string, input: object) => (await act(`create${master}`, input)).id;
+  const bank = await create('TransactionAccount', { name: 'STATE BANK' });
+  const wallet = await create('TransactionAccount', { name: 'WALLET' });
+  const modes = {
+    cash: await create('PaymentMode', { name: 'Cash' }),
+    neft: await create('PaymentMode', { name: 'NEFT' }),
+    upi: await create('PaymentMode', { name: 'UPI' }),
+  };
+  await create('AccountPaymentMode', { accountId: bank, paymentModeId: modes.neft });
+  const tea = await create('ExpenditureCategory', { name: 'Tea' });
+  const charges = await create('ExpenditureCategory', { name: 'Bank charges' });
+  return { bank, wallet, modes, tea, charges };
+}
 
 /** The closing station with accounts, modes and categories: the bank takes NEFT, the wallet takes no mode yet. */
 export class CashStation {
@@ -27,21 +43,10 @@ export class CashStation {
   ) {}
 
   static async open(today = '2026-03-31'): Promise<CashStation> {
-    const { backend, ctx: base, station: ids } = await openClosingStation();
+    const { backend, ctx: base, station: ids, more } = await openSeededStation('forecourt_cash', seedCash);
     const ctx = { ...base, clock: clockOn(today) };
-    const act = actAs(ctx);
-    const create = async (master: string, input: object) => (await act(`create${master}`, input)).id;
-    const bank = await create('TransactionAccount', { name: 'STATE BANK' });
-    const wallet = await create('TransactionAccount', { name: 'WALLET' });
-    const modes = {
-      cash: await create('PaymentMode', { name: 'Cash' }),
-      neft: await create('PaymentMode', { name: 'NEFT' }),
-      upi: await create('PaymentMode', { name: 'UPI' }),
-    };
-    await create('AccountPaymentMode', { accountId: bank, paymentModeId: modes.neft });
-    const tea = await create('ExpenditureCategory', { name: 'Tea' });
-    const charges = await create('ExpenditureCategory', { name: 'Bank charges' });
-    return new CashStation(backend, ctx, act, ids, bank, wallet, modes, tea, charges);
+    const { bank, wallet, modes, tea, charges } = more;
+    return new CashStation(backend, ctx, actAs(ctx), ids, bank, wallet, modes, tea, charges);
   }
 
   get sql() {

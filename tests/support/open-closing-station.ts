@@ -42,6 +42,21 @@ export async function openClosingStationOn(
   return { backend, ctx, act: actAs(ctx), station };
 }
 
+/** Opens a station of the caller's own template: like the closing station, with what `seed` adds to it. */
+export async function openSeededStation<More>(
+  template: string,
+  seed: (opened: OpenClosingStation) => Promise<More>,
+): Promise<OpenClosingStation & { more: More }> {
+  const { url, drop, facts } = await createSeededDatabase(template, async (seeded) => {
+    const base = await seedClosing(seeded);
+    const opened = await openClosingStationOn(seeded, base);
+    const more = await seed(opened);
+    await opened.backend.close();
+    return { ...base, more };
+  });
+  return { ...(await openClosingStationOn(url, facts, drop)), more: facts.more };
+}
+
 async function seedClosing(url: string): Promise<Facts> {
   const backend = await openBackendOn(url);
   const ctx = await contextOf(backend, true);

@@ -1,7 +1,7 @@
 import { zipSync } from 'fflate';
 import writeExcelFile from 'write-excel-file/node';
 import type { Context } from '../../server/platform/context';
-import { type Backend, openBackend } from './backend';
+import { type Backend, openBackend } from '../server/backend';
 import {
   fileOf,
   importRows,
@@ -12,8 +12,8 @@ import {
   type Sheet,
   statesOf,
   textOfPreview,
-} from './import-station';
-import { addRow, contextOf, masterNamed } from './masters-samples';
+} from '../server/import-station';
+import { addRow, contextOf, masterNamed } from '../server/masters-samples';
 
 let backend: Backend;
 let admin: Context;
@@ -815,7 +815,12 @@ describe('a renamed row of an exported list', () => {
   });
 
   test.each([
-    ['Creditor', { firmName: 'OLD TRANSPORT', gstin: '29ABCDE1234F1ZW', maxLimit: 5_000_000 }, 'OLD TRANSPORT', 'GSTIN'],
+    [
+      'Creditor',
+      { firmName: 'OLD TRANSPORT', gstin: '29ABCDE1234F1ZW', maxLimit: 5_000_000 },
+      'OLD TRANSPORT',
+      'GSTIN',
+    ],
     ['Employee', { name: 'old person', contactNo: '9123456780' }, 'old person', 'Contact number'],
     ['Supplier', { name: 'OLD SUPPLIER', openingBalance: -777_700 }, 'OLD SUPPLIER', 'Opening balance'],
   ])('%s, by more than one field', async (master, values, name, field) => {

@@ -51,12 +51,29 @@ export async function openBackend(): Promise<Backend> {
 /** The same on an existing database. */
 export async function openBackendOn(url: string, drop = async () => {}): Promise<Backend> {
   const database = await openDatabase(url, PATIENT);
+  const tester = testerPool(url);
+  const end = async (): Promise<void> => {
+    await database.destroy();
+    await tester.end();
+    await drop();
+  };
+  return backendOn({ url, database, tester, end });
+}
+
+interface OpenDatabase {
+  url: string;
+  database: DataSource;
+  tester: Pool;
+  end(): Promise<void>;
+}
+
+/** The same on open connections, which the backend ends. */
+export async function backendOn({ url, database, tester, end }: OpenDatabase): Promise<Backend> {
   const logged: string[] = [];
   const log = createLog({ logLevel: 'debug' }, { write: (line) => void logged.push(line) });
   const events = new Events(url, log);
   await events.start();
   const env = readEnv({ PUBLIC_URL: 'https://station.example', LOG_LEVEL: 'debug' });
-  const tester = testerPool(url);
   const sql = sqlOn(tester);
   const request = (over: Partial<Context> = {}): Context => ({
     database,
@@ -96,9 +113,7 @@ export async function openBackendOn(url: string, drop = async () => {}): Promise
     },
     close: async () => {
       await events.stop();
-      await database.destroy();
-      await tester.end();
-      await drop();
+      await end();
     },
   };
 }

@@ -1,10 +1,11 @@
 import { BUILT_IN_ROLES } from '../../server/domain/rights';
 import type { Context } from '../../server/platform/context';
 import type { Actor } from '../../server/platform/principal';
-import { type Backend, openBackendOn } from '../server/backend';
+import { type Backend, backendOn, openBackendOn } from '../server/backend';
 import { contextOf } from '../server/masters-samples';
 import { type Act, actAs, type ClosingStation, seedClosingStation } from './closing-station';
 import type { TestDatabase } from './database';
+import { resettable, takeDatabase } from './reused-database';
 import { createSeededDatabase } from './seeded-database';
 
 interface Facts {
@@ -23,12 +24,12 @@ export interface OpenClosingStation {
 }
 
 export const createClosingDatabase = (): Promise<TestDatabase & { facts: Facts }> =>
-  createSeededDatabase('forecourt_closing', seedClosing);
+  createSeededDatabase('forecourt_closing', resettable(seedClosing));
 
 /** Like seedClosingStation in a new database, but without running its forty commands for each test. */
 export async function openClosingStation(): Promise<OpenClosingStation> {
-  const { url, drop, facts } = await createClosingDatabase();
-  return openClosingStationOn(url, facts, drop);
+  const taken = await takeDatabase('forecourt_closing', resettable(seedClosing));
+  return stationOn(await backendOn(taken), taken.facts);
 }
 
 export async function openClosingStationOn(
@@ -36,7 +37,10 @@ export async function openClosingStationOn(
   { admin, station }: Facts,
   drop?: () => Promise<void>,
 ): Promise<OpenClosingStation> {
-  const backend = await openBackendOn(url, drop);
+  return stationOn(await openBackendOn(url, drop), { admin, station });
+}
+
+function stationOn(backend: Backend, { admin, station }: Facts): OpenClosingStation {
   // The facts of a template are JSON, which loses the set of rights.
   const ctx = backend.request({ actor: { ...admin, rights: BUILT_IN_ROLES.admin } });
   return { backend, ctx, act: actAs(ctx), station };
@@ -47,14 +51,15 @@ export async function openSeededStation<More>(
   template: string,
   seed: (opened: OpenClosingStation) => Promise<More>,
 ): Promise<OpenClosingStation & { more: More }> {
-  const { url, drop, facts } = await createSeededDatabase(template, async (seeded) => {
-    const base = await seedClosing(seeded);
-    const opened = await openClosingStationOn(seeded, base);
+  const seedAll = async (url: string) => {
+    const base = await seedClosing(url);
+    const opened = await openClosingStationOn(url, base);
     const more = await seed(opened);
     await opened.backend.close();
     return { ...base, more };
-  });
-  return { ...(await openClosingStationOn(url, facts, drop)), more: facts.more };
+  };
+  const taken = await takeDatabase(template, resettable(seedAll));
+  return { ...stationOn(await backendOn(taken), taken.facts), more: taken.facts.more };
 }
 
 async function seedClosing(url: string): Promise<Facts> {

@@ -38,7 +38,7 @@ export const access = defineMessages('access', {
   twoStepOffForUser: 'The two-step login of this user is off',
   ownTwoStep: 'Change your own two-step login under My Account',
   notAloneTwoStep:
-    'With four eyes, an admin cannot reset a two-step login alone. Run npm run reset-second-factor on the server with the e-mail address.',
+    'With four eyes, nobody resets the two-step login of another user alone. Run npm run reset-second-factor on the server with the e-mail address.',
   rightNotOwn: 'You can give and change only rights that you have yourself. Ask somebody who has them.',
   passkeysNeedHttps: 'Passkeys need the https address of the station. Use an authenticator app instead.',
   tooManyPasskeys: 'Remove a passkey first: ten are the most',
@@ -52,9 +52,9 @@ export const access = defineMessages('access', {
     '{handler} made an API key of {account}, so somebody else has to decide. If nobody else may, reject this and enter it yourself.',
   ownPassword: 'Change your own password under My Account',
   notAlonePassword:
-    'With four eyes, an admin cannot reset a password alone. The user can ask for a mail on the login page, or npm run new-password can be run on the server with the e-mail address.',
+    'With four eyes, nobody resets the password of another user alone. The user can ask for a mail on the login page, or npm run new-password can be run on the server with the e-mail address.',
   notAlonePasswordWithoutMail:
-    'With four eyes, an admin cannot reset a password alone. Run npm run new-password on the server with the e-mail address.',
+    'With four eyes, nobody resets the password of another user alone. Run npm run new-password on the server with the e-mail address.',
   userUnknown: 'This user was not found',
   userDisabled: 'This user is disabled: enable the account first',
   userNotWhole: 'userId must be a whole number',

@@ -20,7 +20,7 @@ export const mails = defineMessages('mails', {
   newNetwork: '{station}: login from a new network',
   newNetworkBody: 'Your account at {station} was used from a network that this device was not in before: {about}.',
   ifNotYou:
-    'If this was not you, change your password under My Account, log out the devices that you do not know, and tell an admin.',
+    'If this was not you, change your password under My Account, log out the devices that you do not know, and tell somebody who manages users.',
   somebodyAtServer: 'Somebody at the server',
   recovery: 'A new password for {station}',
   recoveryAsked: 'Someone requested a new password for your account at {station}.',

@@ -270,14 +270,14 @@ test('one admin alone cannot issue a password link, and is told what to do inste
   expect(await refusalOf(actAs(station.admin)('issuePasswordLink', { userId }))).toMatchObject({
     code: 'NOT_ALONE',
     message:
-      'With four eyes, an admin cannot reset a password alone. Run npm run new-password on the server with the e-mail address.',
+      'With four eyes, nobody resets the password of another user alone. Run npm run new-password on the server with the e-mail address.',
   });
   const env = { ...station.admin.env, smtpUrl: 'smtp://mail.example:25', mailFrom: 'office@station.example' };
   const withMail: Context = { ...station.admin, env };
   expect(await refusalOf(actAs(withMail)('issuePasswordLink', { userId }))).toMatchObject({
     code: 'NOT_ALONE',
     message:
-      'With four eyes, an admin cannot reset a password alone. The user can ask for a mail on the login page, or ' +
+      'With four eyes, nobody resets the password of another user alone. The user can ask for a mail on the login page, or ' +
       'npm run new-password can be run on the server with the e-mail address.',
   });
   expect(await station.sql('SELECT FROM password_recovery WHERE user_id = $1', [userId])).toEqual([]);

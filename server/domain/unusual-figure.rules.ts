@@ -24,7 +24,7 @@ export const UNUSUAL_FROM = {
   purchasePrice: { newest: 5, least: 3, percent: 140, percentBelow: 140 },
   /** A creditor's new limit, against its former one. */
   changedLimit: { newest: 1, least: 1, percent: 1_000, percentBelow: 1_000 },
-  /** The limit of a new creditor, against those of the others. A tenth is usual of small creditors, a hundredth lacks two digits. */
+  /** The limit of a new creditor, against those of the others that are small too, or not. A hundredth lacks two digits. */
   newLimit: { newest: Number.POSITIVE_INFINITY, least: 5, percent: 1_000, percentBelow: 10_000 },
   /** An employee's new pay rate, against the former one of the same basis. */
   changedPay: { newest: 1, least: 1, percent: 300, percentBelow: 300 },

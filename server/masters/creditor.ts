@@ -96,13 +96,17 @@ async function problemsOf(tx: Tx, after: Creditor, before: Creditor | null): Pro
  */
 async function questionsOfLimit(
   { sql }: Tx,
-  { maxLimit, openingBalance }: Creditor,
+  { maxLimit, openingBalance, isSmall }: Creditor,
   before: Creditor | null,
 ): Promise<readonly FigureQuestion[]> {
   if (maxLimit === before?.maxLimit) return [];
   const ask = (text: Message): FigureQuestion[] => [{ field: 'maxLimit', text }];
   const ofOthers = async (): Promise<number[]> =>
-    (await sql<Creditor>('SELECT max_limit AS "maxLimit" FROM creditor WHERE NOT disabled')).map((one) => one.maxLimit);
+    (
+      await sql<Creditor>('SELECT max_limit AS "maxLimit" FROM creditor WHERE NOT disabled AND is_small = $1', [
+        isSmall,
+      ])
+    ).map((one) => one.maxLimit);
   const usual =
     before === null
       ? usualUnlessNear('newLimit', maxLimit, await ofOthers())

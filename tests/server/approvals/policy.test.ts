@@ -336,7 +336,14 @@ describe('a limit holds for a change too', () => {
     await makeWait(one);
     const [row] = await station.sql<{ id: number }>('SELECT MAX(id) AS id FROM product_rate');
     const changes = [{ field: 'shiftDate', value: '2031-01-01' }];
-    const change = { table: 'product_rate', rowId: row!.id, permission: 2, changes, comment: 'Wrong day', confirmed: true };
+    const change = {
+      table: 'product_rate',
+      rowId: row!.id,
+      permission: 2,
+      changes,
+      comment: 'Wrong day',
+      confirmed: true,
+    };
     expect(await actAs(admin)('changeRow', change)).toMatchObject({ state: 'PENDING' });
     await decide(second, (await lastRequest()).id, false);
     expect(await actAs(admin)('changeRow', { ...change, permission: 1, changes: [] })).toMatchObject({

@@ -97,7 +97,7 @@ export const aSmallCreditor = async ({ act }: Station): Promise<number> =>
       address: 'MAIN ROAD',
       email: 'shop@customer.example',
       contactNo: '9123456710',
-      maxLimit: 100_000,
+      maxLimit: 10_000_000,
       isSmall: true,
     })
   ).id;

@@ -109,7 +109,7 @@ async function watch(token: string): Promise<Screen> {
 async function seedThroughTheEntryPoints(): Promise<void> {
   const { backend } = demo;
   const act = actAs(await backend.requestOf(demo.adminToken));
-  const contact = { email: 'accounts@firm.example', contactNo: '9876543210', maxLimit: 100_000 };
+  const contact = { email: 'accounts@firm.example', contactNo: '9876543210', maxLimit: 100_000_000 };
   for (const name of SCRIPTS.filter(({ length }) => length <= 45)) {
     await act('createCreditor', { firmName: name, shortName: name, proprietorName: name, address: name, ...contact });
     await act('createExpenditureCategory', { name });
